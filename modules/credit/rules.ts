@@ -2,19 +2,14 @@ import { minus, sumOf } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { FieldProblem } from '#platform/failure.ts';
 import type { Cents } from '#platform/money.ts';
-import type { CreditKind } from './contract.ts';
+import type { CreditKind, CreditProposal } from './contract.ts';
 import type { CreditFailureCode } from './messages/failures/index.ts';
 
 /** What is asked for, as far as its parts must agree. */
-export interface CreditTerms {
-  readonly kind: CreditKind;
-  readonly newLimit: Cents;
-  readonly insuredPart: Cents;
-  readonly effectiveFrom: CalendarDate;
-  /** The last day of a temporary limit; empty of others. */
-  readonly effectiveUntil: CalendarDate;
-  readonly reviewOn: CalendarDate;
-}
+export type CreditTerms = Pick<
+  CreditProposal,
+  'kind' | 'newLimit' | 'insuredPart' | 'effectiveFrom' | 'effectiveUntil' | 'reviewOn'
+>;
 
 type Problems = Readonly<Record<string, FieldProblem & { readonly code: CreditFailureCode | 'required' }>>;
 

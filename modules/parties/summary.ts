@@ -4,6 +4,7 @@ import type { Language } from '#platform/language.ts';
 import type { Translate } from '#platform/messages.ts';
 import type { texts as commonEnglish } from '#platform/messages/public/en.ts';
 import { phoneText } from '#platform/phone-text.ts';
+import type { Address, Director } from './fields.ts';
 
 // What was filled in, in the words of the form: shown before the submit, and printed in the copy that the applicant keeps.
 
@@ -31,18 +32,8 @@ export interface SummaryWords {
   readonly number: (value: string) => string;
 }
 
-interface AddressParts {
-  readonly addressLine1?: string | null | undefined;
-  readonly addressLine2?: string | null | undefined;
-  readonly suburb?: string | null | undefined;
-  readonly city?: string | null | undefined;
-  readonly region?: string | null | undefined;
-  readonly postalCode?: string | null | undefined;
-  readonly country?: string | null | undefined;
-}
-
 /** An address on one line, its country in the reader's language. */
-export function addressText(address: AddressParts, language: Language): string {
+export function addressText(address: AsFilledIn<Address>, language: Language): string {
   const { addressLine1, addressLine2, suburb, city, region, postalCode, country } = address;
   const african = africanCountry(country ?? '');
   return [
@@ -63,16 +54,9 @@ export function dateText(date: string | null | undefined, language: Language): s
   return date && isCalendarDate(date) ? formatDate(date, language) : '';
 }
 
-interface DirectorParts {
-  readonly name?: string | null | undefined;
-  readonly idNumber?: string | null | undefined;
-  readonly cellphoneNumber?: string | null | undefined;
-  readonly emailAddress?: string | null | undefined;
-}
-
 /** A director on one line. */
 export function directorText(
-  { name, idNumber, cellphoneNumber, emailAddress }: DirectorParts,
+  { name, idNumber, cellphoneNumber, emailAddress }: AsFilledIn<Director>,
   { number }: Pick<SummaryWords, 'number'>,
 ): string {
   return [name?.trim(), number(idNumber ?? ''), phoneText(cellphoneNumber ?? ''), emailAddress]

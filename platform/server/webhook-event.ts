@@ -32,14 +32,19 @@ interface Source<Data extends z.ZodObject> {
   ): Promise<{ readonly companyId: string; readonly data: z.input<Data> } | undefined>;
 }
 
-type Told = readonly [trail: string, about: Readonly<Record<Language, string>>];
+interface Told extends Readonly<Record<Language, string>> {
+  /** The event of the trail that it follows, where that is not called as the event is behind its dot. */
+  readonly trail?: string;
+}
 
-/** The events of a noun, by their names: the event of the trail that each follows, and what it says. */
+/** The events of a noun, by their names, with what each says. */
 export function webhookEvents<Data extends z.ZodObject>(
   { noun, needs, data, read }: Source<Data>,
   events: Readonly<Record<`${string}.${string}`, Told>>,
 ): readonly WebhookEvent[] {
-  return Object.entries(events).map(([name, [trail, about]]) => ({ name, about, noun, trail, needs, data, read }));
+  return Object.entries(events).map(([name, { trail = name.slice(name.indexOf('.') + 1), ...about }]) => {
+    return { name, about, noun, trail, needs, data, read };
+  });
 }
 
 const keyOf = ({ noun, trail }: Pick<WebhookEvent, 'noun' | 'trail'>) => `${noun}/${trail}`;

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 
 /**
  * The reads of the desk, in memory only: personal and bank data do not stay behind. Keys begin with the noun of a channel
@@ -11,3 +11,8 @@ export const queries = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** A read of the server, under its key. It is given up when nobody waits for it any more. */
+export function readOf<Data>(queryKey: QueryKey, read: (options: { readonly signal: AbortSignal }) => Promise<Data>) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => read({ signal }) });
+}

@@ -47,6 +47,12 @@ export function rightOf<S extends Service>(service: S['name'], operation: keyof 
   return `${service}.${operation}` as Needs;
 }
 
+/** The same for a module that names several of them: `const supplierRight = rightsIn<typeof supplierService>('tripDirector')`. */
+export const rightsIn =
+  <S extends Service>(service: S['name']) =>
+  (operation: keyof S['operations'] & string): Needs =>
+    rightOf<S>(service, operation);
+
 /** Whether `url` leads to a path with parameters: `/dashboard/1` to `/dashboard/$id`. As the router, it ignores case. */
 function leadsTo(url: string, path: string): boolean {
   const [given, wanted] = [url, path].map((each) => (each.split(/[?#]/)[0] ?? '').toLowerCase().split('/'));

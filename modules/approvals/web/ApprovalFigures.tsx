@@ -15,8 +15,8 @@ export function ApprovalFigures(): ReactNode {
   if (error && !data) return <LineFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Tile label={t('waitingForYou')} value={data && String(data.total)} url={inboxPath} />
-      <Tile label={t('overdueForYou')} value={data && String(data.overdue)} url={`${inboxPath}?urgency=overdue`} />
+      <Tile label={t('waitingForYou')} value={data?.total} url={inboxPath} />
+      <Tile label={t('overdueForYou')} value={data?.overdue} url={`${inboxPath}?urgency=overdue`} />
     </>
   );
 }

@@ -70,10 +70,6 @@ export async function recordBankVersion(context: Context, version: NewBankVersio
       account_last4: account.slice(-4),
       recorded_by: by,
       recorded_by_id: byId,
-      decided_by: null,
-      decided_by_id: null,
-      decided_at: null,
-      reject_reason: null,
     })
     .execute();
   return id;

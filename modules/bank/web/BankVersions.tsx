@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { BankChange } from '../contract.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
@@ -39,7 +40,6 @@ function PaymentHold({ version }: { readonly version: BankChange }): ReactNode {
 /** All bank details of a party: what waits, and every version with who recorded and who decided it. */
 export function BankVersions({ channel, keyIdentifier }: BankOfParty): ReactNode {
   const t = useTexts(bankDeskTexts);
-  const id = useId();
   const { data, error } = useQuery(bankRead(channel, keyIdentifier));
   if (error) return <p className="err">{t('failed')}</p>;
   if (!data) return <div className="skeleton h-48" />;
@@ -47,17 +47,14 @@ export function BankVersions({ channel, keyIdentifier }: BankOfParty): ReactNode
   return (
     <div className="max-w-3xl space-y-4">
       {change && <PendingChange change={change} channel={channel} />}
-      <section aria-labelledby={id} className="card">
-        <h2 id={id} className="border-b border-line px-4 py-3 font-semibold">
-          {t('versions')}
-        </h2>
+      <TitledCard title={t('versions')}>
         {data.rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('noVersions')}</p>}
         <ol className="divide-y divide-line">
           {data.rows.map((version) => (
             <Version key={version.bankVersionId} version={version} />
           ))}
         </ol>
-      </section>
+      </TitledCard>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 export { buildCompany, buildRequiredDocument, buildTerms } from './builders.ts';
 export { openClient } from './open-client.ts';
 export { clientDays, closeDay, dailyWork, lastDayOf, type ClientDay } from './client-days.ts';
-export { letterMail, sendLetter, sendShortLetter } from './letters.ts';
+export { type Letter, letterMail, sendLetter, sendShortLetter } from './letters.ts';
 export {
   chosenClient,
   clientNamed,

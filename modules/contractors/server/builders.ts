@@ -1,14 +1,12 @@
 import crypto from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { finished } from 'node:stream/promises';
-import { luhnDigit } from '#platform/identifiers/luhn.ts';
 import type { Language } from '#platform/language.ts';
 import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Actor, UserActor } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
-import { buildIdentityNumber } from '#modules/parties/server/index.ts';
+import { buildIdentityNumber, buildNumbers, openPdf } from '#modules/parties/server/index.ts';
 import { contractorService } from '../contract.ts';
 import { emptyDirector, type ContractorApplication } from '../fields.ts';
 import type { ContractorState } from '../status.ts';
@@ -22,17 +20,16 @@ import { inputOf } from '#platform/operation.ts';
 
 /** A payload that every check accepts, with numbers that no other has; name and email are the link's. */
 export function buildApplication(overrides: Partial<ContractorApplication> = {}): Partial<ContractorApplication> {
-  const number = crypto.randomInt(100_000, 1_000_000);
-  const vat = `4${String(crypto.randomInt(10 ** 8)).padStart(8, '0')}`;
+  const { word, house, ...numbers } = buildNumbers();
   return {
-    tradeName: `Karoo Kontrakte ${number}`,
-    regNo: `2014/${number}/07`,
-    vatNo: vat + luhnDigit(vat),
-    dateOfInc: '2014-05-06',
+    tradeName: `Karoo Kontrakte ${word}`,
+    regNo: numbers.registration,
+    vatNo: numbers.vat,
+    dateOfInc: '2015-05-06',
     natureOfTrade: 'Container haulage',
-    cellNo: `+2783${crypto.randomInt(10 ** 6, 10 ** 7)}`,
-    postalAdd: `PO Box ${number % 900}`,
-    physicalAdd: `${number % 90} Loop Street`,
+    cellNo: numbers.mobile,
+    postalAdd: `PO Box ${house}`,
+    physicalAdd: `${house} Loop Street`,
     suburb: 'Central',
     country: 'South Africa',
     province: 'Western Cape',
@@ -50,7 +47,7 @@ export function buildApplication(overrides: Partial<ContractorApplication> = {})
     banker: 'CAPITEC',
     bankerAdd: 'Beaufort West',
     branchCode: '470010',
-    bankAccountNo: String(crypto.randomInt(10 ** 9, 10 ** 10)),
+    bankAccountNo: numbers.account,
     auditor: 'Nuweveld Auditors',
     auditorAdd: '3 Donkin Street, Beaufort West',
     name: 'Elmarie Fortuin',
@@ -102,14 +99,9 @@ function pngPart(kind: string, data: Buffer): Buffer {
 
 /** A document of one page in base64. */
 export async function buildDocument(...lines: readonly string[]): Promise<string> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({ size: 'A4' });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const { pdf, bytes } = await openPdf({});
   for (const line of lines) pdf.text(line);
-  pdf.end();
-  await finished(pdf);
-  return Buffer.concat(chunks).toString('base64');
+  return (await bytes()).toString('base64');
 }
 
 export interface ContractorOverrides {

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { decisionColumns, partyParts, type Asked } from '#modules/parties/server/index.ts';
+import type { contractorService } from '../contract.ts';
 import { application, type ContractorEvent, type ContractorState } from '../status.ts';
 import { barrierTo, ownWork } from './barriers.ts';
 import { decideDocuments } from './contractor-documents.ts';
@@ -53,11 +55,7 @@ export const applications = life<StoredContractor, 'contractor', ContractorState
   },
 });
 
-export interface Decided {
-  readonly keyIdentifier: string;
-  readonly lockId: string;
-  readonly state: ContractorState;
-}
+export type Decided = z.input<(typeof contractorService)['operations']['approveSubcontractor']['output']>;
 
 export function decided(stored: StoredContractor): Decided {
   return { keyIdentifier: stored.id, lockId: lockIdOf(stored), state: stored.status };

@@ -1,8 +1,13 @@
-import { Failure } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { z } from 'zod';
 import { lockIdOf } from '#platform/server/records.ts';
-import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
+import {
+  attachBrought,
+  attachFile,
+  broughtFile,
+  certificateFacts,
+  storeFile,
+} from '#modules/documents/server/index.ts';
 import { editedBy } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { contractors } from './changes.ts';
@@ -12,46 +17,29 @@ import { fileDocuments } from './contractor-documents.ts';
 type Purpose = 'gitCertificate' | 'suretyshipDeed';
 const kinds = ['pdf', 'jpeg', 'png', 'tiff'] as const;
 
-interface Upload {
+const storedAs = (purpose: Purpose) => ({
+  accept: kinds,
+  subjectType: purpose,
+  ...(purpose === 'gitCertificate' && { readFacts: certificateFacts }),
+});
+
+interface Upload extends Pick<
+  Parameters<typeof broughtFile>[1],
+  'content' | 'blobName' | 'field' | 'fileName' | 'companyId' | 'uploadedBy'
+> {
   readonly purpose: Purpose;
-  /** Base64 or a data URL; bytes win over a name. */
-  readonly content: string;
-  /** Of a file that was uploaded before. */
-  readonly blobName: string;
-  readonly field: string;
-  readonly fileName: string;
-  readonly companyId: string;
   readonly contractorId: string;
-  readonly uploadedBy: string;
 }
 
 /** The file of a submit, tied to its contractor; undefined when it brings none. */
-export async function incomingFile(context: Context, upload: Upload): Promise<string | undefined> {
-  const { actor } = context;
-  const { content, blobName, purpose, field } = upload;
-  if (content === '' && blobName === '') return undefined;
-  const missing = () => new Failure('invalidPayload', 'invalid', {}, { [field]: { code: 'fileNotFound' } });
-  const stored =
-    content === ''
-      ? blobName
-      : (
-          await storeFile(context, {
-            content,
-            fileName: upload.fileName,
-            field,
-            accept: kinds,
-            subjectType: purpose,
-            companyId: upload.companyId,
-            uploadedBy: upload.uploadedBy,
-            ...(purpose === 'gitCertificate' && { readFacts: certificateFacts }),
-            ...(actor.kind === 'guest' && actor.link && { linkId: actor.link.id }),
-          })
-        ).blobName;
-  await readableFile(context, stored).catch((error: unknown) => {
-    throw error instanceof Failure ? missing() : error;
-  });
-  if (!(await attachFile(context, stored, upload.contractorId))) throw missing();
-  return stored;
+export async function incomingFile(
+  context: Context,
+  { purpose, contractorId, ...upload }: Upload,
+): Promise<string | undefined> {
+  const nameField = upload.field;
+  const file = await broughtFile(context, { ...upload, ...storedAs(purpose), nameField });
+  if (file) await attachBrought(context, file.blobName, contractorId, nameField);
+  return file?.blobName;
 }
 
 /** Name and hash of a stored file, as the signed document lists it. */
@@ -82,11 +70,9 @@ export async function bringFile(
     content,
     fileName,
     field: 'content',
-    accept: kinds,
-    subjectType: purpose,
     companyId: stored.company_id,
     uploadedBy: actor.account,
-    ...(purpose === 'gitCertificate' && { readFacts: certificateFacts }),
+    ...storedAs(purpose),
   });
   await attachFile(context, file.blobName, stored.id);
   const changed = await contractors.change(context, stored, {

@@ -7,6 +7,7 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { contractorLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
 import { withoutNumbers } from '#modules/parties/numbers.ts';
+import { speakTo } from '#modules/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
 import { applicationOf } from './application-details.ts';
 import { contractorDirectorNames } from '../rules.ts';
@@ -47,14 +48,7 @@ export const creditorApplicationLink: LinkKind = {
     if (contractor.status === 'pending' && contractor.assessed_by) return { state: 'checking' };
     return { ...stateOf[contractor.status], decidedAt: contractor.decided_at };
   },
-  async speaks({ db }, link, language) {
-    await db
-      .updateTable('contractor')
-      .set({ language })
-      .where('partition', '=', link.partition)
-      .where('id', '=', link.subject_id)
-      .execute();
-  },
+  speaks: (context, link, language) => speakTo(context, 'contractor', link, language),
   async letter(context, link, client) {
     const contractor = await getContractor(context.db, link.partition, link.subject_id ?? '');
     const { registered_name: registeredName, submitted_at } = contractor;

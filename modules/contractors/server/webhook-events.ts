@@ -34,32 +34,23 @@ export const contractorWebhookEvents = webhookEvents(
     },
   },
   {
-    'contractor.submitted': [
-      'submitted',
-      {
-        en: 'A contractor sent in its application.',
-        afr: '’n Kontrakteur het sy aansoek ingedien.',
-        pt: 'Um subcontratado enviou a sua candidatura.',
-        fr: 'Un sous-traitant a envoyé sa demande.',
-      },
-    ],
-    'contractor.approved': [
-      'approved',
-      {
-        en: 'A contractor was approved.',
-        afr: '’n Kontrakteur is goedgekeur.',
-        pt: 'Um subcontratado foi aprovado.',
-        fr: 'Un sous-traitant a été approuvé.',
-      },
-    ],
-    'contractor.rejected': [
-      'rejected',
-      {
-        en: 'A contractor was rejected.',
-        afr: '’n Kontrakteur is afgekeur.',
-        pt: 'Um subcontratado foi rejeitado.',
-        fr: 'Un sous-traitant a été refusé.',
-      },
-    ],
+    'contractor.submitted': {
+      en: 'A contractor sent in its application.',
+      afr: '’n Kontrakteur het sy aansoek ingedien.',
+      pt: 'Um subcontratado enviou a sua candidatura.',
+      fr: 'Un sous-traitant a envoyé sa demande.',
+    },
+    'contractor.approved': {
+      en: 'A contractor was approved.',
+      afr: '’n Kontrakteur is goedgekeur.',
+      pt: 'Um subcontratado foi aprovado.',
+      fr: 'Un sous-traitant a été approuvé.',
+    },
+    'contractor.rejected': {
+      en: 'A contractor was rejected.',
+      afr: '’n Kontrakteur is afgekeur.',
+      pt: 'Um subcontratado foi rejeitado.',
+      fr: 'Un sous-traitant a été refusé.',
+    },
   },
 );

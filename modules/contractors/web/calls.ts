@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { readOf } from '#platform/web/queries.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { documentService } from '#modules/documents/contract.ts';
@@ -11,17 +11,15 @@ export const documents = client(documentService);
 export const contractorsNoun = 'contractors';
 
 export function contractorRead(keyIdentifier: string) {
-  return queryOptions({
-    queryKey: [contractorsNoun, keyIdentifier],
-    queryFn: ({ signal }) => contractors.getSubbieApplication({ keyIdentifier }, { signal }),
-  });
+  return readOf([contractorsNoun, keyIdentifier], (options) =>
+    contractors.getSubbieApplication({ keyIdentifier }, options),
+  );
 }
 
 export function historyRead(keyIdentifier: string) {
-  return queryOptions({
-    queryKey: [contractorsNoun, keyIdentifier, 'history'],
-    queryFn: ({ signal }) => contractors.getSubcontractorHistory({ keyIdentifier }, { signal }),
-  });
+  return readOf([contractorsNoun, keyIdentifier, 'history'], (options) =>
+    contractors.getSubcontractorHistory({ keyIdentifier }, options),
+  );
 }
 
 /** Whether the person may call an operation. */

@@ -1,10 +1,9 @@
 import { webModule } from '#platform/web/module.ts';
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { rightsIn, screen } from '#platform/web/screens.ts';
 import type { contractorService } from '../contract.ts';
 import { contractorPath } from './paths.ts';
 
-const contractorRight = (operation: keyof typeof contractorService.operations) =>
-  rightOf<typeof contractorService>('tripDirector', operation);
+const contractorRight = rightsIn<typeof contractorService>('tripDirector');
 
 export const contractorsModule = webModule({
   name: 'contractors',

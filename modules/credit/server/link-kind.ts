@@ -8,7 +8,8 @@ import { companyById } from '#modules/companies/server/index.ts';
 import { readLink, sendLink } from '#modules/links/server/index.ts';
 import { linkMailTexts } from '#modules/links/messages/mail/index.ts';
 import type { creditService } from '#modules/credit/contract.ts';
-import { getCustomer, speakTo } from '#modules/customers/server/index.ts';
+import { getCustomer } from '#modules/customers/server/index.ts';
+import { speakTo } from '#modules/parties/server/index.ts';
 import { creditLetter } from './letters.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { changeToDecide, proposals } from './moves.ts';
@@ -31,7 +32,8 @@ export const creditApproveLink: LinkKind = {
     };
   },
   async speaks(context, link, language) {
-    await speakTo(context, (await getChange(context.db, link.partition, link.subject_id ?? '')).customer_id, language);
+    const { partition, customer_id } = await getChange(context.db, link.partition, link.subject_id ?? '');
+    await speakTo(context, 'customer', { partition, subject_id: customer_id }, language);
   },
   async letter(context, link, client) {
     return creditLetter(context, link, client, await getChange(context.db, link.partition, link.subject_id ?? ''));

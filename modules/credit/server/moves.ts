@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
@@ -5,6 +6,7 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
+import type { creditService } from '#modules/credit/contract.ts';
 import { creditChange, type CreditChangeEvent, type CreditChangeState } from '#modules/credit/status.ts';
 import type { CreditFailureCode } from '#modules/credit/messages/failures/index.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
@@ -15,11 +17,7 @@ import { proposalOf } from './records.ts';
 const fail = failures<FailureCode | CreditFailureCode>();
 
 /** What staff learn of a change that they made. */
-export interface Changed {
-  readonly id: string;
-  readonly lockId: string;
-  readonly status: StoredChange['status'];
-}
+export type Changed = z.input<(typeof creditService)['operations']['approveShipperCreditChange']['output']>;
 
 export function changedOf(stored: StoredChange): Changed {
   return { id: stored.id, lockId: lockIdOf(stored), status: stored.status };

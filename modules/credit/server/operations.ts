@@ -3,7 +3,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
-import { readFile, storeFile } from '#modules/documents/server/index.ts';
+import { readFile, storeForStaff } from '#modules/documents/server/index.ts';
 import { isLinkUsable, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { creditService } from '#modules/credit/contract.ts';
 import { getCustomer } from '#modules/customers/server/index.ts';
@@ -12,7 +12,6 @@ import { approveChange, cancelChange, rejectChange } from './decide.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { readCreditLink, sendAgain } from './link-kind.ts';
 import { listChanges } from './list-changes.ts';
-import { staffOf } from './moves.ts';
 import { positionOf, type ExposureProvider } from './position.ts';
 import { proposeChange, reviseChange } from './propose.ts';
 import { creditNoun, getChange } from './queries.ts';
@@ -49,18 +48,8 @@ export function creditOperationsWith(providers: readonly ExposureProvider[]): Im
     deleteShipperCreditChange: (context, input) => cancelChange(context, input),
     sendShipperCreditChange: (context, input) => sendAgain(context, input),
 
-    async postShipperCreditFile(context, { fileName, content }) {
-      const { companyId, account } = staffOf(context);
-      return storeFile(context, {
-        content,
-        fileName,
-        field: 'content',
-        accept: ['pdf', 'jpeg', 'png', 'tiff'],
-        subjectType: 'creditEvidence',
-        companyId,
-        uploadedBy: account,
-      });
-    },
+    postShipperCreditFile: (context, input) =>
+      storeForStaff(context, input, { accept: ['pdf', 'jpeg', 'png', 'tiff'], subjectType: 'creditEvidence' }),
     async getShipperCreditFile(context, { id }) {
       const { evidence_blob_name: blobName } = await getChange(context.db, context.partition, id);
       if (blobName === null) throw fail('fileNotFound', 'notFound');

@@ -1,20 +1,15 @@
 import { failures } from '#platform/failure.ts';
-import type { Language } from '#platform/language.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { CreditProposal } from '#modules/credit/contract.ts';
 import type { CustomerFailureCode } from '#modules/customers/messages/failures/index.ts';
 import type { StoredCustomer } from '#modules/customers/server/index.ts';
 import { knownRecipient } from '#modules/links/server/index.ts';
 
 const fail = failures<FailureCode | CustomerFailureCode>();
 
-export interface TypedRecipient {
-  readonly recipientName: string;
-  readonly email: string;
-  readonly mobileNumber: string;
-  readonly language?: Language | undefined;
-}
+export type TypedRecipient = Pick<CreditProposal, 'recipientName' | 'email' | 'mobileNumber' | 'language'>;
 
 /** The columns of the person whom staff named; what they left open is what is known. */
 export async function recipientColumns(

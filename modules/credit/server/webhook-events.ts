@@ -43,50 +43,35 @@ export const creditWebhookEvents = webhookEvents(
     },
   },
   {
-    'creditLimit.approved': [
-      'approved',
-      {
-        en: 'A change of a credit limit was approved.',
-        afr: '’n Verandering van ’n kredietlimiet is goedgekeur.',
-        pt: 'Uma alteração do limite de crédito foi aprovada.',
-        fr: 'Une modification de plafond de crédit a été approuvée.',
-      },
-    ],
-    'creditLimit.rejected': [
-      'rejected',
-      {
-        en: 'A change of a credit limit was rejected.',
-        afr: '’n Verandering van ’n kredietlimiet is afgekeur.',
-        pt: 'Uma alteração do limite de crédito foi rejeitada.',
-        fr: 'Une modification de plafond de crédit a été refusée.',
-      },
-    ],
-    'creditLimit.accepted': [
-      'accepted',
-      {
-        en: 'A customer accepted a new credit limit.',
-        afr: '’n Kliënt het ’n nuwe kredietlimiet aanvaar.',
-        pt: 'Um cliente aceitou um novo limite de crédito.',
-        fr: 'Un client a accepté un nouveau plafond de crédit.',
-      },
-    ],
-    'creditLimit.declined': [
-      'declined',
-      {
-        en: 'A customer declined a new credit limit.',
-        afr: '’n Kliënt het ’n nuwe kredietlimiet van die hand gewys.',
-        pt: 'Um cliente recusou um novo limite de crédito.',
-        fr: 'Un client a décliné un nouveau plafond de crédit.',
-      },
-    ],
-    'creditLimit.tookEffect': [
-      'tookEffect',
-      {
-        en: 'A new credit limit took effect.',
-        afr: '’n Nuwe kredietlimiet het in werking getree.',
-        pt: 'Um novo limite de crédito entrou em vigor.',
-        fr: 'Un nouveau plafond de crédit a pris effet.',
-      },
-    ],
+    'creditLimit.approved': {
+      en: 'A change of a credit limit was approved.',
+      afr: '’n Verandering van ’n kredietlimiet is goedgekeur.',
+      pt: 'Uma alteração do limite de crédito foi aprovada.',
+      fr: 'Une modification de plafond de crédit a été approuvée.',
+    },
+    'creditLimit.rejected': {
+      en: 'A change of a credit limit was rejected.',
+      afr: '’n Verandering van ’n kredietlimiet is afgekeur.',
+      pt: 'Uma alteração do limite de crédito foi rejeitada.',
+      fr: 'Une modification de plafond de crédit a été refusée.',
+    },
+    'creditLimit.accepted': {
+      en: 'A customer accepted a new credit limit.',
+      afr: '’n Kliënt het ’n nuwe kredietlimiet aanvaar.',
+      pt: 'Um cliente aceitou um novo limite de crédito.',
+      fr: 'Un client a accepté un nouveau plafond de crédit.',
+    },
+    'creditLimit.declined': {
+      en: 'A customer declined a new credit limit.',
+      afr: '’n Kliënt het ’n nuwe kredietlimiet van die hand gewys.',
+      pt: 'Um cliente recusou um novo limite de crédito.',
+      fr: 'Un client a décliné un nouveau plafond de crédit.',
+    },
+    'creditLimit.tookEffect': {
+      en: 'A new credit limit took effect.',
+      afr: '’n Nuwe kredietlimiet het in werking getree.',
+      pt: 'Um novo limite de crédito entrou em vigor.',
+      fr: 'Un nouveau plafond de crédit a pris effet.',
+    },
   },
 );

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readOf } from '#platform/web/queries.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { creditService } from '#modules/credit/contract.ts';
@@ -15,25 +16,18 @@ export const creditNoun = 'creditlimits';
 export const creditFailures = [creditFailureTexts, customerFailureTexts] as const;
 
 export function creditRead(id: string) {
-  return queryOptions({
-    queryKey: [creditNoun, id],
-    queryFn: ({ signal }) => credit.getShipperCreditChangeRecord({ id }, { signal }),
-  });
+  return readOf([creditNoun, id], (options) => credit.getShipperCreditChangeRecord({ id }, options));
 }
 
 export function creditHistoryRead(id: string) {
-  return queryOptions({
-    queryKey: [creditNoun, id, 'history'],
-    queryFn: ({ signal }) => credit.getShipperCreditChangeHistory({ id }, { signal }),
-  });
+  return readOf([creditNoun, id, 'history'], (options) => credit.getShipperCreditChangeHistory({ id }, options));
 }
 
 /** The newest changes of one customer's limit. */
 export function changesOfRead(customerId: string) {
-  return queryOptions({
-    queryKey: [creditNoun, 'of', customerId],
-    queryFn: ({ signal }) => credit.getShipperCreditChanges({ customerId, pageSize: 20 }, { signal }),
-  });
+  return readOf([creditNoun, 'of', customerId], (options) =>
+    credit.getShipperCreditChanges({ customerId, pageSize: 20 }, options),
+  );
 }
 
 /** How much credit a customer has left; it changes with its invoices too, so it is read again each time. */

@@ -91,22 +91,12 @@ export function valuesOf(record: CreditChangeRecord): CreditValues {
 }
 
 /** What is sent of it, besides whose it is. */
-export function proposalOf(entered: CreditEntered) {
-  const { kind, newLimit, insuredPart, reason, evidence, effectiveFrom, effectiveUntil, reviewOn } = entered;
-  const { recipientName, email: address, mobileNumber, language, isDraft } = entered;
+export function proposalOf({ customer: _, evidence, language, ...given }: CreditEntered) {
   return {
-    kind,
-    newLimit,
-    reason,
-    effectiveFrom,
-    reviewOn,
-    recipientName,
-    email: address,
-    mobileNumber,
-    isDraft,
-    insuredPart: insuredPart ?? 0,
+    ...given,
+    insuredPart: given.insuredPart ?? 0,
     evidenceBlobName: evidence?.blobName ?? '',
-    effectiveUntil: kind === 'temporary' ? effectiveUntil : '',
+    effectiveUntil: given.kind === 'temporary' ? given.effectiveUntil : '',
     ...(language !== '' && { language }),
   };
 }

@@ -1,9 +1,8 @@
 import { webModule } from '#platform/web/module.ts';
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { rightsIn, screen } from '#platform/web/screens.ts';
 import type { creditService } from '../contract.ts';
 
-const creditRight = (operation: keyof typeof creditService.operations) =>
-  rightOf<typeof creditService>('tripDirector', operation);
+const creditRight = rightsIn<typeof creditService>('tripDirector');
 
 export const creditModule = webModule({
   name: 'credit',

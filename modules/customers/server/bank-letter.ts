@@ -1,17 +1,17 @@
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { bankLetterFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
+import { bankLetterFacts, broughtFile } from '#modules/documents/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { letterFindings } from '../checks.ts';
 import { pendingUpload, type ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 
 /** A letter that comes with a submit, stored already. */
-export interface IncomingLetter {
-  readonly blobName: string;
-  readonly facts: Readonly<Record<string, string>>;
-}
+export type IncomingLetter = Pick<NonNullable<Awaited<ReturnType<typeof broughtFile>>>, 'blobName' | 'facts'>;
+
+/** What a letter is stored as, whichever way it comes. */
+export const letterFile = { accept: ['pdf'], subjectType: 'bankConfirmation', readFacts: bankLetterFacts } as const;
 
 interface Brought {
   readonly detail: ShipperDetail;
@@ -21,32 +21,24 @@ interface Brought {
   readonly uploadedBy: string;
 }
 
-/** The new letter of a submit, if it brings one. Bytes win over a name. */
+/** The new letter of a submit, if it brings one. */
 export async function incomingLetter(
   context: Context,
-  { detail, knownBlobName, companyId, uploadedBy }: Brought,
+  { detail, knownBlobName, ...of }: Brought,
 ): Promise<IncomingLetter | undefined> {
-  const { actor } = context;
   const { bankConfirmation: content, bankConfirmationBlobName: blobName } = detail;
-  if (content !== '') {
-    return storeFile(context, {
-      content,
-      fileName: 'Bank confirmation.pdf',
-      field: 'bankConfirmation',
-      accept: ['pdf'],
-      subjectType: 'bankConfirmation',
-      companyId,
-      uploadedBy,
-      readFacts: bankLetterFacts,
-      ...(actor.kind === 'guest' && actor.link && { linkId: actor.link.id }),
-    });
-  }
-  if (blobName === '' || blobName === knownBlobName || blobName === pendingUpload) return undefined;
-  const file = await readableFile(context, blobName).catch((error: unknown) => {
-    throw error instanceof Failure ? refused({ bankConfirmationBlobName: { code: 'fileNotFound' } }) : error;
+  const nameField = 'bankConfirmationBlobName';
+  const letter = await broughtFile(context, {
+    ...of,
+    ...letterFile,
+    content,
+    blobName: blobName === knownBlobName || blobName === pendingUpload ? '' : blobName,
+    field: 'bankConfirmation',
+    nameField,
+    fileName: 'Bank confirmation.pdf',
   });
-  if (file.content_type !== 'application/pdf') throw refused({ bankConfirmationBlobName: { code: 'fileMustBePdf' } });
-  return { blobName, facts: file.facts };
+  if (letter && letter.contentType !== 'application/pdf') throw refused({ [nameField]: { code: 'fileMustBePdf' } });
+  return letter;
 }
 
 /**

@@ -149,10 +149,7 @@ async function settle(
       conditions: credit.conditions,
       bank_rating_code: credit.bankRatingCode,
       effective_from: todayIn(defaultTimeZone, at),
-      recommended_by: null,
-      recommended_by_id: null,
       approved_by: 'Thandi Nkosi',
-      approved_by_id: null,
       approved_at: at,
     })
     .execute();

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
@@ -7,6 +8,7 @@ import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { type Asked, decisionColumns, partyParts } from '#modules/parties/server/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
+import type { customerService } from '../contract.ts';
 import {
   application,
   standing,
@@ -127,12 +129,7 @@ export async function changeStanding(
   });
 }
 
-export interface Decided {
-  readonly id: string;
-  readonly lockId: string;
-  readonly status: ApplicationState;
-  readonly standing: Standing | null;
-}
+export type Decided = z.input<(typeof customerService)['operations']['approveShipper']['output']>;
 
 export function decided(stored: StoredCustomer): Decided {
   const { id, status, standing: stands } = stored;

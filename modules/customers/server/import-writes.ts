@@ -11,7 +11,6 @@ import { stateAfter } from './changes.ts';
 import { columnsOf } from './details.ts';
 import type { ImportedCustomer } from './import-customers.ts';
 import { customerLinkKind } from './link-kind-name.ts';
-import { untilItIsKnown } from './rows.ts';
 import { recommendationOf } from './take-over.ts';
 import { submitAsStaff, termsNotAgreed } from './submit-customer.ts';
 
@@ -34,7 +33,6 @@ export async function createCustomers(
     const recommendation = recommendationOf(context, actor, row.credit);
     const findings = [...(terms ? [termsNotAgreed(terms)] : []), ...warningsOf(detail, today)];
     const columns = {
-      ...untilItIsKnown,
       ...columnsOf(detail),
       ...newPartyColumns(context, { id: actor.companyId }, { by: actor.name, staff: actor, link: undefined }),
       account_number: accountNumber,

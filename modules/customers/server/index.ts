@@ -8,4 +8,3 @@ export { shipperRegisterLink } from './link-kind.ts';
 export { customerOperationsWith } from './operations.ts';
 export { getCustomer, type StoredCustomer } from './queries.ts';
 export { customerBankQueue, customerQueue, recommendedCustomerQueue } from './queues.ts';
-export { speakTo } from './speak-to.ts';

@@ -5,13 +5,13 @@ import type { LinkKind, LinkRecordStatus } from '#platform/server/links.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { inviteByLink, readLink } from '#modules/links/server/index.ts';
 import { directorNames, withoutNumbers } from '#modules/parties/numbers.ts';
+import { speakTo } from '#modules/parties/server/index.ts';
 import type { customerService } from '../contract.ts';
-import { speakTo } from './speak-to.ts';
 import type { ApplicationState } from '../status.ts';
 import { stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
 import { linkLetter } from './mails.ts';
-import { findCustomer, getCustomer } from './queries.ts';
+import { customerNoun, findCustomer, getCustomer } from './queries.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 
 type Operations = (typeof customerService)['operations'];
@@ -47,7 +47,7 @@ export const shipperRegisterLink: LinkKind = {
     const customer = link.subject_id ? await findCustomer(db, link.partition, link.subject_id) : undefined;
     return customer && { ...stateOf[customer.status], decidedAt: customer.decided_at };
   },
-  speaks: (context, link, language) => speakTo(context, link.subject_id ?? '', language),
+  speaks: (context, link, language) => speakTo(context, customerNoun, link, language),
   async letter(context, link, client) {
     const customer = link.subject_id ? await getCustomer(context.db, link.partition, link.subject_id) : undefined;
     return linkLetter(context, link, client, customer && { registeredName: customer.registered_name, isEdit: true });

@@ -97,36 +97,27 @@ export function listPending(context: Context, { group, ...query }: PendingQuery)
 
 type Choices = Operations['getAllShippers'];
 
-/** Customers to choose from, the first of those that match; or the one with this id. */
+/** Customers to choose from, the first of those that match; or the one with this id, whatever became of it. */
 export async function customerOptions(
-  context: Context,
+  { db, partition }: Context,
   { id, search, atMost }: z.output<Choices['input']>,
 ): Promise<z.input<Choices['output']>> {
-  if (id) return namedCustomer(context, id);
-  const { rows } = await listCustomers(context, {
+  const { rows } = await searchedPage<z.input<Choices['output']>[number]>(db, {
     search,
     page: 1,
     pageSize: atMost,
-    sort: 'registeredName',
+    table: 'customer',
+    partition,
+    columns: optionColumns,
+    conditions: [id ? sql`t.id = ${id}` : sql`t.is_live`],
+    order: [...sortColumns.registeredName, 't.id'],
     descending: false,
   });
-  return rows.map(({ id: found, accountNumber, registeredName, tradeName }) => ({
-    id: found,
-    accountNumber,
-    registeredName,
-    tradeName,
-  }));
-}
-
-async function namedCustomer({ db, partition }: Context, id: string): Promise<z.input<Choices['output']>> {
-  const rows = await db
-    .selectFrom('customer')
-    .select(['id', 'account_number as accountNumber', 'registered_name as registeredName', 'trade_name as tradeName'])
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
   return rows;
 }
+
+const optionColumns = sql`t.id, t.account_number as "accountNumber", t.registered_name as "registeredName",
+  t.trade_name as "tradeName"`;
 
 /** Customers in the search over all records. */
 export const customerSearch: SearchProvider = {

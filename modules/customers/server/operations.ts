@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Failure } from '#platform/failure.ts';
 import { type Handlers, implement, type Implementation, type RecordReader } from '#platform/server/implement.ts';
 import { asRead } from '#platform/server/record-readers.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
-import { bankLetterFacts, readFile, storeFile } from '#modules/documents/server/index.ts';
+import { readFile, storeForStaff } from '#modules/documents/server/index.ts';
 import { heldLink, isLinkUsable, isNameTakenFor, linkBoardHandlers } from '#modules/links/server/index.ts';
 import { customerService } from '../contract.ts';
 import { shipperDetail } from '../fields.ts';
 import { directorNames, withMaskedNumbers } from '#modules/parties/numbers.ts';
 import { detailOf } from './details.ts';
+import { letterFile } from './bank-letter.ts';
 import { addBillToParty, billToParties, changeBillToParty, changeContacts } from './bill-to.ts';
 import { noCredit, type CreditAbove } from './credit-above.ts';
 import { approveCredit, recommendCredit } from './credit-decision.ts';
@@ -62,20 +62,7 @@ export function customerOperationsWith(credit: CreditAbove = noCredit): Implemen
     postShipperDetail: (context, input) => submitByLink(context, input),
     putEditShipper: (context, input) => submitByLink(context, input),
 
-    async postShipperFile(context, { fileName, content }) {
-      const { actor } = context;
-      if (actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
-      return storeFile(context, {
-        content,
-        fileName,
-        field: 'content',
-        accept: ['pdf'],
-        subjectType: 'bankConfirmation',
-        companyId: actor.companyId,
-        uploadedBy: actor.account,
-        readFacts: bankLetterFacts,
-      });
-    },
+    postShipperFile: (context, input) => storeForStaff(context, input, letterFile),
     getBlobFile: (context, { blobName }) => readFile(context, blobName),
 
     vetShipper: (context, { id }) => decide(context, id, 'vet'),

@@ -35,7 +35,7 @@ export async function writeRow(
   if (!stored)
     return db
       .insertInto('customer')
-      .values({ ...untilItIsKnown, ...columns, ...newPartyColumns(context, client, submission) })
+      .values({ ...columns, ...newPartyColumns(context, client, submission) })
       .returning(returned)
       .executeTakeFirstOrThrow();
   return db
@@ -51,18 +51,3 @@ export async function writeRow(
     .returning(returned)
     .executeTakeFirstOrThrow();
 }
-
-/** What a new customer does not have yet. */
-export const untilItIsKnown = {
-  bank_letter_blob_name: null,
-  bank_letter_date: null,
-  bank_letter_uploaded_by: null,
-  bank_letter_uploaded_at: null,
-  terms_version: null,
-  terms_language: null,
-  terms_accepted_at: null,
-  standing: null,
-  credit_status: null,
-  payment_term: null,
-  recommended_by_id: null,
-} as const;

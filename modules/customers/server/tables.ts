@@ -1,21 +1,17 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { z } from 'zod';
 import type {
   ApplicantColumns,
   ContactDirectorColumns,
   DecisionColumns,
   FindingColumns,
 } from '#modules/parties/server/index.ts';
+import type { customerService } from '../contract.ts';
 import type { BillToParty, Contact, ShipperDetail, TradeReference } from '../fields.ts';
 import type { ApplicationState, CreditStatus, Standing, TakenOverStanding } from '../status.ts';
 
-/** What one person recommends and what is approved. Limit in rand, term in days from the invoice. */
-export interface CreditDecision {
-  readonly limit: number;
-  readonly paymentTerm: number;
-  readonly conditions: string;
-  readonly bankRatingCode: string;
-  readonly comments: string;
-}
+/** What one person recommends and what is approved. */
+export type CreditDecision = Omit<z.output<(typeof customerService)['operations']['approveShipper']['input']>, 'id'>;
 export type Recommendation = CreditDecision & {
   readonly by: string;
   readonly at: string;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { readOf } from '#platform/web/queries.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { linksRead } from '#modules/links/web/index.ts';
@@ -12,23 +12,14 @@ export const customersNoun = 'shippers';
 export const linksNoun = 'approvals';
 
 export function customerRead(id: string) {
-  return queryOptions({
-    queryKey: [customersNoun, id],
-    queryFn: ({ signal }) => customers.getShipper({ id }, { signal }),
-  });
+  return readOf([customersNoun, id], (options) => customers.getShipper({ id }, options));
 }
 
 export function historyRead(id: string) {
-  return queryOptions({
-    queryKey: [customersNoun, id, 'history'],
-    queryFn: ({ signal }) => customers.getShipperHistory({ id }, { signal }),
-  });
+  return readOf([customersNoun, id, 'history'], (options) => customers.getShipperHistory({ id }, options));
 }
 
-export const countsRead = queryOptions({
-  queryKey: [customersNoun, 'counts'],
-  queryFn: ({ signal }) => customers.getShipperCounts({}, { signal }),
-});
+export const countsRead = readOf([customersNoun, 'counts'], (options) => customers.getShipperCounts({}, options));
 
 /** The links of a customer. */
 export function customerLinksRead(registeredName: string) {

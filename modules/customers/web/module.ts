@@ -1,7 +1,7 @@
 import { dashboardPart } from '#platform/web/dashboard/parts.ts';
 import type { ComponentType } from 'react';
 import { webModule } from '#platform/web/module.ts';
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { rightsIn, screen } from '#platform/web/screens.ts';
 import type { customerService } from '../contract.ts';
 import { customerPath } from './paths.ts';
 
@@ -12,9 +12,7 @@ declare module '#platform/web/module.ts' {
   }
 }
 
-const customerRight = (operation: keyof typeof customerService.operations) =>
-  rightOf<typeof customerService>('tripDirector', operation);
-
+const customerRight = rightsIn<typeof customerService>('tripDirector');
 const dashboard = () => import('./dashboard/parts.ts');
 
 export const customersModule = webModule({

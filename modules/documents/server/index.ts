@@ -1,4 +1,5 @@
 export { buildDocument } from './builders.ts';
+export { attachBrought, broughtFile, storeForStaff } from './brought-files.ts';
 export { bankLetterFacts } from './bank-letter-facts.ts';
 export { certificateFacts } from './certificate-facts.ts';
 export { decideWithRecord, recordOnce } from './filed-documents.ts';

@@ -52,23 +52,17 @@ export const documentWebhookEvents = webhookEvents(
     },
   },
   {
-    'document.approved': [
-      'approved',
-      {
-        en: 'A document was approved and is in force.',
-        afr: '’n Dokument is goedgekeur en is van krag.',
-        pt: 'Um documento foi aprovado e está em vigor.',
-        fr: 'Un document a été approuvé et est en vigueur.',
-      },
-    ],
-    'document.rejected': [
-      'rejected',
-      {
-        en: 'A document was rejected.',
-        afr: '’n Dokument is afgekeur.',
-        pt: 'Um documento foi rejeitado.',
-        fr: 'Un document a été refusé.',
-      },
-    ],
+    'document.approved': {
+      en: 'A document was approved and is in force.',
+      afr: '’n Dokument is goedgekeur en is van krag.',
+      pt: 'Um documento foi aprovado e está em vigor.',
+      fr: 'Un document a été approuvé et est en vigueur.',
+    },
+    'document.rejected': {
+      en: 'A document was rejected.',
+      afr: '’n Dokument is afgekeur.',
+      pt: 'Um documento foi rejeitado.',
+      fr: 'Un document a été refusé.',
+    },
   },
 );

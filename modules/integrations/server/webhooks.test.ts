@@ -64,7 +64,7 @@ const events = webhookEvents(
     data: z.object({ id: z.uuid(), status: z.string() }),
     read: async (_, id) => ({ companyId: id, data: { id, status: 'tried', bankAccountNo: '62001234567' } as never }),
   },
-  { 'trial.made': ['trialMade', about] },
+  { 'trial.made': { trail: 'trialMade', ...about } },
 );
 const rights = [...Object.keys(webhookService.operations), 'postTrial', 'getTrial'];
 

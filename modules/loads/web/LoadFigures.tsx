@@ -10,12 +10,6 @@ export function LoadFigures(): ReactNode {
   const chips = useCountedChips();
   useChannel(loadsNoun);
   return chips.map(({ value, title, count, tone }) => (
-    <Tile
-      key={value}
-      label={title}
-      value={count === undefined ? undefined : String(count)}
-      url={`${loadListPath}?chip=${value}`}
-      tone={tone}
-    />
+    <Tile key={value} label={title} value={count} url={`${loadListPath}?chip=${value}`} tone={tone} />
   ));
 }

@@ -5,7 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import { readFile, storeFile } from '#modules/documents/server/index.ts';
+import { readFile, storeForStaff } from '#modules/documents/server/index.ts';
 import type { orderQuery } from '../answers.ts';
 import { orderService } from '../contract.ts';
 import type { GivenOrder, GivenReceipt } from '../fields.ts';
@@ -187,22 +187,9 @@ async function removeOrder(context: Context, kind: OrderKind, id: string): Promi
   return { id };
 }
 
-async function storeQuote(
-  context: Context,
-  { fileName, content }: { readonly fileName: string; readonly content: string },
-) {
+async function storeQuote(context: Context, file: Parameters<typeof storeForStaff>[1]) {
   refuseWhenLimited(context);
-  const { actor } = context;
-  if (actor.kind !== 'user') throw fail('forbidden', 'forbidden', { authorisation: context.operation });
-  return storeFile(context, {
-    content,
-    fileName,
-    field: 'content',
-    accept: ['pdf', 'jpeg', 'png', 'tiff'],
-    subjectType: 'orderQuote',
-    companyId: actor.companyId,
-    uploadedBy: actor.account,
-  });
+  return storeForStaff(context, file, { accept: ['pdf', 'jpeg', 'png', 'tiff'], subjectType: 'orderQuote' });
 }
 
 async function quoteOf(context: Context, kind: OrderKind, { id, blobName }: OfOrder & { readonly blobName: string }) {

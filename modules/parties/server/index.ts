@@ -19,8 +19,10 @@ export {
   newPartyColumns,
   type PartyColumns,
 } from './rows.ts';
+export { speakTo } from './language.ts';
 export { refuseUnknownMasks } from './masks.ts';
 export { distinct, isNameTaken } from './taken.ts';
 export { plainDocument, signedDocument } from './paper/document.ts';
+export { openPdf } from './paper/pdf.ts';
 export { contentHash, printable } from './paper/printable.ts';
 export { printSheets, sheet, type Style, write, writeFacts } from './paper/sheet.ts';

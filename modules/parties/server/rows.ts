@@ -154,9 +154,6 @@ export function newPartyColumns(
     source_link_id: link?.id ?? null,
     submitted_by: by,
     edited_by: staff ? [staff.id] : [],
-    decided_by: null,
-    decided_at: null,
-    decision_reason: null,
     updated_by: by,
   };
 }

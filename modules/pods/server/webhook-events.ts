@@ -40,32 +40,23 @@ async function read(context: Pick<Context, 'db' | 'partition'>, id: string) {
 export const podWebhookEvents = webhookEvents(
   { noun: podNoun, needs: 'tripDirector.getPod', data, read },
   {
-    'pod.accepted': [
-      'accepted',
-      {
-        en: 'A proof of delivery was accepted.',
-        afr: '’n Bewys van aflewering is aanvaar.',
-        pt: 'Uma prova de entrega foi aceite.',
-        fr: 'Une preuve de livraison a été acceptée.',
-      },
-    ],
-    'pod.rejected': [
-      'rejected',
-      {
-        en: 'A proof of delivery was rejected.',
-        afr: '’n Bewys van aflewering is verwerp.',
-        pt: 'Uma prova de entrega foi rejeitada.',
-        fr: 'Une preuve de livraison a été refusée.',
-      },
-    ],
-    'pod.reopened': [
-      'reopened',
-      {
-        en: 'An accepted proof of delivery was reopened.',
-        afr: '’n Aanvaarde bewys van aflewering is heropen.',
-        pt: 'Uma prova de entrega aceite foi reaberta.',
-        fr: 'Une preuve de livraison acceptée a été rouverte.',
-      },
-    ],
+    'pod.accepted': {
+      en: 'A proof of delivery was accepted.',
+      afr: '’n Bewys van aflewering is aanvaar.',
+      pt: 'Uma prova de entrega foi aceite.',
+      fr: 'Une preuve de livraison a été acceptée.',
+    },
+    'pod.rejected': {
+      en: 'A proof of delivery was rejected.',
+      afr: '’n Bewys van aflewering is verwerp.',
+      pt: 'Uma prova de entrega foi rejeitada.',
+      fr: 'Une preuve de livraison a été refusée.',
+    },
+    'pod.reopened': {
+      en: 'An accepted proof of delivery was reopened.',
+      afr: '’n Aanvaarde bewys van aflewering is heropen.',
+      pt: 'Uma prova de entrega aceite foi reaberta.',
+      fr: 'Une preuve de livraison acceptée a été rouverte.',
+    },
   },
 );

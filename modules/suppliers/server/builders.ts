@@ -128,16 +128,10 @@ async function settleCertificate(
         insurer: detail.gitInsurer,
         cover_from: detail.gitFrom || null,
         cover_to: detail.gitTo || null,
-        blob_name: null,
-        file_name: null,
-        content_type: null,
         facts: '{}',
         uploaded_by: detail.email,
-        uploaded_by_id: null,
         uploaded_at: at,
         ...decision,
-        reject_reason: null,
-        link_id: null,
       })
       .execute();
   }

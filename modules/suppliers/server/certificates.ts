@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
-import { Failure } from '#platform/failure.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { attachFile, certificateFacts, readableFile, storeFile } from '#modules/documents/server/index.ts';
+import { attachBrought, broughtFile, certificateFacts } from '#modules/documents/server/index.ts';
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
 import type { CarrierDetail } from '../fields.ts';
 import { gitCertificate, isOpen } from '../status.ts';
@@ -12,53 +11,20 @@ import { keepCertificateDocuments } from './certificate-documents.ts';
 import type { StoredCertificate } from './queries.ts';
 
 /** A document that comes with a submit, stored already. */
-export interface IncomingFile {
-  readonly blobName: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly facts: Readonly<Record<string, string>>;
-}
+export type IncomingFile = NonNullable<Awaited<ReturnType<typeof broughtFile>>>;
 
-export const certificateKinds = ['pdf', 'jpeg', 'png', 'tiff'] as const;
+/** What a certificate is stored as, whichever way it comes. */
+export const certificateFile = {
+  accept: ['pdf', 'jpeg', 'png', 'tiff'],
+  subjectType: 'gitCertificate',
+  readFacts: certificateFacts,
+} as const;
 
-export interface Upload {
-  /** Base64 or a data URL; empty when the file was uploaded before, or not at all. */
-  readonly content: string;
-  /** The field that a refusal belongs to. */
-  readonly field: string;
-  readonly blobName: string;
-  /** The name of the file that the record has already. */
-  readonly knownBlobName: string;
-  readonly companyId: string;
-  readonly uploadedBy: string;
-}
+type Brought = Omit<Parameters<typeof broughtFile>[1], 'fileName' | 'nameField' | keyof typeof certificateFile>;
 
-/** The new document of a submit, if it brings one. Bytes win over a name. */
-export async function incomingFile(
-  context: Context,
-  { content, field, blobName, knownBlobName, companyId, uploadedBy }: Upload,
-): Promise<IncomingFile | undefined> {
-  const { actor } = context;
-  if (content !== '') {
-    return storeFile(context, {
-      content,
-      fileName: 'GIT certificate',
-      field,
-      accept: certificateKinds,
-      subjectType: 'gitCertificate',
-      companyId,
-      uploadedBy,
-      readFacts: certificateFacts,
-      ...(actor.kind === 'guest' && actor.link && { linkId: actor.link.id }),
-    });
-  }
-  if (blobName === '' || blobName === knownBlobName) return undefined;
-  const file = await readableFile(context, blobName).catch((error: unknown) => {
-    throw error instanceof Failure
-      ? new Failure('invalidPayload', 'invalid', {}, { blobName: { code: 'fileNotFound' } })
-      : error;
-  });
-  return { blobName, fileName: file.file_name, contentType: file.content_type, facts: file.facts };
+/** The new document of a submit, if it brings one. */
+export function incomingFile(context: Context, brought: Brought): Promise<IncomingFile | undefined> {
+  return broughtFile(context, { ...brought, ...certificateFile, fileName: 'GIT certificate', nameField: 'blobName' });
 }
 
 export interface CertificateSubmission {
@@ -103,10 +69,9 @@ export async function submitCertificate(context: Context, submission: Certificat
   await insertCertificate(context, { supplierId, facts: typed, document, uploadedBy, uploadedById, linkId: null });
 }
 
-/** Ties the document to its supplier; one that the caller does not have is refused. */
-export async function attachCertificate(context: Context, file: IncomingFile, supplierId: string): Promise<void> {
-  if (!(await attachFile(context, file.blobName, supplierId)))
-    throw new Failure('invalidPayload', 'invalid', {}, { blobName: { code: 'fileNotFound' } });
+/** Ties the document to its supplier. */
+export function attachCertificate(context: Context, { blobName }: IncomingFile, supplierId: string): Promise<void> {
+  return attachBrought(context, blobName, supplierId, 'blobName');
 }
 
 export interface CoverFacts {
@@ -146,9 +111,6 @@ export async function insertCertificate(context: Context, certificate: NewCertif
       uploaded_by: certificate.uploadedBy,
       uploaded_by_id: certificate.uploadedById,
       link_id: certificate.linkId,
-      decided_by: null,
-      decided_at: null,
-      reject_reason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import { deciding, type DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -7,6 +8,7 @@ import { lockIdOf, record } from '#platform/server/records.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { decisionColumns, partyParts, type Asked } from '#modules/parties/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
+import type { supplierService } from '../contract.ts';
 import { application, isInUse, type ApplicationEvent, type ApplicationState } from '../status.ts';
 import './happenings.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
@@ -65,11 +67,7 @@ export const applications = life<StoredSupplier, 'supplier', ApplicationState, A
   },
 });
 
-export interface Decided {
-  readonly keyIdentifier: string;
-  readonly lockId: string;
-  readonly status: ApplicationState;
-}
+export type Decided = z.input<(typeof supplierService)['operations']['approveCarrier']['output']>;
 
 export function decided(stored: StoredSupplier): Decided {
   return { keyIdentifier: stored.id, lockId: lockIdOf(stored), status: stored.status };

@@ -5,8 +5,8 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { readLink } from '#modules/links/server/index.ts';
 import { directorNames, withoutNumbers } from '#modules/parties/numbers.ts';
+import { speakTo } from '#modules/parties/server/index.ts';
 import type { supplierService } from '../contract.ts';
-import { speakTo } from './speak-to.ts';
 import type { ApplicationState } from '../status.ts';
 import { linkLetter } from './mails.ts';
 import { findSupplier, getSupplier } from './queries.ts';
@@ -37,7 +37,7 @@ export const carrierRegisterLink: LinkKind = {
     const supplier = link.subject_id ? await findSupplier(db, link.partition, link.subject_id) : undefined;
     return supplier && { ...stateOf[supplier.status], decidedAt: supplier.decided_at };
   },
-  speaks: (context, link, language) => speakTo(context, link, language),
+  speaks: (context, link, language) => speakTo(context, 'supplier', link, language),
   async letter(context, link, client) {
     const supplier = link.subject_id ? await getSupplier(context.db, link.partition, link.subject_id) : undefined;
     return linkLetter(context, link, client, supplier && { registeredName: supplier.registered_name, isEdit: true });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Failure } from '#platform/failure.ts';
 import {
   type Context,
   type Handlers,
@@ -12,10 +11,10 @@ import { asRead } from '#platform/server/record-readers.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { refuseForeignSupplier } from '#modules/access/server/index.ts';
 import { heldLink, isLinkUsable, isNameTakenFor, linkBoardHandlers } from '#modules/links/server/index.ts';
-import { certificateFacts, storeFile } from '#modules/documents/server/index.ts';
+import { storeForStaff } from '#modules/documents/server/index.ts';
 import { supplierService } from '../contract.ts';
 import { supplierRecord } from '../records.ts';
-import { certificateKinds } from './certificates.ts';
+import { certificateFile } from './certificates.ts';
 import { approveCertificate, changeTerms, rejectCertificate } from './decide-certificate.ts';
 import { decide, requestInformation } from './decide.ts';
 import { supplierParty } from './duplicates.ts';
@@ -73,20 +72,7 @@ const handlers: Handlers<typeof supplierService.operations> = {
   postCarrier: (context, input) => submitSupplier(context, input),
   putCarrier: (context, input) => submitSupplier(context, input),
 
-  async postCarrierFile(context, { fileName, content }) {
-    const { actor } = context;
-    if (actor.kind !== 'user') throw new Failure('forbidden', 'forbidden');
-    return storeFile(context, {
-      content,
-      fileName,
-      field: 'content',
-      accept: certificateKinds,
-      subjectType: 'gitCertificate',
-      companyId: actor.companyId,
-      uploadedBy: actor.account,
-      readFacts: certificateFacts,
-    });
-  },
+  postCarrierFile: (context, input) => storeForStaff(context, input, certificateFile),
 
   approveCarrier: (context, { keyIdentifier, comment }) => decide(context, keyIdentifier, 'approve', comment),
   rejectCarrier: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'reject', reason),

@@ -63,10 +63,12 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
   const { stored, before, detail, client, by, staff } = submission;
   refuseUnknownMasks(detail, directorNames, 'carrierDetail.');
   const latest = stored?.certificates[0];
+  const { content, blobName } = submission.upload;
   const file = await incomingFile(context, {
-    ...submission.upload,
+    content,
+    // One that the record has already is not new.
+    blobName: blobName === latest?.blob_name ? '' : blobName,
     field: 'carrierDetail.gitCertificate',
-    knownBlobName: latest?.blob_name ?? '',
     companyId: client.id,
     uploadedBy: submission.uploadedBy,
   });

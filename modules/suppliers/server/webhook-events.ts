@@ -68,92 +68,67 @@ export const supplierWebhookEvents = [
   ...webhookEvents(
     { noun: 'supplier', needs, data: supplier, read: readSupplier },
     {
-      'supplier.submitted': [
-        'submitted',
-        {
-          en: 'A supplier sent in its form.',
-          afr: '’n Verskaffer het sy vorm ingedien.',
-          pt: 'Um fornecedor enviou o seu formulário.',
-          fr: 'Un fournisseur a envoyé son formulaire.',
-        },
-      ],
-      'supplier.approved': [
-        'approved',
-        {
-          en: 'A supplier was approved.',
-          afr: '’n Verskaffer is goedgekeur.',
-          pt: 'Um fornecedor foi aprovado.',
-          fr: 'Un fournisseur a été approuvé.',
-        },
-      ],
-      'supplier.rejected': [
-        'rejected',
-        {
-          en: 'A supplier was rejected.',
-          afr: '’n Verskaffer is afgekeur.',
-          pt: 'Um fornecedor foi rejeitado.',
-          fr: 'Un fournisseur a été refusé.',
-        },
-      ],
-      'supplier.deleted': [
-        'deleted',
-        {
-          en: 'A supplier was deleted.',
-          afr: '’n Verskaffer is verwyder.',
-          pt: 'Um fornecedor foi eliminado.',
-          fr: 'Un fournisseur a été supprimé.',
-        },
-      ],
-      'supplier.complianceChanged': [
-        'complianceChanged',
-        {
-          en: 'The insurance of a supplier began, ran out or is about to.',
-          afr: '’n Verskaffer se versekering het begin, verval of gaan verval.',
-          pt: 'O seguro de um fornecedor começou, terminou ou está a terminar.',
-          fr: 'L’assurance d’un fournisseur a commencé, a pris fin ou va prendre fin.',
-        },
-      ],
-      'supplier.bankChangeApproved': [
-        'bankChangeApproved',
-        {
-          en: 'New bank details of a supplier were approved.',
-          afr: 'Nuwe bankbesonderhede van ’n verskaffer is goedgekeur.',
-          pt: 'Os novos dados bancários de um fornecedor foram aprovados.',
-          fr: 'Les nouvelles coordonnées bancaires d’un fournisseur ont été approuvées.',
-        },
-      ],
-      'supplier.bankChangeRejected': [
-        'bankChangeRejected',
-        {
-          en: 'New bank details of a supplier were rejected.',
-          afr: 'Nuwe bankbesonderhede van ’n verskaffer is afgekeur.',
-          pt: 'Os novos dados bancários de um fornecedor foram rejeitados.',
-          fr: 'Les nouvelles coordonnées bancaires d’un fournisseur ont été refusées.',
-        },
-      ],
+      'supplier.submitted': {
+        en: 'A supplier sent in its form.',
+        afr: '’n Verskaffer het sy vorm ingedien.',
+        pt: 'Um fornecedor enviou o seu formulário.',
+        fr: 'Un fournisseur a envoyé son formulaire.',
+      },
+      'supplier.approved': {
+        en: 'A supplier was approved.',
+        afr: '’n Verskaffer is goedgekeur.',
+        pt: 'Um fornecedor foi aprovado.',
+        fr: 'Un fournisseur a été approuvé.',
+      },
+      'supplier.rejected': {
+        en: 'A supplier was rejected.',
+        afr: '’n Verskaffer is afgekeur.',
+        pt: 'Um fornecedor foi rejeitado.',
+        fr: 'Un fournisseur a été refusé.',
+      },
+      'supplier.deleted': {
+        en: 'A supplier was deleted.',
+        afr: '’n Verskaffer is verwyder.',
+        pt: 'Um fornecedor foi eliminado.',
+        fr: 'Un fournisseur a été supprimé.',
+      },
+      'supplier.complianceChanged': {
+        en: 'The insurance of a supplier began, ran out or is about to.',
+        afr: '’n Verskaffer se versekering het begin, verval of gaan verval.',
+        pt: 'O seguro de um fornecedor começou, terminou ou está a terminar.',
+        fr: 'L’assurance d’un fournisseur a commencé, a pris fin ou va prendre fin.',
+      },
+      'supplier.bankChangeApproved': {
+        en: 'New bank details of a supplier were approved.',
+        afr: 'Nuwe bankbesonderhede van ’n verskaffer is goedgekeur.',
+        pt: 'Os novos dados bancários de um fornecedor foram aprovados.',
+        fr: 'Les nouvelles coordonnées bancaires d’un fournisseur ont été approuvées.',
+      },
+      'supplier.bankChangeRejected': {
+        en: 'New bank details of a supplier were rejected.',
+        afr: 'Nuwe bankbesonderhede van ’n verskaffer is afgekeur.',
+        pt: 'Os novos dados bancários de um fornecedor foram rejeitados.',
+        fr: 'Les nouvelles coordonnées bancaires d’un fournisseur ont été refusées.',
+      },
     },
   ),
   ...webhookEvents(
     { noun: 'supplier', needs, data: certificate, read: readCertificate },
     {
-      'certificate.approved': [
-        'certificateApproved',
-        {
-          en: 'An insurance certificate was approved.',
-          afr: '’n Versekeringsertifikaat is goedgekeur.',
-          pt: 'Um certificado de seguro foi aprovado.',
-          fr: 'Un certificat d’assurance a été approuvé.',
-        },
-      ],
-      'certificate.rejected': [
-        'certificateRejected',
-        {
-          en: 'An insurance certificate was rejected.',
-          afr: '’n Versekeringsertifikaat is afgekeur.',
-          pt: 'Um certificado de seguro foi rejeitado.',
-          fr: 'Un certificat d’assurance a été refusé.',
-        },
-      ],
+      'certificate.approved': {
+        trail: 'certificateApproved',
+        en: 'An insurance certificate was approved.',
+        afr: '’n Versekeringsertifikaat is goedgekeur.',
+        pt: 'Um certificado de seguro foi aprovado.',
+        fr: 'Un certificat d’assurance a été approuvé.',
+      },
+      'certificate.rejected': {
+        trail: 'certificateRejected',
+        en: 'An insurance certificate was rejected.',
+        afr: '’n Versekeringsertifikaat is afgekeur.',
+        pt: 'Um certificado de seguro foi rejeitado.',
+        fr: 'Un certificat d’assurance a été refusé.',
+      },
     },
   ),
 ];

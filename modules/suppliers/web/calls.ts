@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { readOf } from '#platform/web/queries.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { companyService } from '#modules/companies/contract.ts';
@@ -18,35 +18,24 @@ export const suppliersNoun = 'carriers';
 export const linksNoun = 'approvals';
 
 export function supplierRead(keyIdentifier: string) {
-  return queryOptions({
-    queryKey: [suppliersNoun, keyIdentifier],
-    queryFn: ({ signal }) => suppliers.getCarrier({ keyIdentifier }, { signal }),
-  });
+  return readOf([suppliersNoun, keyIdentifier], (options) => suppliers.getCarrier({ keyIdentifier }, options));
 }
 
 /** The companies that can take loads into their system. */
-export const companiesRead = queryOptions({
-  queryKey: ['companies'],
-  queryFn: ({ signal }) => companies.getAllCompanies({}, { signal }),
-});
+export const companiesRead = readOf(['companies'], (options) => companies.getAllCompanies({}, options));
 
 export function historyRead(keyIdentifier: string) {
-  return queryOptions({
-    queryKey: [suppliersNoun, keyIdentifier, 'history'],
-    queryFn: ({ signal }) => suppliers.getCarrierHistory({ keyIdentifier }, { signal }),
-  });
+  return readOf([suppliersNoun, keyIdentifier, 'history'], (options) =>
+    suppliers.getCarrierHistory({ keyIdentifier }, options),
+  );
 }
 
-export const countsRead = queryOptions({
-  queryKey: [suppliersNoun, 'counts'],
-  queryFn: ({ signal }) => suppliers.getCarrierCounts({}, { signal }),
-});
+export const countsRead = readOf([suppliersNoun, 'counts'], (options) => suppliers.getCarrierCounts({}, options));
 
 export function remindersRead(keyIdentifier: string) {
-  return queryOptions({
-    queryKey: [suppliersNoun, keyIdentifier, 'reminders'],
-    queryFn: ({ signal }) => renewals.getGitReminders({ keyIdentifier }, { signal }),
-  });
+  return readOf([suppliersNoun, keyIdentifier, 'reminders'], (options) =>
+    renewals.getGitReminders({ keyIdentifier }, options),
+  );
 }
 
 /** The registration links of a supplier. */

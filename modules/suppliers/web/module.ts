@@ -1,16 +1,12 @@
 import { dashboardPart } from '#platform/web/dashboard/parts.ts';
 import { webModule } from '#platform/web/module.ts';
-import { rightOf, screen } from '#platform/web/screens.ts';
+import { rightsIn, screen } from '#platform/web/screens.ts';
 import type { supplierService } from '../contract.ts';
 import type { renewalService } from '../renewal-contract.ts';
 import { supplierPath } from './paths.ts';
 
-const supplierRight = (operation: keyof typeof supplierService.operations) =>
-  rightOf<typeof supplierService>('tripDirector', operation);
-
-const renewalRight = (operation: keyof typeof renewalService.operations) =>
-  rightOf<typeof renewalService>('tripDirector', operation);
-
+const supplierRight = rightsIn<typeof supplierService>('tripDirector');
+const renewalRight = rightsIn<typeof renewalService>('tripDirector');
 const dashboard = () => import('./dashboard/parts.ts');
 
 export const suppliersModule = webModule({

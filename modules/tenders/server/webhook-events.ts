@@ -56,68 +56,47 @@ export const tenderWebhookEvents = webhookEvents(
     },
   },
   {
-    'loadTender.sent': [
-      'sent',
-      {
-        en: 'A load was offered to a supplier.',
-        afr: '’n Vrag is aan ’n verskaffer aangebied.',
-        pt: 'Uma carga foi proposta a um fornecedor.',
-        fr: 'Un chargement a été proposé à un fournisseur.',
-      },
-    ],
-    'loadTender.accepted': [
-      'accepted',
-      {
-        en: 'A supplier accepted a load.',
-        afr: '’n Verskaffer het ’n vrag aanvaar.',
-        pt: 'Um fornecedor aceitou uma carga.',
-        fr: 'Un fournisseur a accepté un chargement.',
-      },
-    ],
-    'loadTender.declined': [
-      'declined',
-      {
-        en: 'A supplier declined a load.',
-        afr: '’n Verskaffer het ’n vrag van die hand gewys.',
-        pt: 'Um fornecedor recusou uma carga.',
-        fr: 'Un fournisseur a refusé un chargement.',
-      },
-    ],
-    'loadTender.countered': [
-      'countered',
-      {
-        en: 'A supplier asked another amount for a load.',
-        afr: '’n Verskaffer het ’n ander bedrag vir ’n vrag gevra.',
-        pt: 'Um fornecedor pediu outro valor por uma carga.',
-        fr: 'Un fournisseur a demandé un autre montant pour un chargement.',
-      },
-    ],
-    'loadTender.expired': [
-      'expired',
-      {
-        en: 'The time to answer an offer of a load ended.',
-        afr: 'Die tyd om ’n aanbod van ’n vrag te beantwoord, is verby.',
-        pt: 'Terminou o prazo para responder à proposta de uma carga.',
-        fr: 'Le délai de réponse à l’offre d’un chargement a pris fin.',
-      },
-    ],
-    'loadTender.withdrawn': [
-      'withdrawn',
-      {
-        en: 'An offer of a load was withdrawn.',
-        afr: 'Die aanbod van ’n vrag is teruggetrek.',
-        pt: 'A proposta de uma carga foi retirada.',
-        fr: 'L’offre d’un chargement a été retirée.',
-      },
-    ],
-    'loadTender.superseded': [
-      'superseded',
-      {
-        en: 'A load that was offered went to another supplier.',
-        afr: '’n Vrag wat aangebied is, het na ’n ander verskaffer gegaan.',
-        pt: 'Uma carga proposta foi entregue a outro fornecedor.',
-        fr: 'Un chargement proposé a été confié à un autre fournisseur.',
-      },
-    ],
+    'loadTender.sent': {
+      en: 'A load was offered to a supplier.',
+      afr: '’n Vrag is aan ’n verskaffer aangebied.',
+      pt: 'Uma carga foi proposta a um fornecedor.',
+      fr: 'Un chargement a été proposé à un fournisseur.',
+    },
+    'loadTender.accepted': {
+      en: 'A supplier accepted a load.',
+      afr: '’n Verskaffer het ’n vrag aanvaar.',
+      pt: 'Um fornecedor aceitou uma carga.',
+      fr: 'Un fournisseur a accepté un chargement.',
+    },
+    'loadTender.declined': {
+      en: 'A supplier declined a load.',
+      afr: '’n Verskaffer het ’n vrag van die hand gewys.',
+      pt: 'Um fornecedor recusou uma carga.',
+      fr: 'Un fournisseur a refusé un chargement.',
+    },
+    'loadTender.countered': {
+      en: 'A supplier asked another amount for a load.',
+      afr: '’n Verskaffer het ’n ander bedrag vir ’n vrag gevra.',
+      pt: 'Um fornecedor pediu outro valor por uma carga.',
+      fr: 'Un fournisseur a demandé un autre montant pour un chargement.',
+    },
+    'loadTender.expired': {
+      en: 'The time to answer an offer of a load ended.',
+      afr: 'Die tyd om ’n aanbod van ’n vrag te beantwoord, is verby.',
+      pt: 'Terminou o prazo para responder à proposta de uma carga.',
+      fr: 'Le délai de réponse à l’offre d’un chargement a pris fin.',
+    },
+    'loadTender.withdrawn': {
+      en: 'An offer of a load was withdrawn.',
+      afr: 'Die aanbod van ’n vrag is teruggetrek.',
+      pt: 'A proposta de uma carga foi retirada.',
+      fr: 'L’offre d’un chargement a été retirée.',
+    },
+    'loadTender.superseded': {
+      en: 'A load that was offered went to another supplier.',
+      afr: '’n Vrag wat aangebied is, het na ’n ander verskaffer gegaan.',
+      pt: 'Uma carga proposta foi entregue a outro fornecedor.',
+      fr: 'Un chargement proposé a été confié à un autre fournisseur.',
+    },
   },
 );

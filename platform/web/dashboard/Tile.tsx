@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { locales } from '#platform/language.ts';
+import { useLanguage } from '../language.ts';
 import { linkTo } from '../shell/address.ts';
 
 interface TileProps {
   readonly label: string;
   /** Undefined while it is on its way. */
-  readonly value: string | undefined;
+  readonly value: number | undefined;
   /** Where the figure comes from: the list that has as many rows. */
   readonly url: string;
   /** Red is late or lost, amber will be soon; nothing of it is nothing to colour. */
@@ -17,6 +19,7 @@ const toneText = { danger: 'text-danger', warn: 'text-warn' } as const;
 
 /** One figure of the dashboard, which leads to what it counts. */
 export function Tile({ label, value, url, tone }: TileProps): ReactNode {
+  const number = new Intl.NumberFormat(locales[useLanguage()]);
   return (
     <li className="flex-1 basis-32 max-w-56">
       <Link
@@ -29,10 +32,10 @@ export function Tile({ label, value, url, tone }: TileProps): ReactNode {
           <span
             className={clsx(
               'text-xl font-semibold tracking-tight tabular-nums',
-              value === '0' ? 'font-normal text-faint' : tone && toneText[tone],
+              value === 0 ? 'font-normal text-faint' : tone && toneText[tone],
             )}
           >
-            {value}
+            {number.format(value)}
           </span>
         )}
         <span className="text-sm text-muted">{label}</span>

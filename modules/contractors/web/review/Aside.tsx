@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useFormats } from '#platform/web/formats.ts';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewerDialog } from '#platform/web/viewer/DocumentViewerDialog.tsx';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
@@ -26,18 +27,6 @@ export function Aside({ record }: { readonly record: ContractorRecord }): ReactN
   );
 }
 
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="border-b border-line px-4 py-3 font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 const catalogues = [contractorFailureTexts] as const;
 
 function Checks({ record: { findings } }: { readonly record: ContractorRecord }): ReactNode {
@@ -59,7 +48,7 @@ function Documents({ record }: { readonly record: ContractorRecord }): ReactNode
   const formats = useFormats();
   const { certificate, suretyshipDeed, suretyshipAbove, signings } = record;
   return (
-    <Card title={t('documents')}>
+    <TitledCard title={t('documents')}>
       <ul className="divide-y divide-line">
         {signings.map(({ blobName, fileName, name, capacity, signedAt, verifiedNumber }) => (
           <DocumentLine key={blobName} title={t('signedApplication')} blobName={blobName} fileName={fileName}>
@@ -75,7 +64,7 @@ function Documents({ record }: { readonly record: ContractorRecord }): ReactNode
           {t('suretyshipNeeded', { above: formats.money(suretyshipAbove) })}
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
@@ -12,14 +13,10 @@ import { useContractorDecisions } from './use-decisions.tsx';
 export function DecisionPanel({ record }: { readonly record: ContractorRecord }): ReactNode {
   const t = useTexts(contractorDeskTexts);
   const formats = useFormats();
-  const headingId = useId();
   const decisions = useContractorDecisions(record);
   const { keyIdentifier: id, lockId, state, assessedBy, decidedBy, decidedAt, decisionReason } = record;
   return (
-    <section aria-labelledby={headingId} className="card">
-      <h2 id={headingId} className="border-b border-line px-4 py-3 font-semibold">
-        {t('decision')}
-      </h2>
+    <TitledCard title={t('decision')}>
       <div className="space-y-3 px-4 py-3">
         {state === 'invited' && <p className="text-muted">{t('notSubmittedText')}</p>}
         {assessedBy && <p className="text-muted">{t('assessedBy', { by: assessedBy })}</p>}
@@ -33,6 +30,6 @@ export function DecisionPanel({ record }: { readonly record: ContractorRecord })
         <DecisionBarriers decisions={decisions} />
         <Decisions isPart record={{ noun: contractorsNoun, id, lockId }} decisions={decisions} failures={failures} />
       </div>
-    </section>
+    </TitledCard>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { CreditChangeRow } from '#modules/credit/contract.ts';
 import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
@@ -15,23 +16,19 @@ import { useReviewed } from '#modules/customers/web/desk.ts';
 /** What was proposed for the customer, and what it answered, with what proves it. Left out while there is nothing. */
 export function LimitChanges(): ReactNode {
   const t = useTexts(creditDeskTexts);
-  const id = useId();
   const { id: customerId } = useReviewed();
   const maySee = useMayCredit('getShipperCreditChanges');
   useChannel(maySee ? creditNoun : undefined);
   const { data } = useQuery({ ...changesOfRead(customerId), enabled: maySee });
   if (!data || data.rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="border-b border-line px-4 py-3 font-semibold">
-        {t('changesOfLimit')}
-      </h2>
+    <TitledCard title={t('changesOfLimit')}>
       <ol className="divide-y divide-line">
         {data.rows.map((change) => (
           <Change key={change.id} of={change} />
         ))}
       </ol>
-    </section>
+    </TitledCard>
   );
 }
 

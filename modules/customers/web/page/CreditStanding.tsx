@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { today, useFormats } from '#platform/web/formats.ts';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ShipperRecord } from '#modules/customers/contract.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
@@ -34,21 +35,17 @@ export function CreditStanding(): ReactNode {
 /** Every limit that the customer had. */
 export function CreditLimits(): ReactNode {
   const t = useTexts(customerDeskTexts);
-  const id = useId();
   const { creditLimits } = useReviewed();
   const current = creditLimits.find(({ effectiveFrom }) => effectiveFrom <= today());
   return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="border-b border-line px-4 py-3 font-semibold">
-        {t('limitsOverTime')}
-      </h2>
+    <TitledCard title={t('limitsOverTime')}>
       {creditLimits.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('noLimits')}</p>}
       <ol className="divide-y divide-line">
         {creditLimits.map((limit) => (
           <Limit key={limit.creditLimitId} of={limit} isInForce={limit === current} />
         ))}
       </ol>
-    </section>
+    </TitledCard>
   );
 }
 

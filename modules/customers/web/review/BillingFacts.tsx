@@ -4,24 +4,8 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Fact, Facts } from '#modules/parties/web/desk.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { billingSwitches, fuelWords, podWords } from '../steps/billing-words.ts';
 import { useReviewed } from './reviewed.ts';
-
-const podWords = {
-  EMAIL: 'podByEmail',
-  PORTAL: 'podByPortal',
-  INTEGRATION: 'podByIntegration',
-  PAPER: 'podOnPaper',
-} as const;
-
-const switches = [
-  'signOnGlass',
-  'isPODUploadPerReference',
-  'isEveryInvoiceLineAggregated',
-  'isOrderNumberRequiredForBilling',
-  'isInlcudeLoadNumbersOnInvoice',
-  'isLoadInspectionRequired',
-  'tmsEnabled',
-] as const;
 
 /** What loads, proofs of delivery and invoices of this customer need, with the cover that each load asks of a transporter. */
 export function BillingFacts(): ReactNode {
@@ -36,10 +20,8 @@ export function BillingFacts(): ReactNode {
       <Fact path="tenderResponseTime">{time !== null && `${time} ${unit && form(unit).toLowerCase()}`}</Fact>
       <Fact path="podSubmitMethod">{form(podWords[record.podSubmitMethod])}</Fact>
       <Fact path="podSendFormat">{record.podSendFormat}</Fact>
-      <Fact path="fuelRateChangeMethod">
-        {form(record.fuelRateChangeMethod === 'BASIC' ? 'fuelBasic' : 'fuelManual')}
-      </Fact>
-      {switches.map((name) => (
+      <Fact path="fuelRateChangeMethod">{form(fuelWords[record.fuelRateChangeMethod])}</Fact>
+      {billingSwitches.map((name) => (
         <Fact key={name} path={name}>
           {shared(record[name] ? 'yes' : 'no')}
         </Fact>

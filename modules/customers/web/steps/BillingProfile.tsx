@@ -3,15 +3,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { Section } from '#modules/parties/web/index.ts';
 import { fuelRateChangeMethods, podSendFormats, podSubmitMethods } from '#modules/customers/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
+import { type billingSwitches, fuelWords, podWords } from './billing-words.ts';
 import { Field } from './fields.ts';
-
-const podWords = {
-  EMAIL: 'podByEmail',
-  PORTAL: 'podByPortal',
-  INTEGRATION: 'podByIntegration',
-  PAPER: 'podOnPaper',
-} as const;
-const fuelWords = { BASIC: 'fuelBasic', MANUAL: 'fuelManual' } as const;
 
 /** What loads, proofs of delivery and invoices of the customer need; for staff only. */
 export function BillingProfile(): ReactNode {
@@ -57,15 +50,7 @@ export function BillingProfile(): ReactNode {
   );
 }
 
-type FlagName =
-  | 'isLoadInspectionRequired'
-  | 'tmsEnabled'
-  | 'isPODUploadPerReference'
-  | 'isEveryInvoiceLineAggregated'
-  | 'isOrderNumberRequiredForBilling'
-  | 'isInlcudeLoadNumbersOnInvoice';
-
-function Flag({ name }: { readonly name: FlagName }): ReactNode {
+function Flag({ name }: { readonly name: Exclude<(typeof billingSwitches)[number], 'signOnGlass'> }): ReactNode {
   const t = useTexts(registrationTexts);
   return <Field.Checkbox name={name} label={t(name)} className="sm:col-span-2" />;
 }

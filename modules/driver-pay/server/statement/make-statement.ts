@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { formatDate, formatDateTime, type CalendarDate } from '#platform/dates.ts';
 import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
@@ -8,6 +7,7 @@ import { type Translate, translator } from '#platform/messages.ts';
 import { cents, formatMoney, inRand } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { openPdf } from '#modules/parties/server/index.ts';
 import type { texts } from '#modules/driver-pay/messages/statement/en.ts';
 import { payStatementTexts } from '#modules/driver-pay/messages/statement/index.ts';
 import type { LineComponent } from '#modules/driver-pay/price-trip.ts';
@@ -77,18 +77,13 @@ interface Printed {
 
 async function printed(context: Context, statement: Printed, t: Words): Promise<Buffer> {
   const { run, driver } = statement;
-  // Read when the first one is made: it takes longer to read than most other libraries together.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const { pdf, bytes } = await openPdf({
     margin,
     bufferPages: true,
     lang: driver.language,
     displayTitle: true,
     info: { Title: `${t('title')} ${run.run_number} ${driver.name}`, CreationDate: context.now },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   writeBody(pdf, statement, t);
   const made = t('made', { at: formatDateTime(context.now, driver.language, run.time_zone) });
   const { start, count } = pdf.bufferedPageRange();
@@ -97,9 +92,7 @@ async function printed(context: Context, statement: Printed, t: Words): Promise<
     const text = `${made} · ${run.run_number} · ${t('page', { page: place + 1, pages: count })}`;
     write(pdf, 'small', text, { x: margin, y: margin - 22, width });
   }
-  pdf.end();
-  await finished(pdf);
-  return Buffer.concat(chunks);
+  return bytes();
 }
 
 function writeBody(pdf: PDFKit.PDFDocument, { run, driver, lines, company }: Printed, t: Words): void {

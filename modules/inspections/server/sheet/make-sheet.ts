@@ -1,10 +1,10 @@
-import { finished } from 'node:stream/promises';
 import { formatDateTime } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { seesAsSupplier } from '#modules/loads/server/index.ts';
+import { openPdf } from '#modules/parties/server/index.ts';
 import { checklistTexts } from '#modules/inspections/messages/checklist/index.ts';
 import { inspectionSheetTexts } from '#modules/inspections/messages/sheet/index.ts';
 import {
@@ -30,21 +30,14 @@ export async function makeSheet(context: Context, { id }: { readonly id: string 
 }
 
 async function printed(context: Context, sheet: Sheet): Promise<Buffer> {
-  // Read when the first one is made: it takes longer to read than most other libraries together.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const { pdf, bytes } = await openPdf({
     margin,
     lang: context.language,
     displayTitle: true,
     info: { Title: `${sheet.title} ${sheet.number}`, CreationDate: context.now },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   writeSheet(pdf, sheet);
-  pdf.end();
-  await finished(pdf);
-  return Buffer.concat(chunks);
+  return bytes();
 }
 
 const joined = (parts: readonly (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);

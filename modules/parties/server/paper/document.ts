@@ -1,6 +1,6 @@
-import { finished } from 'node:stream/promises';
 import type { Language } from '#platform/language.ts';
 import type { SummaryLine } from '#modules/parties/summary.ts';
+import { openPdf } from './pdf.ts';
 import { contentHash, printable } from './printable.ts';
 
 interface Section {
@@ -44,7 +44,7 @@ const signatureHeight = 90;
 export async function signedDocument(
   document: SignedDocument,
 ): Promise<{ readonly bytes: Buffer; readonly contentSha256: string; readonly contentPages: number }> {
-  const { pdf, pages, bytes } = await begun(document);
+  const { pages, bytes } = await begun(document);
   pages.picture(document.signature);
   const contentPages = pages.count();
   const contentSha256 = contentHash(pages.written());
@@ -54,25 +54,17 @@ export async function signedDocument(
   pages.heading(certificate.title, 'H1');
   for (const line of certificate.lines) pages.line(line);
   for (const note of certificate.notes) pages.note(note);
-  pdf.end();
-  await finished(pdf);
-  return { bytes: bytes(), contentSha256, contentPages };
+  return { bytes: await bytes(), contentSha256, contentPages };
 }
 
 /** The same without a signature: what somebody sent, for them to keep. */
 export async function plainDocument(document: PlainDocument): Promise<Buffer> {
-  const { pdf, bytes } = await begun(document);
-  pdf.end();
-  await finished(pdf);
-  return bytes();
+  return (await begun(document)).bytes();
 }
 
 /** The document with its content written, and still open. */
 async function begun(document: PlainDocument) {
-  // Read when the first document is made: it takes longer to read than most other libraries together.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const { pdf, bytes } = await openPdf({
     margin,
     autoFirstPage: false,
     lang: document.language,
@@ -81,8 +73,6 @@ async function begun(document: PlainDocument) {
     pdfVersion: '1.7',
     info: { Title: document.title, Subject: document.subtitle, CreationDate: document.madeAt },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const pages = pageWriter(pdf, document);
   pages.begin();
   pages.heading(document.title, 'H1');
@@ -90,7 +80,7 @@ async function begun(document: PlainDocument) {
     pages.heading(section.title, 'H2');
     for (const line of section.lines) pages.line(line);
   }
-  return { pdf, pages, bytes: () => Buffer.concat(chunks) };
+  return { pages, bytes };
 }
 
 function pageWriter(pdf: PDFKit.PDFDocument, { title, subtitle, pageLabel }: PlainDocument) {

@@ -1,5 +1,5 @@
-import { finished } from 'node:stream/promises';
 import type { Language } from '#platform/language.ts';
+import { openPdf } from './pdf.ts';
 import { printable } from './printable.ts';
 
 export type Style = 'title' | 'heading' | 'label' | 'text' | 'small';
@@ -80,10 +80,7 @@ export async function printSheets(
   { title, language, now, head }: Printing,
   draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
-  // Read when the first one is made: it takes longer to read than most other libraries together.
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const { pdf, bytes } = await openPdf({
     margin,
     autoFirstPage: false,
     bufferPages: true,
@@ -91,15 +88,11 @@ export async function printSheets(
     displayTitle: true,
     info: { Title: title, CreationDate: now },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   draw(pdf);
   const { start, count } = pdf.bufferedPageRange();
   for (let place = 0; place < count; place++) {
     pdf.switchToPage(start + place);
     write(pdf, 'small', head(place + 1, count), { x: margin, y: margin - 22, width });
   }
-  pdf.end();
-  await finished(pdf);
-  return Buffer.concat(chunks);
+  return bytes();
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
 import { usePartyReview } from './PartyReview.tsx';
@@ -7,16 +8,12 @@ import { usePartyReview } from './PartyReview.tsx';
 export function ChecksPanel({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTexts(partyReviewTexts);
   const { length: count } = usePartyReview().findings;
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="card">
-      <header className="flex items-center justify-between gap-2 border-b border-line px-4 py-3">
-        <h2 id={id} className="font-semibold">
-          {t('checks')}
-        </h2>
-        <span className="text-sm text-muted tabular-nums">{count > 0 && t('findingCount', { count })}</span>
-      </header>
+    <TitledCard
+      title={t('checks')}
+      beside={<span className="text-sm text-muted tabular-nums">{count > 0 && t('findingCount', { count })}</span>}
+    >
       {children}
-    </section>
+    </TitledCard>
   );
 }

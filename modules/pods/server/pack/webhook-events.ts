@@ -46,14 +46,11 @@ async function read(context: Pick<Context, 'db' | 'partition'>, id: string) {
 export const podPackWebhookEvents = webhookEvents(
   { noun: packNoun, needs: 'tripDirector.getPodPackFile', data, read },
   {
-    'podPack.sent': [
-      'sent',
-      {
-        en: 'A pack of proofs of delivery is ready for the customer.',
-        afr: '’n Pakket bewyse van aflewering is gereed vir die kliënt.',
-        pt: 'Um conjunto de provas de entrega está pronto para o cliente.',
-        fr: 'Un dossier de preuves de livraison est prêt pour le client.',
-      },
-    ],
+    'podPack.sent': {
+      en: 'A pack of proofs of delivery is ready for the customer.',
+      afr: '’n Pakket bewyse van aflewering is gereed vir die kliënt.',
+      pt: 'Um conjunto de provas de entrega está pronto para o cliente.',
+      fr: 'Un dossier de preuves de livraison est prêt pour le client.',
+    },
   },
 );

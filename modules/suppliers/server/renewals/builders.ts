@@ -22,7 +22,6 @@ export async function buildRenewal(app: App, partition: string, renewal: Renewal
       content: renewal.document,
       field: 'gitCertificate',
       blobName: '',
-      knownBlobName: '',
       companyId: supplier.company_id,
       uploadedBy: supplier.email,
     });

@@ -3,12 +3,12 @@ import type { Language } from '#platform/language.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import { inviteByLink } from '#modules/links/server/index.ts';
+import { speakTo } from '#modules/parties/server/index.ts';
 import { isInUse } from '#modules/suppliers/status.ts';
 import type { SupplierFailureCode } from '#modules/suppliers/messages/failures/index.ts';
 import { getSupplier, type StoredSupplier } from '../queries.ts';
 import { renewalContact } from './contact.ts';
 import { renewalLetter } from './letters.ts';
-import { speakTo } from '../speak-to.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -24,7 +24,7 @@ export const gitRenewalLink: LinkKind = {
     const supplier = await getSupplier(db, link.partition, link.subject_id ?? '');
     return { carrierName: supplier.registered_name, tradingName: supplier.trade_name };
   },
-  speaks: (context, link, language) => speakTo(context, link, language),
+  speaks: (context, link, language) => speakTo(context, 'supplier', link, language),
   async letter(context, link, client) {
     return renewalLetter(context, link, client, await getSupplier(context.db, link.partition, link.subject_id ?? ''));
   },

@@ -40,7 +40,6 @@ export async function submitRenewal(context: Context, input: Input): Promise<z.i
     content: input.gitCertificate,
     field: 'gitCertificate',
     blobName: input.blobName,
-    knownBlobName: '',
     companyId: link.company_id,
     uploadedBy: link.recipient_email,
   });

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { locales } from '#platform/language.ts';
 import { LineFailure } from '#platform/web/dashboard/LineFailure.tsx';
 import { Tile } from '#platform/web/dashboard/Tile.tsx';
-import { useLanguage } from '#platform/web/language.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -14,7 +12,6 @@ import { invitationsPath, supplierListPath, waitingPath } from '../paths.ts';
 /** How many suppliers there are, and how many of them wait for something; each leads to the list of them. */
 export function SupplierFigures(): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const number = new Intl.NumberFormat(locales[useLanguage()]);
   const maySeeList = useMay('getAllCarriersByClientName');
   const maySeeLinks = useMay('getCarrierApplications');
   const waiting = useMay('approveCarrier') ? waitingPath : supplierListPath;
@@ -23,29 +20,22 @@ export function SupplierFigures(): ReactNode {
   // A link that was opened or ended changes a figure of suppliers, and is told on a channel of its own.
   useChannel(maySeeLinks ? linksNoun : undefined, () => void queries.invalidateQueries(countsRead));
   if (error && !data) return <LineFailure error={error} onRetry={() => void refetch()} />;
-  const shown = (count: number | undefined) => (count === undefined ? undefined : number.format(count));
   return (
     <>
-      <Tile label={t('tileWaiting')} value={shown(data?.pending)} url={`${waiting}?status=pending`} />
-      <Tile
-        label={t('tileInformation')}
-        value={shown(data?.informationRequested)}
-        url={`${waiting}?status=infoRequested`}
-      />
+      <Tile label={t('tileWaiting')} value={data?.pending} url={`${waiting}?status=pending`} />
+      <Tile label={t('tileInformation')} value={data?.informationRequested} url={`${waiting}?status=infoRequested`} />
       <Tile
         label={t('tileCertificates')}
-        value={shown(data?.certificatesToReview)}
+        value={data?.certificatesToReview}
         url={`${supplierListPath}?certificateToReview=true`}
       />
       <Tile
         label={t('tileExpiring')}
-        value={shown(data?.certificatesExpiring)}
+        value={data?.certificatesExpiring}
         url={`${supplierListPath}?expiringWithinDays=30`}
       />
-      {maySeeLinks && (
-        <Tile label={t('tileLinks')} value={shown(data?.linksOpen)} url={`${invitationsPath}?status=pending`} />
-      )}
-      <Tile label={t('tileSuppliers')} value={shown(data?.total)} url={supplierListPath} />
+      {maySeeLinks && <Tile label={t('tileLinks')} value={data?.linksOpen} url={`${invitationsPath}?status=pending`} />}
+      <Tile label={t('tileSuppliers')} value={data?.total} url={supplierListPath} />
     </>
   );
 }

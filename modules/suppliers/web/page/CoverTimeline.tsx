@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { addDays, daysBetween, type CalendarDate } from '#platform/dates.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { Certificate } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
@@ -30,19 +31,12 @@ function spanOf(certificates: readonly Certificate[], now: CalendarDate): { from
 export function CoverTimeline(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
-  const id = useId();
   const { certificates } = useReviewed();
   const now = today();
   const span = spanOf(certificates, now);
   const place = (day: CalendarDate) => (100 * daysBetween(span.from, day)) / daysBetween(span.from, span.to);
   return (
-    <section aria-labelledby={id} className="card">
-      <header className="border-b border-line px-4 py-3">
-        <h2 id={id} className="font-semibold">
-          {t('coverOverTime')}
-        </h2>
-        <p className="mt-0.5 text-sm text-muted">{t('coverOverTimeHint')}</p>
-      </header>
+    <TitledCard title={t('coverOverTime')} hint={t('coverOverTimeHint')}>
       {certificates.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('noCertificates')}</p>}
       <ol className="divide-y divide-line">
         {certificates.map(({ certificateId, status, from, to, cover, insurer }) => (
@@ -82,6 +76,6 @@ export function CoverTimeline(): ReactNode {
           <span className="absolute right-4">{formats.date(span.to)}</span>
         </p>
       )}
-    </section>
+    </TitledCard>
   );
 }

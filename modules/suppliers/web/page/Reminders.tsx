@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
+import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { remindersRead } from '../calls.ts';
@@ -12,18 +13,11 @@ export function Reminders(): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   const words = useSupplierFindingWords();
-  const id = useId();
   const { data } = useQuery(remindersRead(useReviewed().keyIdentifier));
   const stepOf = (days: number) =>
     days < 0 ? t('ladderAfter') : days === 0 ? t('ladderLastDay') : t('ladderStep', { count: days });
   return (
-    <section aria-labelledby={id} className="card">
-      <header className="border-b border-line px-4 py-3">
-        <h2 id={id} className="font-semibold">
-          {t('ladder')}
-        </h2>
-        <p className="mt-0.5 text-sm text-muted">{t('ladderHint')}</p>
-      </header>
+    <TitledCard title={t('ladder')} hint={t('ladderHint')}>
       {data === undefined && <div className="skeleton m-4 h-10" />}
       {data?.length === 0 && <p className="px-4 py-6 text-center text-muted">{t('ladderEmpty')}</p>}
       <ol className="divide-y divide-line">
@@ -39,6 +33,6 @@ export function Reminders(): ReactNode {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledCard>
   );
 }
