@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Db } from './database.ts';
 
 export interface Listed {
   readonly table: string;
@@ -86,4 +87,19 @@ export function counted(list: Listed, atMost: number): RawBuilder<unknown> {
   if (oneOf.length < 2) return rows(list);
   const parts = oneOf.map((one) => sql`(${rows({ ...list, oneOf: [one] })} limit ${sql.lit(atMost)})`);
   return sql`select 1 from (${sql.join(parts, sql` union all `)}) u`;
+}
+
+/** How many rows a statement has, counted no further than anybody pages. */
+export async function countedUpTo<DB, From extends keyof DB, Row>(
+  db: Db,
+  atMost: number,
+  matching: SelectQueryBuilder<DB, From, Row>,
+): Promise<{ readonly total: number; readonly totalIsCapped: boolean }> {
+  const some = matching
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(atMost + 1);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${some} counted`.execute(db);
+  const { total } = rows[0]!;
+  return { total: Math.min(total, atMost), totalIsCapped: total > atMost };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
+import { countedUpTo } from '#platform/server/list-page.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { LinkStatus } from '#platform/server/links.ts';
@@ -34,7 +35,7 @@ export async function listChanges(
   const { db } = context;
   const direction = query.descending ? 'desc' : 'asc';
   const all = matching(context, query);
-  const [found, { total }] = await Promise.all([
+  const [found, counted] = await Promise.all([
     all
       .select(
         sql<LinkStatus | null>`(select l.status from link l
@@ -46,16 +47,7 @@ export async function listChanges(
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
-    db
-      .selectFrom(
-        all
-          .clearSelect()
-          .select(sql`1`.as('one'))
-          .limit(countedAtMost + 1)
-          .as('counted'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countedUpTo(db, countedAtMost, all),
   ]);
   const [exposures, acknowledgements] = await Promise.all([
     exposureParts(context, providers, [...new Set(found.map((row) => row.customer_id))]),
@@ -68,8 +60,7 @@ export async function listChanges(
       linkStatus: row.link_status,
       acknowledgement: acknowledgements.get(row.id) ?? null,
     })),
-    total: Math.min(total, countedAtMost),
-    totalIsCapped: total > countedAtMost,
+    ...counted,
   };
 }
 

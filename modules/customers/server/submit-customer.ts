@@ -6,6 +6,7 @@ import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, keepCopy, statusUrl } from '#modules/links/server/index.ts';
 import { chosenClient, clientOf, companyById, termsInForce, type Terms } from '#modules/companies/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
+import { knownOf } from '#modules/parties/form.ts';
 import { directorNames, withNumbersOnFile } from '#modules/parties/numbers.ts';
 import type { customerService } from '../contract.ts';
 import { shipperDetail, type AskableStep, type ShipperDetail } from '../fields.ts';
@@ -150,6 +151,5 @@ function statusAfterEdit(
 
 /** The customer's own fields out of a payload. */
 function fieldsOf(input: Input): ShipperDetail {
-  const known = new Set(Object.keys(shipperDetail.shape));
-  return Object.fromEntries(Object.entries(input).filter(([field]) => known.has(field))) as ShipperDetail;
+  return knownOf(shipperDetail, input) as ShipperDetail;
 }

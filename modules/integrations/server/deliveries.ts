@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { countedUpTo } from '#platform/server/list-page.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenScoped } from '#modules/access/server/index.ts';
 import type { IntegrationFailureCode } from '../messages/failures/index.ts';
@@ -86,7 +87,7 @@ export async function listDeliveries(context: Context, query: Query) {
       sql<boolean>`strpos(lower(d.event || ' ' || d.event_id || ' ' || d.record_id || ' ' || e.url), ${search}) > 0`,
     );
   const direction = query.descending ? 'desc' : 'asc';
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     matching
       .select(columns)
       .orderBy('d.made_at', direction)
@@ -94,17 +95,9 @@ export async function listDeliveries(context: Context, query: Query) {
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
-    context.db
-      .selectFrom(
-        matching
-          .select(sql`1`.as('one'))
-          .limit(countedAtMost + 1)
-          .as('counted'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countedUpTo(context.db, countedAtMost, matching),
   ]);
-  return { rows: rows.map(shown), total: Math.min(total, countedAtMost), totalIsCapped: total > countedAtMost };
+  return { rows: rows.map(shown), ...counted };
 }
 
 /** A delivery with what was sent, and every try of it. */

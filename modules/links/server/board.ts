@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
+import { countedUpTo } from '#platform/server/list-page.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
@@ -32,7 +33,7 @@ export async function listLinks(context: Context, board: BoardOf, query: Query):
   const own = await ownSuppliers(context);
   const all = matchingLinks(context, board, query);
   const matching = own ? all.where(sql<boolean>`l.subject_id = any (${own}::uuid[])`) : all;
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     matching
       .select(['l.id', 'l.version', 'l.recipient_name', 'l.recipient_email', 'l.recipient_mobile', 'l.language'])
       .select(['l.status', 'l.percent', 'l.created_by_name', 'l.created_at', 'l.opened_at', 'l.verified_at'])
@@ -50,17 +51,9 @@ export async function listLinks(context: Context, board: BoardOf, query: Query):
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
-    db
-      .selectFrom(
-        matching
-          .select(sql`1`.as('one'))
-          .limit(countedAtMost + 1)
-          .as('counted'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countedUpTo(db, countedAtMost, matching),
   ]);
-  return { rows: rows.map(rowOf), total: Math.min(total, countedAtMost), totalIsCapped: total > countedAtMost };
+  return { rows: rows.map(rowOf), ...counted };
 
   function rowOf(row: (typeof rows)[number]): LinkBoardRow {
     return {

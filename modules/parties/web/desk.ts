@@ -9,6 +9,7 @@ export { MaskedNumber } from './review/MaskedNumber.tsx';
 export { AccountFact, ContactFacts, phone } from './review/party-facts.tsx';
 export { partyGate } from './review/party-gate.tsx';
 export { usePartyDecisions } from './review/party-decisions.tsx';
+export { FormChecks } from './review/FormChecks.tsx';
 export { PartyHeader } from './review/PartyHeader.tsx';
 export { PartyHistory } from './review/PartyHistory.tsx';
 export { PartyReview } from './review/PartyReview.tsx';

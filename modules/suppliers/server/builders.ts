@@ -1,5 +1,4 @@
 import crypto from 'node:crypto';
-import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
@@ -10,7 +9,8 @@ import type { CarrierDetail } from '../fields.ts';
 import { normaliseCarrierDetail } from '../normalise.ts';
 import { carrierDetailChecked } from '../rules.ts';
 import { application, isOpen, type ApplicationState, type CertificateState } from '../status.ts';
-import { refreshCover } from './certificates.ts';
+import { insertCertificate, refreshCover, typedFacts } from './certificates.ts';
+import { getSupplier } from './queries.ts';
 import { saveSupplier } from './save-supplier.ts';
 import { inputOf } from '#platform/operation.ts';
 
@@ -109,32 +109,22 @@ async function settleCertificate(
   const decision = isOpen({ status })
     ? { decided_by: null, decided_at: null }
     : { decided_by: 'Thandi Nkosi', decided_at: at };
-  const known = await db
+  const known = await getSupplier(db, partition, supplierId);
+  if (known.certificates.length === 0)
+    await insertCertificate(context, {
+      supplierId,
+      facts: typedFacts(detail, {}),
+      document: { blobName: null, fileName: null, contentType: null, facts: {} },
+      uploadedBy: detail.email,
+      uploadedById: null,
+      linkId: null,
+    });
+  await db
     .updateTable('git_certificate')
     .set({ status, uploaded_at: at, ...decision })
     .where('partition', '=', partition)
     .where('supplier_id', '=', supplierId)
-    .returning('id')
     .execute();
-  if (known.length === 0) {
-    await db
-      .insertInto('git_certificate')
-      .values({
-        partition,
-        supplier_id: supplierId,
-        status,
-        cover: columnOfWire(detail.gitCover),
-        policy_number: detail.gitPolicyNumber,
-        insurer: detail.gitInsurer,
-        cover_from: detail.gitFrom || null,
-        cover_to: detail.gitTo || null,
-        facts: '{}',
-        uploaded_by: detail.email,
-        uploaded_at: at,
-        ...decision,
-      })
-      .execute();
-  }
   await refreshCover(context, supplierId);
 }
 

@@ -118,15 +118,21 @@ export async function insertCertificate(context: Context, certificate: NewCertif
   return id;
 }
 
-/** What was typed, with the document's own dates where none were. */
-function typedFacts(detail: CarrierDetail, read: Readonly<Record<string, string>>): CoverFacts {
+type Typed = Pick<CarrierDetail, 'gitPolicyNumber' | 'gitInsurer' | 'gitFrom' | 'gitTo'>;
+
+/** What was typed, with the document's own words where nothing was. */
+export function statedFacts(detail: Typed, read: IncomingFile['facts']): Omit<CoverFacts, 'cover'> {
   return {
-    cover: columnOfWire(detail.gitCover),
     policy_number: detail.gitPolicyNumber || (read['policyNumber'] ?? ''),
     insurer: detail.gitInsurer || (read['insurer'] ?? ''),
     cover_from: detail.gitFrom || (read['from'] ?? null),
     cover_to: detail.gitTo || (read['to'] ?? null),
   };
+}
+
+/** The same with the cover, which a form always states. */
+export function typedFacts(detail: CarrierDetail, read: IncomingFile['facts']): CoverFacts {
+  return { cover: columnOfWire(detail.gitCover), ...statedFacts(detail, read) };
 }
 
 function isSame(before: CoverFacts, after: CoverFacts): boolean {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { deviceOf } from '#modules/access/device.ts';
 import type { SecurityKind, securityRow, securityService } from '#modules/access/security-contract.ts';
 import { addDays } from '#platform/dates.ts';
+import { countedUpTo } from '#platform/server/list-page.ts';
 import type { Context } from '#platform/server/implement.ts';
 import '../tables.ts';
 
@@ -30,7 +31,7 @@ export async function securityLog(
 ): Promise<{ rows: Row[]; total: number; totalIsCapped: boolean }> {
   const matching = matchingEntries(context, query);
   const direction = query.descending ? 'desc' : 'asc';
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     matching
       .select(['l.id', 'l.at', 'l.event', 'l.who', 'l.ip', 'l.agent', 'l.changes'])
       .select(
@@ -50,20 +51,11 @@ export async function securityLog(
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
-    context.db
-      .selectFrom(
-        matching
-          .select(sql`1`.as('one'))
-          .limit(countedAtMost + 1)
-          .as('counted'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countedUpTo(context.db, countedAtMost, matching),
   ]);
   return {
     rows: rows.map(({ at, agent, ...row }) => ({ ...row, at: at.toISOString(), device: deviceOf(agent) })),
-    total: Math.min(total, countedAtMost),
-    totalIsCapped: total > countedAtMost,
+    ...counted,
   };
 }
 

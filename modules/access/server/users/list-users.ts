@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { countedUpTo } from '#platform/server/list-page.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { userQuery, userRow } from '#modules/access/user-contract.ts';
 import { rowOf, selectUsers } from './queries.ts';
@@ -28,24 +29,15 @@ export async function listUsers(
   const { matching } = await matchingUsers(context, query);
   const direction = query.descending ? 'desc nulls last' : 'asc nulls last';
   const order = [...sortColumns[query.sort], 'u.id'].map((column) => `${column} ${direction}`).join(', ');
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     matching
       .orderBy(sql.raw(order))
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize)
       .execute(),
-    context.db
-      .selectFrom(
-        matching
-          .clearSelect()
-          .select(sql`1`.as('one'))
-          .limit(countedAtMost + 1)
-          .as('counted'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countedUpTo(context.db, countedAtMost, matching),
   ]);
-  return { rows: rows.map(rowOf), total: Math.min(total, countedAtMost), totalIsCapped: total > countedAtMost };
+  return { rows: rows.map(rowOf), ...counted };
 }
 
 async function matchingUsers(context: Context, query: Query) {

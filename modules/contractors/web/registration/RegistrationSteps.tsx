@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
+import { LinkStepper, type Start, storeByLink } from '#modules/links/web/public-form.ts';
 import { fetchedOnce, placeLookups } from '#modules/parties/web/index.ts';
 import { type ApplicationValues, applicantSteps, fieldOfPath, submissionOf } from '../steps/form.ts';
 import { type ContractorFormContext, ContractorFormFrame } from '../steps/form-frame.ts';
@@ -36,12 +36,7 @@ export function RegistrationSteps({ form, values, saved, startAt }: Registration
         );
         return index < 0 ? undefined : maskedNumbers?.[`directors.${index}.directorIdNumber`];
       },
-      store: async (purpose, file, options) => {
-        const stored = await whenOpen(() =>
-          links.postLinkFile({ purpose, fileName: file.name, content: file.base64 }, options),
-        );
-        return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
-      },
+      store: (purpose, file, options) => storeByLink(whenOpen, purpose)(file, options),
     }),
     [clientTradeName, support, maskedNumbers, subcontractorApplication, asksForSuretyship, whenOpen, lookups],
   );

@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -9,7 +8,7 @@ import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts
 import { contractorFailureTexts } from '#modules/contractors/messages/failures/index.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
-import { ChecksPanel, Findings, PartyReview, useFindingWords } from '#modules/parties/web/desk.ts';
+import { FormChecks, useFindingWords } from '#modules/parties/web/desk.ts';
 import { documents } from '../calls.ts';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { History } from './History.tsx';
@@ -30,16 +29,7 @@ export function Aside({ record }: { readonly record: ContractorRecord }): ReactN
 const catalogues = [contractorFailureTexts] as const;
 
 function Checks({ record: { findings } }: { readonly record: ContractorRecord }): ReactNode {
-  const words = useFindingWords(catalogues);
-  const labelOf = useFieldLabel();
-  const goTo = useGoToField();
-  return (
-    <PartyReview value={{ findings, words, labelOf }}>
-      <ChecksPanel>
-        <Findings onShow={goTo} />
-      </ChecksPanel>
-    </PartyReview>
-  );
+  return <FormChecks findings={findings} words={useFindingWords(catalogues)} labelOf={useFieldLabel()} />;
 }
 
 function Documents({ record }: { readonly record: ContractorRecord }): ReactNode {

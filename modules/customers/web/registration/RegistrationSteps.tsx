@@ -3,7 +3,7 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { WizardStep } from '#platform/web/wizard/steps.ts';
-import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
+import { LinkStepper, type Start, storeByLink } from '#modules/links/web/public-form.ts';
 import { identityOnFile } from '#modules/parties/web/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { failures } from '../failures.ts';
@@ -69,14 +69,9 @@ export function RegistrationSteps({ form, terms, values, saved, startAt }: Regis
       clientName: clientTradeName,
       accountOnFile: maskedNumbers?.['bankAccountNo'],
       identityOnFile: identityOnFile(shipperDetail?.directors, maskedNumbers),
-      storeLetter: async (file, { signal, onProgress }) => {
-        const { fileName, size, blobName, facts } = await whenOpen(() =>
-          links.postLinkFile(
-            { purpose: 'bankConfirmation', fileName: file.name, content: file.base64 },
-            { signal, onProgress },
-          ),
-        );
-        return { name: fileName, size, blobName, letterDate: facts['letterDate'] };
+      storeLetter: async (chosen, options) => {
+        const { file, facts } = await storeByLink(whenOpen, 'bankConfirmation')(chosen, options);
+        return { ...file, letterDate: facts['letterDate'] };
       },
       readLetter: (blobName) => whenOpen(() => customers.getBlobFile({ blobName, clientName })),
     };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
@@ -18,22 +17,17 @@ const reasons = { approved: 'comments', recommended: 'comments', informationRequ
 /** Who changed what of a customer. */
 export function History(): ReactNode {
   const { id } = useReviewed();
-  const words = useCodeTexts([customerDeskTexts]);
-  const value = useValues();
   return (
-    <RecordGate query={useQuery(historyRead(id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <PartyHistory
-          entries={entries}
-          words={words}
-          reasons={reasons}
-          value={value}
-          place={placeInForm}
-          // The comments of a decision are its reason.
-          isSaid={(path) => path !== 'comments'}
-        />
-      )}
-    </RecordGate>
+    <PartyHistory
+      query={useQuery(historyRead(id))}
+      Gate={RecordGate}
+      words={useCodeTexts([customerDeskTexts])}
+      reasons={reasons}
+      value={useValues()}
+      place={placeInForm}
+      // The comments of a decision are its reason.
+      isSaid={(path) => path !== 'comments'}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import {
   factsIn,
   incomingFile,
   insertCertificate,
+  statedFacts,
   type CoverFacts,
   type IncomingFile,
 } from '../certificates.ts';
@@ -91,10 +92,7 @@ function coverFacts(input: Input, { facts: read }: IncomingFile, supplier: Store
     throw refused({ gitCover: { code: 'tooSmall', details: { minimum: 1 } } });
   return {
     cover: columnOfWire(input.gitCover) ?? read['cover'] ?? supplier.git_cover,
-    policy_number: input.gitPolicyNumber || (read['policyNumber'] ?? ''),
-    insurer: input.gitInsurer || (read['insurer'] ?? ''),
-    cover_from: input.gitFrom || (read['from'] ?? null),
-    cover_to: input.gitTo || (read['to'] ?? null),
+    ...statedFacts(input, read),
   };
 }
 

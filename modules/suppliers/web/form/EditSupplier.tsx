@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CompanyLookup } from '#modules/companies/contract.ts';
-import { useGoToField } from '#platform/web/form/StepFormScreen.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { ChecksPanel, Findings, PartyReview } from '#modules/parties/web/desk.ts';
+import { FormChecks } from '#modules/parties/web/desk.ts';
 import type { SupplierRecord } from '#modules/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
@@ -25,6 +24,7 @@ interface EditSupplierProps {
 export function EditSupplier({ record, companies }: EditSupplierProps): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const title = useSupplierTitle();
+  const [words, labelOf] = [useSupplierFindingWords(), useFieldLabel()];
   const { keyIdentifier, lockId, clientName, findings, status } = record;
   useChannel(`${suppliersNoun}:${keyIdentifier}`);
   return (
@@ -49,19 +49,7 @@ export function EditSupplier({ record, companies }: EditSupplierProps): ReactNod
         )
       }
       valuesOf={(theirs: SupplierRecord) => formValuesOf(theirs, companies)}
-      aside={<Checks findings={findings} />}
+      aside={<FormChecks findings={findings} words={words} labelOf={labelOf} />}
     />
-  );
-}
-
-function Checks({ findings }: Pick<SupplierRecord, 'findings'>): ReactNode {
-  const goTo = useGoToField();
-  const [words, labelOf] = [useSupplierFindingWords(), useFieldLabel()];
-  return (
-    <PartyReview value={{ findings, words, labelOf }}>
-      <ChecksPanel>
-        <Findings onShow={goTo} />
-      </ChecksPanel>
-    </PartyReview>
   );
 }

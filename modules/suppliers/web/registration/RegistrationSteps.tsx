@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { links, LinkStepper, type Start } from '#modules/links/web/public-form.ts';
+import { LinkStepper, type Start, storeByLink } from '#modules/links/web/public-form.ts';
 import { identityOnFile } from '#modules/parties/web/index.ts';
 import { supplierLookups } from '../steps/lookups.ts';
 import { fieldOfPath, submissionOf, supplierFormSteps, type SupplierValues } from '../steps/form.ts';
@@ -30,15 +30,7 @@ export function RegistrationSteps({ form, values, saved, startAt, isNew = false 
       isAdmin: false,
       accountOnFile: maskedNumbers?.['bankAccountNo'],
       identityOnFile: identityOnFile(carrierDetail?.directors, maskedNumbers),
-      storeCertificate: async (file, { signal, onProgress }) => {
-        const stored = await whenOpen(() =>
-          links.postLinkFile(
-            { purpose: 'gitCertificate', fileName: file.name, content: file.base64 },
-            { signal, onProgress },
-          ),
-        );
-        return { file: { name: stored.fileName, size: stored.size, blobName: stored.blobName }, facts: stored.facts };
-      },
+      storeCertificate: storeByLink(whenOpen, 'gitCertificate'),
     };
   }, [clientName, clientTradeName, keyIdentifier, maskedNumbers, carrierDetail, whenOpen]);
 

@@ -7,7 +7,7 @@ import type { FileFieldProps } from '#platform/web/fields/use-file-upload.ts';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { links } from '#modules/links/web/public-form.ts';
+import { storeByLink } from '#modules/links/web/public-form.ts';
 import { Card } from '#modules/parties/web/index.ts';
 import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
@@ -26,12 +26,10 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
   const read = useReadFacts();
   const { facts, markOf } = read;
   const lowCover = useLowCover();
-  const upload: FileFieldProps['upload'] = async (file, options) => {
-    const stored = await whenOpen(() =>
-      links.postLinkFile({ purpose: 'gitCertificate', fileName: file.name, content: file.base64 }, options),
-    );
+  const upload: FileFieldProps['upload'] = async (chosen, options) => {
+    const stored = await storeByLink(whenOpen, 'gitCertificate')(chosen, options);
     read.take(stored.facts);
-    return { name: stored.fileName, size: stored.size, blobName: stored.blobName };
+    return stored.file;
   };
   const insuredName = facts['insuredName'];
   const isOther = insuredName !== undefined && !areSimilarNames(insuredName, link.carrierName ?? '');

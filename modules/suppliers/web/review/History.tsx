@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { PartyHistory, stepWords, useWrittenValues } from '#modules/parties/web/desk.ts';
 import { identityWords } from '#modules/parties/web/index.ts';
@@ -18,21 +17,16 @@ const reasons = { approved: 'comment', informationRequested: 'question' } as con
 /** Who changed what of a supplier. */
 export function History(): ReactNode {
   const { keyIdentifier } = useReviewed();
-  const words = useCodeTexts([supplierDeskTexts]);
-  const value = useValues();
   return (
-    <RecordGate query={useQuery(historyRead(keyIdentifier))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <PartyHistory
-          entries={entries}
-          words={words}
-          reasons={reasons}
-          value={value}
-          place={placeInForm}
-          isSaid={(path) => path !== 'certificateId'}
-        />
-      )}
-    </RecordGate>
+    <PartyHistory
+      query={useQuery(historyRead(keyIdentifier))}
+      Gate={RecordGate}
+      words={useCodeTexts([supplierDeskTexts])}
+      reasons={reasons}
+      value={useValues()}
+      place={placeInForm}
+      isSaid={(path) => path !== 'certificateId'}
+    />
   );
 }
 
