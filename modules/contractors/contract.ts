@@ -34,7 +34,8 @@ const contractorLinkSent = linkSent.extend({ keyIdentifier });
 /** What may be said besides, and need not. */
 const remark = text(500).default('');
 
-const one = { audience: 'permitted', reads: true, input: z.strictObject({ keyIdentifier }) } as const;
+const reading = { audience: 'permitted', reads: true } as const;
+const one = { ...reading, input: z.strictObject({ keyIdentifier }) } as const;
 const change = { audience: 'permitted', locked: true, output: decided } as const;
 /** A decision of four eyes. */
 const judgement = { ...change, onlyPeople: true } as const;
@@ -113,8 +114,7 @@ export const contractorService = service('tripDirector', {
   }),
 
   getSubcontractors: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: listQuery.extend({
       sort: z.enum(contractorSortColumns).default('updatedAt'),
       descending: z.boolean().default(true),
@@ -126,8 +126,7 @@ export const contractorService = service('tripDirector', {
   getSubbieApplication,
   getSubcontractorHistory: operation({ ...one, output: z.array(historyEntry) }),
   getSubcontractorCounts: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: z.strictObject({}),
     output: z.object({
       invited: z.int(),

@@ -157,7 +157,8 @@ export type CreditChangeRecord = z.infer<typeof creditChangeRecord>;
 
 const changed = z.object({ id, lockId, status: z.enum(creditChange.states) });
 
-const one = { audience: 'permitted', reads: true, input: z.strictObject({ id }) } as const;
+const reading = { audience: 'permitted', reads: true } as const;
+const one = { ...reading, input: z.strictObject({ id }) } as const;
 const change = { audience: 'permitted', locked: true, output: changed } as const;
 /** A decision of four eyes. */
 const judgement = { ...change, onlyPeople: true } as const;
@@ -166,8 +167,7 @@ const getShipperCreditChangeRecord = operation({ ...one, output: creditChangeRec
 
 export const creditService = service('tripDirector', {
   getShipperCreditChanges: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: listQuery.extend({
       sort: z.enum(['registeredName', 'newLimit', 'effectiveFrom', 'status', 'updatedAt']).default('updatedAt'),
       descending: z.boolean().default(true),
@@ -183,8 +183,7 @@ export const creditService = service('tripDirector', {
   getShipperCreditChangeHistory: operation({ ...one, output: z.array(historyEntry) }),
   /** Limit, exposure and what is available, today. */
   getShipperCreditPosition: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: z.strictObject({ customerId: id }),
     output: creditPosition,
   }),

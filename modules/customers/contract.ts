@@ -61,8 +61,6 @@ export const shipperQuery = z.strictObject({
   withWarnings: z.boolean().optional(),
 });
 
-const list = { audience: 'permitted', reads: true, output: pageOf(shipperRow) } as const;
-
 const submitted = z.object({
   message: z.string(),
   id,
@@ -92,7 +90,9 @@ const creditDecision = z.strictObject({
 
 const billToList = z.object({ lockId, partiesToBill: shipperDetail.shape.partiesToBill });
 
-const one = { audience: 'permitted', reads: true, input: z.strictObject({ id }) } as const;
+const reading = { audience: 'permitted', reads: true } as const;
+const list = { ...reading, output: pageOf(shipperRow) } as const;
+const one = { ...reading, input: z.strictObject({ id }) } as const;
 const change = { audience: 'permitted', locked: true, output: decided } as const;
 /** A decision of four eyes. */
 const judgement = { ...change, onlyPeople: true } as const;
@@ -114,8 +114,7 @@ export const customerService = service('tripDirector', {
   }),
   /** Customers to choose from, the first of those that match; or the one with this id, whatever became of it. */
   getAllShippers: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: z.strictObject({
       search: text(100).default(''),
       id: id.optional(),
@@ -126,8 +125,7 @@ export const customerService = service('tripDirector', {
   getShipper,
   getShipperHistory: operation({ ...one, output: z.array(historyEntry) }),
   getShipperCounts: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: z.strictObject({}),
     output: z.object({
       ...(Object.fromEntries(approvalGroups.map((group) => [group, z.int()])) as Record<

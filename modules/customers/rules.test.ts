@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { problemsOf } from '#platform/issues.ts';
 import { shipperDetail, type ShipperDetail } from './fields.ts';
 import { normaliseShipperDetail } from './normalise.ts';
-import {
-  billToAccountNumber,
-  financialStep,
-  findingsOf,
-  isSameBank,
-  needsNewDecision,
-  termsStep,
-  withAnswers,
-} from './rules.ts';
+import { billToAccountNumber, financialStep, findingsOf, needsNewDecision, termsStep, withAnswers } from './rules.ts';
 import { newShipper } from './submission.ts';
 import { inputOf } from '#platform/operation.ts';
 
@@ -217,8 +209,6 @@ test('two directors of one name keep each their own identity number, and nothing
 
 test('an approved customer is decided again when its identity changes; its bank is decided by itself', () => {
   expect(needsNewDecision(detailOf(), detailOf({ bankAccountNo: '99' }))).toBe(false);
-  expect(isSameBank(detailOf(), detailOf({ bankAccountNo: '99' }))).toBe(false);
-  expect(isSameBank(detailOf(), detailOf({ fax: '1' }))).toBe(true);
   expect(needsNewDecision(detailOf(), detailOf({ registeredName: 'Other Mills' }))).toBe(true);
   expect(needsNewDecision(detailOf(), detailOf({ fax: '0115550100', loadValue: 9 }))).toBe(false);
 });

@@ -101,17 +101,6 @@ function identityOf({ registeredName, registrationNumber, vatNumber, directors }
   ]);
 }
 
-const bankFields = ['bankerName', 'bankerAddress', 'branchCode', 'bankAccountNo'] as const;
-export type BankFields = Pick<ShipperDetail, (typeof bankFields)[number]>;
-
-export function bankFieldsOf({ bankerName, bankerAddress, branchCode, bankAccountNo }: BankFields): BankFields {
-  return { bankerName, bankerAddress, branchCode, bankAccountNo };
-}
-
-export function isSameBank(before: BankFields, after: BankFields): boolean {
-  return bankFields.every((field) => before[field] === after[field]);
-}
-
 /** The number of the next bill-to party (§4): the customer's account number, a dot, and its place. */
 export function billToAccountNumber(accountNumber: string, count: number): string {
   return `${accountNumber}.${count + 1}`;

@@ -94,7 +94,8 @@ const reason = requiredText(500);
 /** What may be said besides, and need not. */
 const remark = text(500).default('');
 
-const one = { audience: 'permitted', reads: true, input: z.strictObject({ keyIdentifier }) } as const;
+const reading = { audience: 'permitted', reads: true } as const;
+const one = { ...reading, input: z.strictObject({ keyIdentifier }) } as const;
 const change = { audience: 'permitted', locked: true, output: decided } as const;
 /** A decision of four eyes. */
 const judgement = { ...change, onlyPeople: true } as const;
@@ -109,16 +110,10 @@ const terms = z.object({
 const getCarrier = operation({ ...one, output: supplierRecord });
 
 export const supplierService = service('tripDirector', {
-  getAllCarriersByClientName: operation({
-    audience: 'permitted',
-    reads: true,
-    input: supplierQuery,
-    output: pageOf(supplierRow),
-  }),
+  getAllCarriersByClientName: operation({ ...reading, input: supplierQuery, output: pageOf(supplierRow) }),
   /** The first of those that match, to choose from; with `keyIdentifier` the one that was chosen. */
   getAllCarriersBasicInfo: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: z.strictObject({
       search: text(100).default(''),
       keyIdentifier: keyIdentifier.optional(),
@@ -128,12 +123,7 @@ export const supplierService = service('tripDirector', {
       z.object({ keyIdentifier, carrierName: z.string(), tradeName: z.string(), vendorNumber: z.string() }),
     ),
   }),
-  getAllCarrierNames: operation({
-    audience: 'permitted',
-    reads: true,
-    input: z.strictObject({}),
-    output: z.array(z.string()),
-  }),
+  getAllCarrierNames: operation({ ...reading, input: z.strictObject({}), output: z.array(z.string()) }),
   getCarrier,
   getCarrierHistory: operation({ ...one, output: z.array(historyEntry) }),
   /** 1 when the client already has a supplier of that name. */
@@ -216,8 +206,7 @@ export const supplierService = service('tripDirector', {
   getCarrierApplications: linkBoard.list,
   getCarrierLinkCounts: linkBoard.figures,
   getCarrierCounts: operation({
-    audience: 'permitted',
-    reads: true,
+    ...reading,
     input: z.strictObject({}),
     output: z.object({
       total: z.int(),

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { CompanyLookup } from '#modules/companies/contract.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/numbers.ts';
@@ -106,15 +105,4 @@ function identityOf({ registeredName, regNo, vatNo, directors }: CarrierDetail):
     vatNo,
     directors.map(({ name, idType, idNumber }) => [name, idType, idNumber]),
   ]);
-}
-
-type BankFields = z.infer<typeof bankDetails>;
-
-export function bankFieldsOf({ bank, branchName, branchCode, bankCode, bankAccountNo }: BankFields): BankFields {
-  return { bank, branchName, branchCode, bankCode, bankAccountNo };
-}
-
-/** Bank details as they are compared. */
-export function bankOf(detail: BankFields): string {
-  return JSON.stringify(Object.values(bankFieldsOf(detail)));
 }

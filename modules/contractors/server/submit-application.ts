@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, statusUrl } from '#modules/links/server/index.ts';
 import { nextVersion, lockIdOf } from '#platform/server/records.ts';
-import { recordBankVersion } from '#modules/bank/server/index.ts';
+import { partyBank } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { withoutIds } from '#modules/parties/numbers.ts';
 import { refuseUnknownMasks } from '#modules/parties/server/index.ts';
@@ -70,7 +70,7 @@ export async function submitByLink(context: Context, input: Submission): Promise
   const files = await submittedFiles(context, { stored, link, input });
   refuseProblems([...problems, ...(files.certificate ? [] : [certificateMissing])]);
 
-  const isBankChanged = bankOf(before) !== bankOf(application);
+  const isBankChanged = !bank.isSame(before, application);
   const findings = [
     ...problems,
     ...(before.bankAccountNo && isBankChanged ? [bankChanged] : []),
@@ -78,7 +78,9 @@ export async function submitByLink(context: Context, input: Submission): Promise
     ...(await certificateFindings(context, files, stored.registered_name)),
   ];
   const version = await writeApplication(context, { stored, application, state, files, findings, link });
-  if (isBankChanged) await writeBank(context, stored.id, application, link.recipient_email);
+  // At once the version in force: nothing is paid to a contractor whose application waits for a decision.
+  const change = isBankChanged ? 'current' : 'none';
+  await bank.write(context, { id: stored.id, change, detail: application, by: link.recipient_email, byId: null });
   await parts.clear(context, stored.id);
   await parts.writeDirectors(context, stored.id, directorRowsOf(app.sealer, stored.partition, application.directors));
   await parts.writeFindings(context, stored.id, findings);
@@ -186,26 +188,13 @@ async function writeApplication(
   return version;
 }
 
-function bankOf({ banker, bankerAdd, branchCode, bankAccountNo }: ContractorApplication): string {
-  return JSON.stringify([banker, bankerAdd, branchCode, bankAccountNo]);
-}
-
-/** At once the version in force: nothing is paid to a contractor whose application waits for a decision. */
-async function writeBank(context: Context, id: string, application: ContractorApplication, by: string): Promise<void> {
-  await recordBankVersion(context, {
-    owner: { kind: contractorOwner, id },
-    details: {
-      bank: application.banker,
-      branchName: application.bankerAdd,
-      branchCode: application.branchCode,
-      bankCode: '',
-      bankAccountNo: application.bankAccountNo,
-    },
-    by,
-    byId: null,
-    status: 'current',
-  });
-}
+const bank = partyBank<ContractorApplication>({
+  noun: contractorOwner,
+  fields: ['banker', 'bankerAdd', 'branchCode', 'bankAccountNo'],
+  spelled: ({ banker, bankerAdd: branchName, branchCode, bankAccountNo }) => {
+    return { bank: banker, branchName, branchCode, bankCode: '', bankAccountNo };
+  },
+});
 
 /** For the trail: files and pictures are named there by what was stored, not by their bytes. */
 export function trailOf({ gitCertificate: _file, ...application }: ContractorApplication): Record<string, unknown> {

@@ -29,13 +29,13 @@ export async function removeCustomer(context: Context, { id, reason }: WithReaso
   );
 }
 
-/** Nothing is moved for the customer any more, until it is reopened. */
-export async function suspendCustomer(context: Context, { id, reason }: WithReason): Promise<Decided> {
-  return decided(await changeStanding(context, await customers.toChange(context, id), 'suspend', reason));
-}
-
-export async function reopenCustomer(context: Context, { id, reason }: WithReason): Promise<Decided> {
-  return decided(await changeStanding(context, await customers.toChange(context, id), 'reopen', reason));
+/** Nothing is moved for a suspended customer any more, until it is reopened. */
+export async function moveStanding(
+  context: Context,
+  event: 'suspend' | 'reopen',
+  { id, reason }: WithReason,
+): Promise<Decided> {
+  return decided(await changeStanding(context, await customers.toChange(context, id), event, reason));
 }
 
 /** Says how the credit of a customer stands now, and why. */

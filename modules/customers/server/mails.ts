@@ -1,6 +1,5 @@
 import { centsOfWire, formatMoney, inRand } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { sendLetter } from '#modules/companies/server/index.ts';
 import { type Addressee, partyLetters } from '#modules/parties/server/index.ts';
 import { customerMailTexts } from '../messages/mail/index.ts';
 import type { CreditDecision } from './tables.ts';
@@ -14,22 +13,16 @@ const letters = partyLetters({
 
 export const { words: mailTexts, link: linkLetter, received: sendReceived, bankChanged: sendBankChanged } = letters;
 
-export async function sendApproved(
+export function sendApproved(
   context: Context,
   customer: Addressee,
   { limit: amount, paymentTerm: days, conditions }: CreditDecision,
 ): Promise<void> {
-  const { registered_name: shipperName, account_number: accountNumber, language } = customer;
-  const limit = formatMoney(inRand(centsOfWire(amount)), language);
-  await sendLetter(context, customerMailTexts, customer, customer.company_id, (text, { trade_name: company }) => ({
-    purpose: 'shipperApproved',
-    subject: text('approvedSubject', { company }),
-    paragraphs: [
-      text('approvedIntro', { shipperName, company, accountNumber }),
-      days === 0 ? text('approvedCash', { limit }) : text('approvedCredit', { limit, days }),
-      ...(conditions ? [text('approvedConditions', { conditions })] : []),
-    ],
-  }));
+  const limit = formatMoney(inRand(centsOfWire(amount)), customer.language);
+  return letters.approved(context, customer, (text) => [
+    days === 0 ? text('approvedCash', { limit }) : text('approvedCredit', { limit, days }),
+    ...(conditions ? [text('approvedConditions', { conditions })] : []),
+  ]);
 }
 
 export function sendDeclined(context: Context, customer: Addressee, reason: string): Promise<void> {

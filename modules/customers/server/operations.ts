@@ -14,14 +14,7 @@ import { addBillToParty, billToParties, changeBillToParty, changeContacts } from
 import { noCredit, type CreditAbove } from './credit-above.ts';
 import { approveCredit, recommendCredit } from './credit-decision.ts';
 import { debtorSetting } from './debtor-setting.ts';
-import {
-  changeCreditStatus,
-  decide,
-  removeCustomer,
-  reopenCustomer,
-  requestInformation,
-  suspendCustomer,
-} from './decide.ts';
+import { changeCreditStatus, decide, moveStanding, removeCustomer, requestInformation } from './decide.ts';
 import { customerParty } from './duplicates.ts';
 import { customerFigures } from './figures.ts';
 import { inviteCustomer, readCustomerLink } from './link-kind.ts';
@@ -71,8 +64,8 @@ export function customerOperationsWith(credit: CreditAbove = noCredit): Implemen
     rejectShipper: (context, { id, reason }) => decide(context, id, 'decline', reason),
     sendShipperInformationRequest: (context, input) => requestInformation(context, input),
     deleteShipper: (context, input) => removeCustomer(context, input),
-    suspendShipper: (context, input) => suspendCustomer(context, input),
-    reopenShipper: (context, input) => reopenCustomer(context, input),
+    suspendShipper: (context, input) => moveStanding(context, 'suspend', input),
+    reopenShipper: (context, input) => moveStanding(context, 'reopen', input),
     putShipperCreditStatus: (context, input) => changeCreditStatus(context, input),
 
     getBillToParties: (context, { id }) => billToParties(context, id),

@@ -10,7 +10,7 @@ import type { ShipperDetail } from '../fields.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
-import { bankChangeOf, detailInForce, writeBankChange } from './bank.ts';
+import { bankChangeOf, customerBank } from './bank.ts';
 import { incomingLetter, letterDateOf, letterDifferences, type IncomingLetter } from './bank-letter.ts';
 import { writeBillToParties } from './bill-to.ts';
 import { customers, parts } from './changes.ts';
@@ -94,13 +94,13 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
   );
   // Whoever sent the link typed the number that the code went to, and could have answered it.
   const byId = staff?.id ?? submission.link?.created_by ?? null;
-  await writeBankChange(context, { customerId: row.id, change: bankChange, detail, by, byId });
+  await customerBank.write(context, { id: row.id, change: bankChange, detail, by, byId });
   await parts.writeFindings(context, row.id, findings);
   await fileDocuments(context, submission, { ...row, detail }, letter);
   if (stored)
     await parts.writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && isBankChanged) await sendBankChanged(context, stored);
-  await note(context, submission, detailInForce(bankChange, before, detail), row);
+  await note(context, submission, customerBank.inForce(bankChange, before, detail), row);
   if (before && before.isOrderNumberRequiredForBilling !== detail.isOrderNumberRequiredForBilling)
     await context.happened('customer.orderNumbersAsked', { customerId: row.id });
   return {

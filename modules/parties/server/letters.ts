@@ -16,6 +16,7 @@ export interface Addressee {
 type LetterKey =
   | `${'invite' | 'edit' | 'question'}${'Subject' | 'Intro' | 'Action'}`
   | 'inviteNeeded'
+  | `approved${'Subject' | 'Intro'}`
   | `received${'Subject' | 'Intro' | 'Reference' | 'Next' | 'Action'}`
   | `bankChanged${'Subject' | 'Intro' | 'Warning' | 'Sms'}`;
 
@@ -74,6 +75,22 @@ export function partyLetters<
           subject: say('receivedSubject'),
           paragraphs: [say('receivedIntro'), say('receivedReference'), say('receivedNext')],
           action: { label: say('receivedAction'), url: statusUrl },
+        };
+      });
+    },
+
+    /** The account number, and what was agreed besides. */
+    async approved(
+      context: Context,
+      party: Addressee,
+      agreed: (text: Translate<English>) => readonly string[] = () => [],
+    ): Promise<void> {
+      await sendLetter(context, texts, party, party.company_id, (text, { trade_name: company }) => {
+        const say = saying(text, { company, [name]: party.registered_name, accountNumber: party.account_number });
+        return {
+          purpose: `${purpose}Approved`,
+          subject: say('approvedSubject'),
+          paragraphs: [say('approvedIntro'), ...agreed(text)],
         };
       });
     },

@@ -17,7 +17,7 @@ import type { SupplierFinding } from '../findings.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { warningsOf } from '../rules.ts';
 import type { ApplicationState } from '../status.ts';
-import { bankChangeOf, detailInForce, writeBankChange } from './bank/bank-change.ts';
+import { bankChangeOf, supplierBank } from './bank/bank-change.ts';
 import { incomingFile, submitCertificate, type IncomingFile } from './certificates.ts';
 import { parts, suppliers } from './changes.ts';
 import { findRelated, takenSupplier } from './duplicates.ts';
@@ -100,8 +100,8 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
       row.id,
       directorRows(context.app.sealer, directorTable, context.partition, detail.directors),
     ),
-    writeBankChange(context, {
-      supplierId: row.id,
+    supplierBank.write(context, {
+      id: row.id,
       isNew: !stored,
       change: bankChange,
       before,
@@ -124,7 +124,7 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
   if (stored)
     await parts.writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && before?.bankAccountNo && bankChange !== 'none') await sendBankChanged(context, stored);
-  await record(context, { ...submission, detail: detailInForce(bankChange, before, detail) }, row, file);
+  await record(context, { ...submission, detail: supplierBank.inForce(bankChange, before, detail) }, row, file);
   return {
     keyIdentifier: row.id,
     lockId: lockIdOf(row),

@@ -3,7 +3,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { CarrierDetail } from '#modules/suppliers/fields.ts';
 import { getSupplier } from '../queries.ts';
 import { detailOf } from '../supplier-details.ts';
-import { writeBankChange } from './bank-change.ts';
+import { supplierBank } from './bank-change.ts';
 
 export interface BankChangeOverrides {
   readonly supplierId: string;
@@ -18,9 +18,8 @@ export async function buildBankChange(app: App, partition: string, change: BankC
     const supplier = await getSupplier(context.db, partition, change.supplierId);
     const before = detailOf(supplier, app.sealer);
     const detail = { ...before, ...change.details };
-    await writeBankChange(context, {
-      isNew: false,
-      supplierId: supplier.id,
+    await supplierBank.write(context, {
+      id: supplier.id,
       change: 'pending',
       before,
       detail,
