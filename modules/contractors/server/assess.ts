@@ -1,14 +1,14 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
-import { nextVersion, lockIdOf } from '#platform/server/records.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import { emptySignatureLength, type ContractorApplication } from '../fields.ts';
 import { normaliseApplication } from '../normalise.ts';
 import { applicantProblems, approvalProblems, companyProblems, withAnswers } from '../rules.ts';
 import { applicationOf, approvalColumns, approverPlace, companyColumns } from './application-details.ts';
 import { editedBy } from '#modules/parties/server/index.ts';
 import { applications, contractors, parts } from './changes.ts';
-import { findDuplicates, takenBy } from './duplicates.ts';
+import { findDuplicates } from './duplicates.ts';
 import { mailTexts } from './mails.ts';
 import { type StoredContractor } from './queries.ts';
 import { signaturePng } from './signed/signature.ts';
@@ -18,6 +18,7 @@ import {
   payloadName,
   refuseProblems,
   trailOf,
+  writeRow,
   type Submission,
   type Submitted,
 } from './submit-application.ts';
@@ -29,7 +30,7 @@ const fail = failures<FailureCode>();
  * signature are the applicant's and stay as they are, whatever the payload says.
  */
 export async function submitAsAdmin(context: Context, actor: UserActor, input: Submission): Promise<Submitted> {
-  const { today, language, app, db, partition } = context;
+  const { today, language, app } = context;
   if (input.keyIdentifier === '') throw fail('notFound', 'notFound');
   const stored = await contractors.toChange(context, input.keyIdentifier);
   const state = applications.next(stored, 'assess');
@@ -51,25 +52,16 @@ export async function submitAsAdmin(context: Context, actor: UserActor, input: S
     ...stored.findings.filter(({ code }) => code === bankChangedCode),
     ...(await findDuplicates(context, application, stored.id)),
   ];
-  const { version } = await db
-    .updateTable('contractor')
-    .set({
-      ...companyColumns(application),
-      ...approvalColumns(application),
-      approver_signature_sealed: sealedSignature(context, stored, application),
-      status: state,
-      warnings: findings.filter(({ level }) => level === 'W').length,
-      assessed_by: actor.name,
-      edited_by: editedBy(actor.id),
-      ...nextVersion(actor.name),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', stored.id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw takenBy(error, stored.client_name) ?? error;
-    });
+  const columns = {
+    ...companyColumns(application),
+    ...approvalColumns(application),
+    approver_signature_sealed: sealedSignature(context, stored, application),
+    status: state,
+    warnings: findings.filter(({ level }) => level === 'W').length,
+    assessed_by: actor.name,
+    edited_by: editedBy(actor.id),
+  };
+  const version = await writeRow(context, stored, columns, actor.name);
   await parts.clear(context, stored.id, ['finding']);
   await parts.writeFindings(context, stored.id, findings);
   await parts.writeDecision(context, stored.id, { event: 'assess', from: stored.status, to: state });

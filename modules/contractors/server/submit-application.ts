@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import { Failure, failures, type FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, statusUrl } from '#modules/links/server/index.ts';
 import { nextVersion, lockIdOf } from '#platform/server/records.ts';
+import type { Tables } from '#platform/server/tables.ts';
 import { partyBank } from '#modules/bank/server/index.ts';
 import type { PartyFinding } from '#modules/parties/findings.ts';
 import { withoutIds } from '#modules/parties/numbers.ts';
@@ -77,7 +78,17 @@ export async function submitByLink(context: Context, input: Submission): Promise
     ...(await findDuplicates(context, application, stored.id)),
     ...(await certificateFindings(context, files, stored.registered_name)),
   ];
-  const version = await writeApplication(context, { stored, application, state, files, findings, link });
+  const columns = {
+    ...companyColumns(application),
+    status: state,
+    certificate_blob_name: files.certificate,
+    suretyship_blob_name: files.suretyshipDeed,
+    warnings: findings.filter(({ level }) => level === 'W').length,
+    submitted_at: sql<Date>`now()`,
+    // Another application is assessed anew: what was thought of the last one may be kept, but has to be said again.
+    assessed_by: null,
+  };
+  const version = await writeRow(context, stored, columns, link.recipient_email);
   // At once the version in force: nothing is paid to a contractor whose application waits for a decision.
   const change = isBankChanged ? 'current' : 'none';
   await bank.write(context, { id: stored.id, change, detail: application, by: link.recipient_email, byId: null });
@@ -152,32 +163,16 @@ const certificateMissing: PartyFinding = { path: 'gitCertificate', level: 'E', c
 export const bankChangedCode = 'contractorBankChanged' satisfies ContractorFailureCode;
 const bankChanged: PartyFinding = { path: 'bankAccountNo', level: 'W', code: bankChangedCode, facts: {} };
 
-interface Written {
-  readonly stored: StoredContractor;
-  readonly application: ContractorApplication;
-  readonly state: StoredContractor['status'];
-  readonly files: Files;
-  readonly findings: readonly PartyFinding[];
-  readonly link: LinkRow;
-}
-
-async function writeApplication(
+/** Writes the contractor's own row as its next version; answers which one that is. */
+export async function writeRow(
   { db, partition }: Context,
-  { stored, application, state, files, findings, link }: Written,
+  stored: StoredContractor,
+  columns: UpdateObject<Tables, 'contractor'>,
+  by: string,
 ): Promise<number> {
   const { version } = await db
     .updateTable('contractor')
-    .set({
-      ...companyColumns(application),
-      status: state,
-      certificate_blob_name: files.certificate,
-      suretyship_blob_name: files.suretyshipDeed,
-      warnings: findings.filter(({ level }) => level === 'W').length,
-      submitted_at: sql<Date>`now()`,
-      // Another application is assessed anew: what was thought of the last one may be kept, but has to be said again.
-      assessed_by: null,
-      ...nextVersion(link.recipient_email),
-    })
+    .set({ ...columns, ...nextVersion(by) })
     .where('partition', '=', partition)
     .where('id', '=', stored.id)
     .returning('version')

@@ -4,9 +4,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { PartTabs } from '#platform/web/record/PartTabs.tsx';
-import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { CreditChangeRecord } from '#modules/credit/contract.ts';
@@ -76,10 +75,5 @@ export function CreditReview({ record }: { readonly record: CreditChangeRecord }
 }
 
 function History({ id }: { readonly id: string }): ReactNode {
-  const words = useCreditHistoryWords();
-  return (
-    <RecordGate query={useQuery(creditHistoryRead(id))} skeleton={<HistorySkeleton />}>
-      {(entries) => <HistoryPanel entries={entries} words={words} />}
-    </RecordGate>
-  );
+  return <RecordHistory query={useQuery(creditHistoryRead(id))} {...useCreditHistoryWords()} />;
 }

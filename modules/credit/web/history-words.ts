@@ -1,6 +1,5 @@
 import { isCalendarDate } from '#platform/dates.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import type { HistoryWords } from '#platform/web/record/HistoryPanel.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { creditKinds } from '#modules/credit/contract.ts';
 import { creditChange } from '#modules/credit/status.ts';
@@ -11,14 +10,14 @@ const amounts: ReadonlySet<string> = new Set(['newLimit', 'insuredPart', 'credit
 const otherNames: Readonly<Record<string, string>> = { evidenceBlobName: 'evidence' };
 
 /** How the history of a change is said. */
-export function useCreditHistoryWords(): HistoryWords {
+export function useCreditHistoryWords() {
   const t = useTexts(creditDeskTexts);
   const words = useCodeTexts([creditDeskTexts as never]);
   const formats = useFormats();
   return {
-    event: (event) => words(`event_${event}`) ?? event,
-    label: (path) => words(otherNames[path] ?? path) ?? path,
-    value(path, value) {
+    words,
+    label: (path: string) => words(otherNames[path] ?? path) ?? path,
+    value(path: string, value: unknown) {
       const text = String(value);
       if (amounts.has(path)) return formats.money(Number(value));
       if (path === 'status' && creditChange.states.some((state) => state === text))

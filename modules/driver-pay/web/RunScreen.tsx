@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
@@ -126,22 +126,16 @@ function History({ id }: { readonly id: string }): ReactNode {
   const words = useCodeTexts([driverPayDeskTexts as never]);
   const formats = useFormats();
   return (
-    <RecordGate query={useQuery(runHistoryRead(id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(path) ?? path,
-            value: (path, value) =>
-              days.includes(path)
-                ? formats.date(String(value))
-                : path === 'total' && typeof value === 'number'
-                  ? formats.money(wireOf(cents(value)))
-                  : (words(`${path}_${String(value)}`) ?? String(value)),
-          }}
-        />
-      )}
-    </RecordGate>
+    <RecordHistory
+      query={useQuery(runHistoryRead(id))}
+      words={words}
+      value={(path, value) =>
+        days.includes(path)
+          ? formats.date(String(value))
+          : path === 'total' && typeof value === 'number'
+            ? formats.money(wireOf(cents(value)))
+            : (words(`${path}_${String(value)}`) ?? String(value))
+      }
+    />
   );
 }

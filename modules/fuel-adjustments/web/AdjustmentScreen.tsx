@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
@@ -115,19 +115,10 @@ function Progress({
 }
 
 function History({ id }: { readonly id: string }): ReactNode {
-  const words = useCodeTexts([fuelAdjustmentDeskTexts as never]);
   return (
-    <RecordGate query={useQuery(adjustmentHistoryRead(id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(path) ?? path,
-            value: (path, value) => words(`${path}_${String(value)}`) ?? String(value),
-          }}
-        />
-      )}
-    </RecordGate>
+    <RecordHistory
+      query={useQuery(adjustmentHistoryRead(id))}
+      words={useCodeTexts([fuelAdjustmentDeskTexts as never])}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
@@ -81,18 +81,12 @@ function InspectionPage({ inspection }: { readonly inspection: Inspection }): Re
 function History({ id }: { readonly id: string }): ReactNode {
   const words = useCodeTexts([inspectionDeskTexts, checklistTexts]);
   return (
-    <RecordGate query={useQuery(inspectionHistoryRead(id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(`fact_${path}`) ?? path,
-            value: (_, held) => words(`outcome_${String(held)}`) ?? String(held),
-            isSaid: (path) => !path.endsWith('Id'),
-          }}
-        />
-      )}
-    </RecordGate>
+    <RecordHistory
+      query={useQuery(inspectionHistoryRead(id))}
+      words={words}
+      label={(path) => words(`fact_${path}`) ?? path}
+      value={(_, held) => words(`outcome_${String(held)}`) ?? String(held)}
+      isSaid={(path) => !path.endsWith('Id')}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { useCodeTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
@@ -44,19 +43,13 @@ export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
     return typeof held === 'boolean' ? (words(held ? 'yes' : 'no') ?? written) : written;
   }
   return (
-    <RecordGate query={useQuery(historyRead(load.id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(names[path] ?? path) ?? path,
-            value,
-            // The events already tell in words who carries it and why it was held.
-            isSaid: (path) => !path.endsWith('Id') && path !== 'findings',
-          }}
-        />
-      )}
-    </RecordGate>
+    <RecordHistory
+      query={useQuery(historyRead(load.id))}
+      words={words}
+      label={(path) => words(names[path] ?? path) ?? path}
+      value={value}
+      // The events already tell in words who carries it and why it was held.
+      isSaid={(path) => !path.endsWith('Id') && path !== 'findings'}
+    />
   );
 }

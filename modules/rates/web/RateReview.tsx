@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
@@ -127,19 +126,5 @@ function Versions({ rate }: { readonly rate: RateRecord }): ReactNode {
 }
 
 function History({ id }: { readonly id: string }): ReactNode {
-  const words = useCodeTexts([rateDeskTexts as never]);
-  return (
-    <RecordGate query={useQuery(rateHistoryRead(id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(path) ?? path,
-            value: (path, value) => words(`${path}_${String(value)}`) ?? String(value),
-          }}
-        />
-      )}
-    </RecordGate>
-  );
+  return <RecordHistory query={useQuery(rateHistoryRead(id))} words={useCodeTexts([rateDeskTexts as never])} />;
 }

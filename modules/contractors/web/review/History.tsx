@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import { historyRead, useMay } from '../calls.ts';
@@ -23,19 +22,8 @@ export function History({ keyIdentifier }: { readonly keyIdentifier: string }): 
 
 function Entries({ keyIdentifier }: { readonly keyIdentifier: string }): ReactNode {
   const words = useCodeTexts([contractorDeskTexts as never]);
-  const label = useFieldLabel();
-  return (
-    <RecordGate query={useQuery(historyRead(keyIdentifier))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label,
-            value: (path, value) => words(path === 'state' ? `state_${String(value)}` : '') ?? String(value),
-          }}
-        />
-      )}
-    </RecordGate>
-  );
+  const written = (path: string, value: unknown) =>
+    words(path === 'state' ? `state_${String(value)}` : '') ?? String(value);
+  const query = useQuery(historyRead(keyIdentifier));
+  return <RecordHistory query={query} words={words} label={useFieldLabel()} value={written} />;
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
-import { HistoryPanel, HistorySkeleton } from '#platform/web/record/HistoryPanel.tsx';
-import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { useCodeTexts } from '#platform/web/texts.ts';
 import type { OrderRecord } from '#modules/orders/answers.ts';
 import { orderDeskTexts } from '#modules/orders/messages/desk/index.ts';
@@ -28,18 +27,5 @@ export function OrderHistory({ order }: { readonly order: OrderRecord }): ReactN
     if (distances.includes(path)) return words('km', { km: formatDecimal(language, Number(value)) }) ?? String(value);
     return words(`${path}_${String(value)}`) ?? String(value);
   }
-  return (
-    <RecordGate query={useQuery(orderHistoryRead(order.kind, order.id))} skeleton={<HistorySkeleton />}>
-      {(entries) => (
-        <HistoryPanel
-          entries={entries}
-          words={{
-            event: (event) => words(`event_${event}`) ?? event,
-            label: (path) => words(path) ?? path,
-            value: written,
-          }}
-        />
-      )}
-    </RecordGate>
-  );
+  return <RecordHistory query={useQuery(orderHistoryRead(order.kind, order.id))} words={words} value={written} />;
 }
