@@ -91,7 +91,8 @@ export function valuesOf(record: CreditChangeRecord): CreditValues {
 }
 
 /** What is sent of it, besides whose it is. */
-export function proposalOf({ customer: _, evidence, language, ...given }: CreditEntered) {
+export function proposalOf(entered: CreditEntered) {
+  const { customer: _, evidence, language, ...given } = entered;
   return {
     ...given,
     insuredPart: given.insuredPart ?? 0,
