@@ -38,6 +38,15 @@ export function internalOrders(
     },
     {
       kind: 'internal',
+      order: order(forFood, [['CROSSDOCK', 'Pallets wrapped again after rain', 26, 'pallet', 45]]),
+      managers,
+      daysAgo: 20,
+      receipts: [{ daysAgo: 18, share: 1, deliveryNote: 'Dock sheet 797' }],
+      events: [{ event: 'book' }],
+      reversed: { askedBy: asking, decidedBy: performing, reason: 'The carrier of the load pays for the wrapping.' },
+    },
+    {
+      kind: 'internal',
       order: order(forFood, [km]),
       managers,
       daysAgo: 9,

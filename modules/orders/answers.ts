@@ -234,3 +234,42 @@ export const notInvoicedRow = z.object({
   quantity: z.number(),
   net: amountAnswer,
 });
+
+/** Costs by the kind of the order; `recovery` is work for other centres, which they pay. */
+export const centreGroups = [...orderKinds, 'recovery'] as const;
+export type CentreGroup = (typeof centreGroups)[number];
+
+/** Figures of a profit centre in one currency. Both periods begin on the first day of a month and end today. */
+const centreFigures = z.object({
+  group: z.enum(centreGroups),
+  currency: name,
+  /** Ordered and approved, and not received yet. */
+  toCome: amountAnswer,
+  receivedThisMonth: amountAnswer,
+  received: amountAnswer,
+  /** Invoiced by suppliers, or charged between centres. */
+  settled: amountAnswer,
+});
+
+/** Orders of a profit centre that still have something to come, and sums of the past twelve months. */
+export const centreBookings = z.object({
+  from: day,
+  month: day,
+  figures: z.array(centreFigures),
+  /** The largest hundred. */
+  orders: z.array(
+    z.object({
+      id,
+      kind: z.enum(orderKinds),
+      group: z.enum(centreGroups),
+      number: name,
+      status: z.enum(orderStates),
+      /** The supplier, or the other centre. */
+      otherName: name,
+      requiredBy: day.nullable(),
+      currency: name,
+      toCome: amountAnswer,
+    }),
+  ),
+});
+export type CentreBookings = z.output<typeof centreBookings>;

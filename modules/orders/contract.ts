@@ -4,7 +4,16 @@ import { historyEntry } from '#platform/history.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { email } from '#modules/parties/fields.ts';
-import { notInvoicedRow, orderChips, type OrderChip, orderQuery, orderRecord, orderRow, saved } from './answers.ts';
+import {
+  centreBookings,
+  notInvoicedRow,
+  orderChips,
+  type OrderChip,
+  orderQuery,
+  orderRecord,
+  orderRow,
+  saved,
+} from './answers.ts';
 import { acceptanceFields, internalChecked, purchaseChecked, receiptFields, serviceChecked } from './fields.ts';
 import { named } from './named.ts';
 
@@ -125,6 +134,8 @@ export const orderService = service('tripDirector', {
     /** Asks to take back what was charged. The manager of the centre that got it decides, by approve or reject. */
     'post*Reversal': operation({ ...decides, input: reasoned, output: saved }),
   }),
+  /** What is booked on a profit centre by orders of all kinds: still to come, received, invoiced or charged. */
+  getProfitCentreOrders: operation({ ...reads, input: onlyId, output: centreBookings }),
   /** What came until the end of a day and no invoice has stated by then, line by line: the accrual of a month. */
   getOrderAccruals: operation({
     ...reads,

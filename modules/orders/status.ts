@@ -228,6 +228,16 @@ export function awaitedStates(kind: OrderKind): readonly OrderState[] {
 
 /** States in which all came, or nothing more will, and a receipt can still be taken back. */
 export const receivedStates = ['RECEIVED', 'ACCEPTED', 'FULFILLED'] as const satisfies readonly OrderState[];
+/** States in which the company has bound itself, and something is still to come. */
+export const committedStates = [
+  'APPROVED',
+  'SENT',
+  'IN_PROGRESS',
+  'AWAITING_PARTS',
+  'WORK_DONE',
+  'PART_RECEIVED',
+  'ON_HOLD',
+] as const satisfies readonly OrderState[];
 /** States in which nothing more is to be done. */
 export const endedStates = ['CLOSED', 'CANCELLED', 'POSTED'] as const satisfies readonly OrderState[];
 

@@ -5,6 +5,7 @@ import { authorisation, inputOf, type InputOf } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
 import type { orderService } from '../contract.ts';
 import { type acceptanceFields, type GivenOrder, internalChecked, purchaseChecked, serviceChecked } from '../fields.ts';
 import type { OrderEvent, OrderKind } from '../status.ts';
@@ -14,6 +15,7 @@ import { livesOf, ordersOf } from './lives.ts';
 import { linesOf } from './queries.ts';
 import { receiveOrder } from './receive.ts';
 import { asksSecondPerson, emailOf } from './records.ts';
+import { askReversal, reverseBooking } from './reverse-booking.ts';
 import { createOrder } from './save-order.ts';
 import { markSent } from './send.ts';
 
@@ -42,7 +44,9 @@ interface Course {
   readonly events?: readonly { readonly event: OrderEvent; readonly reason?: string }[];
   /** Days before today, and the part of each line that came. */
   readonly receipts?: readonly BuiltReceipt[];
-  /** When it was captured. */
+  /** A booking of an internal order that was taken back: who asked for it, and who decided. */
+  readonly reversed?: { readonly askedBy: OrderPerson; readonly decidedBy: OrderPerson; readonly reason: string };
+  /** Days before today on which it was captured. */
   readonly daysAgo?: number;
 }
 
@@ -60,7 +64,7 @@ interface BuiltReceipt {
 
 /** Puts an order in as the product would, for the demonstration and for tests; its mail is not sent. */
 export async function buildOrder(app: App, partition: string, built: BuiltOrder): Promise<string> {
-  const { by, approver, until = 'SENT', managers = [], events = [], receipts = [], daysAgo = 0 } = built;
+  const { by, approver, until = 'SENT', managers = [], events = [], receipts = [], reversed, daysAgo = 0 } = built;
   const kind = built.kind ?? 'purchase';
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'tripDirector.buildOrder' });
   const as = <Result>(person: OrderPerson, work: (context: Context) => Promise<Result>) =>
@@ -90,6 +94,14 @@ export async function buildOrder(app: App, partition: string, built: BuiltOrder)
       if (event === 'book') await bookStored(context, stored);
       else await livesOf(kind).move(context, stored, event, { reason });
     });
+  if (reversed) {
+    const { askedBy, decidedBy, reason } = reversed;
+    await as(askedBy, async (context) => {
+      const lockId = lockIdOf(await ordersOf(kind).lock(context, id));
+      await askReversal({ ...context, lockId }, { id, reason });
+    });
+    await as(decidedBy, async (context) => reverseBooking(context, await ordersOf(kind).lock(context, id)));
+  }
   await as(by, (context) => backdate(context, id, daysAgo));
   return id;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import type { CentreBookings } from '../answers.ts';
 import { orderQueues } from './queues.ts';
 import { countOf, openOrderHouse, type OrderHouse, orderRights, partition } from './testing/order-house.ts';
 
@@ -281,4 +282,50 @@ test('bookings stay as they are: the server may neither change nor delete them',
   const db = house.app.database.writer(partition);
   await expect(sql`update company_order_booking set amount = 0`.execute(db)).rejects.toThrow(/permission denied/);
   await expect(sql`delete from company_order_booking`.execute(db)).rejects.toThrow(/permission denied/);
+});
+
+test('both centres see what is still to come, what was delivered and what was charged; a reversal leaves nothing charged', async () => {
+  const sight = { code: 'SIGHT', name: 'Sight lane', type: 'lane', managerId: asker.userId };
+  const centreId = await house.make('addProfitCentre', sight);
+  const bookedOn = async (id: string, group: string) => {
+    const answer = await house.ask<CentreBookings>('getProfitCentreOrders', { id }, house.clerk);
+    return { ...answer, figures: answer.figures.find((each) => each.group === group) };
+  };
+  expect((await bookedOn(centreId, 'internal')).figures).toBeUndefined();
+  const before = (await bookedOn(depotId, 'recovery')).figures!;
+  const { id, lineId } = await approved({ profitCentreId: centreId });
+  expect(await bookedOn(centreId, 'internal')).toMatchObject({
+    figures: { toCome: 4502.5, receivedThisMonth: 0, received: 0, settled: 0 },
+    orders: [{ id, group: 'internal', otherName: 'Germiston depot', status: 'APPROVED', toCome: 4502.5 }],
+  });
+  await deliver(id, lineId, 4);
+  expect((await bookedOn(centreId, 'internal')).figures).toMatchObject({
+    toCome: 2701.5,
+    receivedThisMonth: 1801,
+    received: 1801,
+  });
+  await deliver(id, lineId, 6);
+  await house.must('bookInternalOrder', id);
+  expect(await bookedOn(centreId, 'internal')).toMatchObject({
+    figures: { toCome: 0, received: 4502.5, settled: 4502.5 },
+    orders: [],
+  });
+  const charged = (await bookedOn(depotId, 'recovery')).figures!;
+  expect(charged.settled - before.settled).toBeCloseTo(4502.5);
+  await house.must('postInternalOrderReversal', id, { reason: 'Paid by the carrier' }, asker);
+  await house.must('approveInternalOrder', id, {}, worker);
+  expect((await bookedOn(centreId, 'internal')).figures).toMatchObject({ received: 4502.5, settled: 0 });
+  expect((await bookedOn(depotId, 'recovery')).figures!.settled).toBeCloseTo(before.settled);
+});
+
+test('purchases count where their lines do; an order nobody approved yet counts nowhere', async () => {
+  const centreId = await house.make('addProfitCentre', { code: 'LINES', name: 'Lines only', type: 'depot' });
+  expect(await house.call('getProfitCentreOrders', { id: laneId.replace(/.$/, '0') }, house.clerk)).toMatchObject({
+    response: 'error',
+  });
+  await draft({ profitCentreId: centreId });
+  expect(await house.ask('getProfitCentreOrders', { id: centreId }, house.clerk)).toMatchObject({
+    figures: [{ group: 'internal', toCome: 0, received: 0, settled: 0 }],
+    orders: [],
+  });
 });

@@ -14,6 +14,7 @@ import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { type OrderEvent, type OrderKind, receivedStates, releaseEvent } from '../status.ts';
 import { agreeing, agreementEvent, sidesOf } from './agree.ts';
 import { bookOrder } from './book.ts';
+import { centreOrders } from './centre-orders.ts';
 import { countOrders, listOrders } from './list-orders.ts';
 import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
 import { notInvoiced } from './not-invoiced.ts';
@@ -85,6 +86,7 @@ export const orderOperations: Implementation = implement(orderService, {
     'finish*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'finish', { id }),
   }),
   ...named('InternalOrder', { ...every('internal'), 'book*': bookOrder, 'post*Reversal': askReversal }),
+  getProfitCentreOrders: centreOrders,
   getOrderAccruals: notInvoiced,
 });
 

@@ -95,3 +95,12 @@ export function orderHistoryRead(kind: OrderKind, id: string) {
     queryFn: ({ signal }) => orders[ops.history]({ id }, { signal }),
   });
 }
+
+/** Orders of three channels are in it, so it is read anew each time it is shown. */
+export function centreOrdersRead(id: string) {
+  return queryOptions({
+    queryKey: ['profitCentres', id, 'orders'],
+    queryFn: ({ signal }) => orders.getProfitCentreOrders({ id }, { signal }),
+    staleTime: 0,
+  });
+}

@@ -21,6 +21,7 @@ export const orderScreens = {
     create: async () => (await records()).NewInternal,
     order: async () => (await records()).InternalScreen,
   },
+  ofCentre: async () => (await import('./centre-part.tsx')).ordersOfCentre,
 } as const;
 
 export const orderRight = (operation: keyof typeof orderService.operations) =>

@@ -69,6 +69,7 @@ export const ordersModule = webModule({
       component: orderScreens.internal.order,
     }),
   ],
+  centreParts: [orderScreens.ofCentre],
   recordPages: {
     purchaseOrders: { title: 'purchaseOrders', path: (id) => `/editPurchaseOrder/${id}` },
     serviceOrders: { title: 'serviceOrders', path: (id) => `/editServiceOrder/${id}` },

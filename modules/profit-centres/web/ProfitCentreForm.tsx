@@ -2,21 +2,29 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
-import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
+import { MasterForm, type MasterPart } from '#platform/web/master-data/MasterForm.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { profitCentreFailureTexts } from '../messages/failures/index.ts';
 import type { profitCentres } from '../contract.ts';
 import { profitCentreTexts } from '../messages/index.ts';
+import type { CentrePart } from './centre-part.ts';
 import { managerSource, profitCentreDesk } from './desk.ts';
 
 const Field = masterFieldsFor<typeof profitCentres.fields>();
 const references = { parentId: profitCentreDesk };
 const failures = [profitCentreFailureTexts];
 
-/** `/updateprofitcentre?id=…`; without one there is nothing to update, and the list is where one is chosen. */
-export function ProfitCentreUpdate(): ReactNode {
-  const { id } = useSearch({ strict: false }) as { readonly id?: string };
-  return id ? <ProfitCentreForm id={id} /> : <Navigate to={profitCentreDesk.listPath} replace />;
+/**
+ * `/updateprofitcentre?id=…`; without one there is nothing to update, and the list is where one is chosen. `more` are the tabs
+ * of modules above.
+ */
+export function profitCentreUpdate(more: readonly CentrePart[]) {
+  return function ProfitCentreUpdate(): ReactNode {
+    const { id } = useSearch({ strict: false }) as { readonly id?: string };
+    // The parts are the same at every draw: each page is made for its list of parts.
+    const parts = more.map(({ usePart }) => usePart()).filter(({ isShown }) => isShown);
+    return id ? <ProfitCentreForm id={id} parts={parts} /> : <Navigate to={profitCentreDesk.listPath} replace />;
+  };
 }
 
 /** `/createprofitcentre` */
@@ -24,10 +32,15 @@ export function ProfitCentreCreate(): ReactNode {
   return <ProfitCentreForm id={undefined} />;
 }
 
-function ProfitCentreForm({ id }: { readonly id: string | undefined }): ReactNode {
+interface ProfitCentreFormProps {
+  readonly id: string | undefined;
+  readonly parts?: readonly MasterPart<typeof profitCentres>[];
+}
+
+function ProfitCentreForm({ id, parts = [] }: ProfitCentreFormProps): ReactNode {
   const { t, label } = useWords(profitCentreTexts);
   return (
-    <MasterForm of={profitCentreDesk} id={id} failures={failures} references={references}>
+    <MasterForm of={profitCentreDesk} id={id} failures={failures} references={references} parts={parts}>
       {(row) => (
         <>
           <FormSection title={label('general')}>

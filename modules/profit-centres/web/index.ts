@@ -1,6 +1,7 @@
 import type { MasterPages } from '#platform/web/master-data/pages.ts';
 import { rightOf, screen } from '#platform/web/screens.ts';
 import type { profitCentreService } from '../contract.ts';
+import type { CentrePart } from './centre-part.ts';
 
 const needs = rightOf<typeof profitCentreService>('tripDirector', 'getAllProfitCentres');
 
@@ -9,7 +10,8 @@ export const profitCentrePages: MasterPages = {
   formPath: (id) => (id === 'new' ? '/createprofitcentre' : `/updateprofitcentre?id=${id}`),
 };
 
-export const profitCentreScreens = [
+/** `parts` are the tabs of modules above on the page of a profit centre. */
+export const profitCentreScreens = (parts: () => Promise<readonly CentrePart[]>) => [
   screen({
     path: '/profitcentres',
     title: 'profitCentres',
@@ -28,6 +30,8 @@ export const profitCentreScreens = [
     title: 'profitCentre',
     needs,
     parent: '/profitcentres',
-    component: async () => (await import('./ProfitCentreForm.tsx')).ProfitCentreUpdate,
+    component: async () => (await import('./ProfitCentreForm.tsx')).profitCentreUpdate(await parts()),
   }),
 ];
+
+export type { CentrePart } from './centre-part.ts';

@@ -27,7 +27,8 @@ const quality = 0.82;
  * (TIFF), stay as they are.
  */
 export async function readFile(file: File, { asPdf = false } = {}): Promise<ChosenFile> {
-  const isPhoto = file.type.startsWith('image/');
+  // Browsers that cannot draw HEIC often do not know its type either.
+  const isPhoto = file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
   const photo = isPhoto ? await shrink(file).catch(() => undefined) : undefined;
   if (isPhoto && !photo && (asPdf || !readElsewhere.includes(file.type))) throw new UnreadablePhoto();
   const preview = photo && `data:image/jpeg;base64,${await base64Of(photo.blob)}`;

@@ -111,7 +111,7 @@ export const texts: Translation<typeof english> = {
   letterFile: 'Bankbevestigingsbrief',
   letterFileHelp: '’n PDF sonder wagwoord, of ’n foto van die hele bladsy.',
   letterOnFile: 'Die brief op lêer',
-  pendingUpload: 'Wag om opgelaai te word',
+  pendingUpload: 'Wag sedert {at} om opgelaai te word',
   uploadedAt: 'Opgelaai {at}',
   viewLetter: 'Bekyk die brief',
   letterDateFound: 'Datum in die brief gevind: {date}',

@@ -118,7 +118,7 @@ export const texts = {
   letterFile: 'Bank confirmation letter',
   letterFileHelp: 'A PDF without a password, or a photo of the whole page.',
   letterOnFile: 'The letter on file',
-  pendingUpload: 'Pending Upload',
+  pendingUpload: 'Pending Upload since {at}',
   uploadedAt: 'Uploaded {at}',
   viewLetter: 'View the letter',
   letterDateFound: 'Date found in the letter: {date}',

@@ -117,7 +117,7 @@ export const texts: Translation<typeof english> = {
   letterFile: 'Lettre d’attestation bancaire',
   letterFileHelp: 'Un PDF sans mot de passe, ou une photo de la page entière.',
   letterOnFile: 'La lettre déjà enregistrée',
-  pendingUpload: 'Envoi en attente',
+  pendingUpload: 'Envoi en attente depuis le {at}',
   uploadedAt: 'Envoyée le {at}',
   viewLetter: 'Voir la lettre',
   letterDateFound: 'Date trouvée dans la lettre : {date}',

@@ -114,7 +114,7 @@ export const texts: Translation<typeof english> = {
   letterFile: 'Carta de confirmação bancária',
   letterFileHelp: 'Um PDF sem palavra-passe, ou uma fotografia da página inteira.',
   letterOnFile: 'A carta já registada',
-  pendingUpload: 'Envio pendente',
+  pendingUpload: 'Envio pendente desde {at}',
   uploadedAt: 'Carregada em {at}',
   viewLetter: 'Ver a carta',
   letterDateFound: 'Data encontrada na carta: {date}',

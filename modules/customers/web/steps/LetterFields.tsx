@@ -82,12 +82,10 @@ function LetterState({ letter }: { readonly letter: LetterValue }): ReactNode {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm text-muted">
-        {[
-          blobName === pendingUpload && t('pendingUpload'),
-          uploadedAt && t('uploadedAt', { at: formatDateTime(uploadedAt, language, zone) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {uploadedAt &&
+          t(blobName === pendingUpload ? 'pendingUpload' : 'uploadedAt', {
+            at: formatDateTime(uploadedAt, language, zone),
+          })}
       </p>
       <button type="button" className="btn btn-s" onClick={() => setIsOpen(true)}>
         <FileSearch size={16} aria-hidden />
