@@ -117,7 +117,10 @@ function rights(): { right: string; operation: string }[] {
   );
 }
 
-/** Puts the demonstration in, once; a second start finds it and leaves what people changed. */
+/**
+ * Puts the demonstration in, once; a second start finds it and leaves what people changed. Parts that do not read each
+ * other go in together: while the database works on one, the server reckons the next.
+ */
 export async function seedDemo(app: App): Promise<DemoPeople> {
   const db = app.database.writer(demoPartition);
   const company = await db
@@ -128,60 +131,66 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     .executeTakeFirst();
   if (company) await refreshRoles(db);
   const companyId = company?.id ?? (await db.transaction().execute((transaction) => seedCompany(transaction)));
-  const supplier = await db
-    .selectFrom('supplier')
-    .select('id')
-    .where('partition', '=', demoPartition)
-    .limit(1)
-    .executeTakeFirst();
-  if (!supplier) {
-    await seedSuppliers(app, { partition: demoPartition, companyId });
-    await seedDocuments(app, { partition: demoPartition, companyId });
+  const place = { partition: demoPartition, companyId };
+  const isNew = await hasNone(app, 'supplier');
+  await Promise.all([isNew && seedSuppliers(app, place), seedMasterData(app, demoPartition)]);
+  // Whoever comes later is compared with those before: a customer shares a telephone with a supplier.
+  await Promise.all([
+    seedOurCustomers(app, place),
+    (isNew ? seedDocuments(app, place) : Promise.resolve()).then(() => seedOurContractors(app, place)),
+  ]);
+  await seedColleagues(db, companyId);
+  await seedFleet(app, demoPartition);
+  await seedCarrierFleet(app, demoPartition);
+  await Promise.all([
+    seedFleetDocuments(app, place),
+    seedImports(app, place)
+      .then(() => seedIntegrations(app, { ...place, account: people[0]!.account }))
+      .then(() => seedRates(app, demoPartition))
+      .then(() => seedOrders(app, demoPartition)),
+  ]);
+  const driverLink = await seedMovements(app);
+  return { password: demoPassword, people, driverLink };
+}
+
+type Place = Parameters<typeof seedSuppliers>[1];
+
+/** Whether the partition has no row of this kind. */
+async function hasNone(app: App, table: 'supplier' | 'customer' | 'credit_change' | 'contractor'): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where partition = ${demoPartition} limit 1`.execute(
+    app.database.writer(demoPartition),
+  );
+  return rows.length === 0;
+}
+
+async function seedOurContractors(app: App, place: Place): Promise<void> {
+  if (await hasNone(app, 'contractor')) await seedContractors(app, place);
+}
+
+async function seedOurCustomers(app: App, place: Place): Promise<void> {
+  if (await hasNone(app, 'customer')) {
+    await seedCustomers(app, place);
+    await seedCustomerDocuments(app, place);
   }
-  const customer = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('partition', '=', demoPartition)
-    .limit(1)
-    .executeTakeFirst();
-  if (!customer) {
-    await seedCustomers(app, { partition: demoPartition, companyId });
-    await seedCustomerDocuments(app, { partition: demoPartition, companyId });
-  }
-  const creditChange = await db
-    .selectFrom('credit_change')
-    .select('id')
-    .where('partition', '=', demoPartition)
-    .limit(1)
-    .executeTakeFirst();
-  if (!creditChange) await seedCredit(app, { partition: demoPartition });
-  const contractor = await db
-    .selectFrom('contractor')
-    .select('id')
-    .where('partition', '=', demoPartition)
-    .limit(1)
-    .executeTakeFirst();
-  if (!contractor) await seedContractors(app, { partition: demoPartition, companyId });
+  if (await hasNone(app, 'credit_change')) await seedCredit(app, { partition: demoPartition });
+}
+
+async function seedColleagues(db: Db, companyId: string): Promise<void> {
   const colleague = await db
     .selectFrom('role_profile')
     .select('id')
     .where('partition', '=', demoPartition)
     .where('name', '=', 'dispatcher')
     .executeTakeFirst();
-  if (!colleague) {
-    const others = { partition: demoPartition, companyId, password: demoPassword, rights: rights() };
-    await db.transaction().execute((transaction) => seedPeople(transaction, others));
-  }
-  await seedMasterData(app, demoPartition);
-  await seedFleet(app, demoPartition);
-  await seedImports(app, { partition: demoPartition, companyId });
-  await seedFleetDocuments(app, { partition: demoPartition, companyId });
-  await seedIntegrations(app, { partition: demoPartition, companyId, account: people[0]!.account });
-  await seedCarrierFleet(app, demoPartition);
-  await seedRates(app, demoPartition);
+  if (colleague) return;
+  const others = { partition: demoPartition, companyId, password: demoPassword, rights: rights() };
+  await db.transaction().execute((transaction) => seedPeople(transaction, others));
+}
+
+/** Loads, and what came of them: each part looks for loads that the ones before it have left as it needs them. */
+async function seedMovements(app: App): Promise<string | undefined> {
   await seedLoads(app, demoPartition);
   await seedFuelAdjustments(app, demoPartition);
-  await seedOrders(app, demoPartition);
   await seedLoadTemplates(app, demoPartition);
   await seedTenders(app, demoPartition);
   await seedInspections(app, demoPartition);
@@ -191,7 +200,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedEligibility(app, demoPartition);
-  return { password: demoPassword, people, driverLink };
+  return driverLink;
 }
 
 async function seedCompany(db: Db): Promise<string> {

@@ -38,7 +38,7 @@ async function start(): Promise<RunningServer> {
   const isDemo = config.DEMO ?? (embedded !== undefined && config.NODE_ENV !== 'production');
   if (isDemo) say('Looking after the demonstration');
   // The demonstration is no part of a server that does not show it.
-  const people = isDemo ? await (await import('#database/seed.ts')).seedDemo(started.app) : undefined;
+  const people = isDemo ? await (await import('./demonstration.ts')).demonstrate(started.app, databaseUrl) : undefined;
   boundHeap();
   printWelcome(config, started.port, people);
   return started;

@@ -9,7 +9,7 @@ import type { CallSource } from './dispatch.ts';
 import { recordEvents } from './events.ts';
 import type { Context } from './implement.ts';
 import { tell } from './listeners.ts';
-import { queueMessage } from './messages.ts';
+import { deliveryJob, queueMessage } from './messages.ts';
 import { inTransaction } from './transactions.ts';
 import { tellOutside } from './webhook-event.ts';
 
@@ -57,7 +57,7 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
     },
     async send(message) {
       const id = await queueMessage({ app, db, partition }, message);
-      afterCommit.push(() => app.jobs.wake());
+      afterCommit.push(() => app.jobs.wake(deliveryJob));
       return id;
     },
     happened: (happening, facts) => tell(context, happening, facts),

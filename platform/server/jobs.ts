@@ -26,8 +26,8 @@ export interface JobTime {
 export interface Jobs {
   /** Queues work in the caller's transaction: it is there exactly if the change is. */
   send<Data extends object>(db: Db, kind: Pick<JobKind<Data>, 'name'>, data: Data, when?: JobTime): Promise<void>;
-  /** Looks for work at once instead of at the next look. */
-  wake(): void;
+  /** Looks for work at once instead of at the next look: for this kind, or for all. Each look asks the database. */
+  wake(kind?: Pick<JobKind<never>, 'name'>): void;
   start(kinds: readonly JobKind<never>[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,15 +49,15 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
     monitorVacuum: false,
   });
   boss.on('error', onError);
-  const workers: string[] = [];
+  const workers = new Map<string, string>();
 
   return {
     async send(db, kind, data, when) {
       const options = when && { startAfter: when.afterSeconds };
       await boss.send(kind.name, data, { ...options, db: fromKysely(db as never) });
     },
-    wake() {
-      for (const worker of workers) boss.notifyWorker(worker);
+    wake(kind) {
+      for (const [name, worker] of workers) if (kind === undefined || kind.name === name) boss.notifyWorker(worker);
     },
     async start(kinds) {
       await boss.start();
@@ -83,7 +83,7 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
           },
           async (jobs) => Promise.all(jobs.map((job) => settle(kind, job))),
         );
-        workers.push(worker);
+        workers.set(kind.name, worker);
       });
       await Promise.all(begun);
     },

@@ -73,7 +73,7 @@ export async function tell(context: Context, happening: HappeningName, facts: Fa
   if (later.length === 0) return;
   const { app, db, partition, requestId } = context;
   for (const each of later) await app.jobs.send<HeardLater>(db, queueOf(each), { partition, requestId, facts });
-  context.afterCommit(() => app.jobs.wake());
+  context.afterCommit(() => later.forEach((each) => app.jobs.wake(queueOf(each))));
 }
 
 /** A refusal by a listener that may not refuse is a fault of ours, and must not reach the caller as if it were theirs. */

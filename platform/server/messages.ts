@@ -108,7 +108,7 @@ export async function queueMessage(
   return id;
 }
 
-const deliveryJob = { name: 'deliver-message' };
+export const deliveryJob = { name: 'deliver-message' };
 /** Twenty-five attempts with doubling pauses: about a day of a provider being down. */
 const retries = 24;
 

@@ -84,6 +84,8 @@ export async function keepMadeFile(
     readonly contentType: string;
     readonly bytes: Uint8Array;
     readonly pages: number;
+    /** The caller, unless stated. */
+    readonly uploadedBy?: string;
   },
 ): Promise<string> {
   const blobName = newFileName();
@@ -103,7 +105,7 @@ export async function keepMadeFile(
       pages: file.pages,
       facts: '{}',
       scan: 'not scanned',
-      uploaded_by: actor.name,
+      uploaded_by: file.uploadedBy ?? actor.name,
     })
     .execute();
   return blobName;
