@@ -26,7 +26,7 @@ interface Row extends FoundItem {
 
 /**
  * A page of what somebody may decide, one row an applicant, the oldest first. Each queue gives no more than the count can
- * need, along its own index; only those are put together.
+ * need, along its own index, and of these only what orders and counts them; the rest is read for the page alone.
  */
 export async function listApprovals(context: Context, queues: Queues, query: Query): Promise<Page<Item>> {
   const { db, partition, now } = context;
@@ -34,26 +34,33 @@ export async function listApprovals(context: Context, queues: Queues, query: Que
   const hours = await hoursOf(context, actor.companyId);
   const asked = queuesOf(actor, queues).filter(({ kind }) => query.kind === undefined || query.kind === kind);
   if (asked.length === 0) return { rows: [], total: 0, totalIsCapped: false };
-  const items = sql.join(
-    asked.map(
-      (queue, index) =>
-        sql`(select ${index}::int as queue, o.* from (${narrowed(context, actor, queue, hours(queue.kind), query)}) o
-              order by o.since, o.id limit ${countedAtMost + 1})`,
-    ),
-    sql` union all `,
+  const ofEach = (make: (items: RawBuilder<unknown>, index: number) => RawBuilder<unknown>) =>
+    sql.join(
+      asked.map((queue, index) => make(narrowed(context, actor, queue, hours(queue.kind), query), index)),
+      sql` union all `,
+    );
+  const { rows } = await sql<(Row | { readonly id: null }) & { readonly total: number }>`
+    with waiting as materialized (${ofEach(
+      (items, index) => sql`(select ${sql.lit(index)} as queue, o.id, o.about_id, o.since from (${items}) o
+        order by o.since, o.id limit ${countedAtMost + 1})`,
+    )}),
+    applicants as materialized (select about_id, min(since) as oldest from waiting group by about_id),
+    page as (select * from applicants
+      order by oldest, about_id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}),
+    shown as materialized (select w.queue, w.id, p.oldest from page p join waiting w on w.about_id = p.about_id)
+    select i.*, c.total, u.name || ' ' || u.surname as user_name
+      from (select count(*)::int as total from applicants) c
+      left join ((${ofEach(
+        (items, index) => sql`select ${sql.lit(index)} as queue, o.* from (${items}) o
+          where o.id = any (array(select s.id from shown s where s.queue = ${sql.lit(index)}))`,
+      )}) i join shown s on s.queue = i.queue and s.id = i.id) on true
+      left join app_user u on u.partition = ${partition} and u.id = i.user_id
+     order by s.oldest, i.about_id, i.since, i.id`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const applicants = Map.groupBy(
+    rows.flatMap((row) => (row.id === null ? [] : [row])),
+    ({ about_id }) => about_id,
   );
-  const [{ rows }, counted] = await Promise.all([
-    sql<Row>`with items as materialized (${items}), applicants as (
-        select about_id, min(since) as oldest from items group by about_id
-         order by oldest, about_id limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize})
-      select i.*, u.name || ' ' || u.surname as user_name
-        from applicants p join items i on i.about_id = p.about_id
-        left join app_user u on u.partition = ${partition} and u.id = i.user_id
-       order by p.oldest, p.about_id, i.since, i.id`.execute(db),
-    sql<{ total: number }>`select count(distinct about_id)::int as total from (${items}) i`.execute(db),
-  ]);
-  const total = counted.rows[0]?.total ?? 0;
-  const applicants = Map.groupBy(rows, ({ about_id }) => about_id);
   return {
     rows: [...applicants.values()].map((together) => {
       const [first, ...inside] = together.map((row) => itemOf(row, asked[row.queue]!, { actor, hours, now }));
@@ -162,9 +169,8 @@ export async function countApprovals(context: Context, queues: Queues): Promise<
     with items as materialized (${items})
     select kind, count(*)::int as waiting, 0 as overdue from items group by kind
     union all
-    select null, count(distinct about_id)::int, count(distinct about_id) filter (where is_overdue)::int from items`.execute(
-    db,
-  );
+    select null, count(*)::int, count(*) filter (where is_overdue)::int
+      from (select about_id, bool_or(is_overdue) as is_overdue from items group by about_id) a`.execute(db);
   const kinds: Partial<Record<ApprovalKind, number>> = {};
   for (const { kind, waiting } of rows) if (kind) kinds[kind] = waiting;
   const all = rows.find(({ kind }) => kind === null);
