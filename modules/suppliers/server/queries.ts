@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiledOnce } from '#platform/server/compiled.ts';
 import type { Db } from '#platform/server/database.ts';
 import { orNotFound } from '#platform/server/records.ts';
 import { currentBank } from '#modules/bank/server/index.ts';
@@ -12,10 +13,15 @@ export const supplierOwner = 'supplier';
 const parts = partsOf('supplier');
 
 /** A supplier with all that belongs to it, in one statement. Certificates come newest first. */
-export function findSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier | undefined> {
-  // One id, not a list of one: with a list the database makes its plan anew each time, which takes longer than to read.
-  return allSuppliers(db, partition).where('s.id', '=', id).executeTakeFirst();
+export async function findSupplier(db: Db, partition: string, id: string): Promise<StoredSupplier | undefined> {
+  const [found] = await supplierById(db, partition, id);
+  return found;
 }
+
+// One id, not a list of one: with a list the database makes its plan anew each time, which takes longer than to read.
+const supplierById = compiledOnce((db, partition: string, id: string) =>
+  allSuppliers(db, partition).where('s.id', '=', id),
+);
 
 /** Suppliers with all that belongs to them, in any order. */
 export function findSuppliers(db: Db, partition: string, ids: readonly string[]): Promise<StoredSupplier[]> {
