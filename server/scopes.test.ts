@@ -204,16 +204,21 @@ test('nor does one show a supplier’s own user what is of other suppliers', asy
 async function expectHidden(caller: Staff, records: Partial<Records>, name = /Hiddenveld/): Promise<void> {
   const marks = [name, ...Object.values(records).map((id) => new RegExp(id))];
   let answered = 0;
-  for (const { service, name, contract } of operations) {
-    if (!contract.reads || audiencesOf(contract).includes('public')) continue;
-    for (const payload of payloadsFor(service, name, hidden)) {
+  const asked = operations
+    .filter(({ contract }) => contract.reads && !audiencesOf(contract).includes('public'))
+    .flatMap(({ service, name }) => payloadsFor(service, name, hidden).map((payload) => ({ service, name, payload })));
+  // Some at a time: while the database looks for one, the server makes the answer of another.
+  const readers = Array.from({ length: 6 }, async () => {
+    for (let next = asked.pop(); next; next = asked.pop()) {
+      const { service, name, payload } = next;
       const answer = await house.call(name, payload, { ...caller, service });
       if (answer.response !== 'ok') continue;
       answered++;
       const text = JSON.stringify(answer.result);
       for (const mark of marks) expect(text, `${name} ${JSON.stringify(payload)}`).not.toMatch(mark);
     }
-  }
+  });
+  await Promise.all(readers);
   expect(answered).toBeGreaterThan(50);
 }
 
