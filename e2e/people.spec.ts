@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ask, staffSession, type Staff } from './carrier-links.ts';
@@ -195,20 +196,19 @@ test('an authenticator app is set up, sign-in asks for it, and a recovery code s
   await expect(sessions).toHaveCount(2);
 });
 
-test('a passkey is added and used to sign in', async ({ page, browser }) => {
-  const { email } = await colleague(browser, 'Ayanda', ['getUsers']);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+test('a passkey is added, signs in, decides about bank details and is removed; one with another key gets nowhere', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await colleague(browser, 'Ayanda', [
+    'getUsers',
+    'getCarrier',
+    'getCarrierHistory',
+    'getBankChanges',
+    'approveBankChange',
+  ]);
+  const keys = await securityKeys(page);
+  const own = await keys.plugIn();
   await signInAs(page, email);
   await expect(page).toHaveURL(/\/dashboard\/1$/);
   await page.goto(`${product.url}/profile`);
@@ -218,13 +218,86 @@ test('a passkey is added and used to sign in', async ({ page, browser }) => {
   await button(page, 'Continue').click();
   await button(page, 'I have saved them').click();
   await expect(page.getByText('Desk computer')).toBeVisible();
+  const credential = await keys.takeOut(own);
   await button(page, /Ayanda Ndlovu/).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+
+  // It names the same passkey, and signs with a key of its own.
+  const forged = await keys.plugIn({ ...credential, privateKey: anotherKey() });
   await signInAs(page, email);
   await button(page, 'Use a passkey').click();
+  await expect(page.getByRole('alert').getByText('This passkey was not accepted.')).toBeVisible();
+  await keys.takeOut(forged);
+  await keys.plugIn(credential);
+  await button(page, 'Use a passkey').click();
   await expect(page).toHaveURL(/\/dashboard\/1$/);
-  await expect(button(page, /Ayanda Ndlovu/)).toBeVisible();
+
+  const { rows } = await ask<{ rows: { keyIdentifier: string; ownerKind: string }[] }>(
+    product,
+    administrator,
+    'getBankChanges',
+    { status: ['pending'] },
+  );
+  const { keyIdentifier } = rows.findLast(({ ownerKind }) => ownerKind === 'supplier')!;
+  await page.goto(`${product.url}/carrierApproval/${keyIdentifier}`);
+  await page.getByRole('link', { name: 'Bank details' }).click();
+  await button(page, 'Approve bank details').click();
+  await button(dialog(page), 'Use a passkey').click();
+  await button(dialog(page), 'Passkey confirmed').waitFor();
+  await button(dialog(page), 'Approve bank details').click();
+  await expect(page.getByText('The bank details are in use.').first()).toBeVisible();
+
+  await page.goto(`${product.url}/profile`);
+  await button(page, 'Remove Desk computer').click();
+  await dialog(page).getByLabel('Current password').fill(password);
+  await button(dialog(page), 'Use a passkey').click();
+  await button(dialog(page), 'Passkey confirmed').waitFor();
+  await button(dialog(page), 'Continue').click();
+  await expect(page.getByText('The second factor was removed.').first()).toBeVisible();
+  await expect(page.getByText('Desk computer')).toHaveCount(0);
 });
+
+interface Credential {
+  readonly credentialId: string;
+  readonly isResidentCredential: boolean;
+  readonly rpId?: string;
+  readonly userHandle?: string;
+  readonly signCount: number;
+  readonly privateKey: string;
+}
+
+const anotherKey = () =>
+  crypto
+    .generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'der' })
+    .toString('base64');
+
+/** The authenticators of a browser: those that are plugged in say yes to whatever is asked. */
+async function securityKeys(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  return {
+    async plugIn(credential?: Credential): Promise<string> {
+      const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      if (credential) await devtools.send('WebAuthn.addCredential', { authenticatorId, credential });
+      return authenticatorId;
+    },
+    async takeOut(authenticatorId: string): Promise<Credential> {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+      return credentials[0]!;
+    },
+  };
+}
 
 test('a role that asks for a second factor leads to the profile until there is one', async ({ page, browser }) => {
   const { email, roleName } = await colleague(browser, 'Sizwe', ['getUsers']);

@@ -68,7 +68,7 @@ function PasskeyButton({ options }: { readonly options: Readonly<Record<string, 
   }
   return (
     <>
-      <button type="button" className="btn btn-s mt-3" disabled={value !== undefined} onClick={() => void ask()}>
+      <button type="button" className="btn btn-s mt-3" onClick={() => void ask()}>
         {value === undefined ? <KeyRound size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
         {value === undefined ? desk('usePasskey') : t('passkeyUsed')}
       </button>

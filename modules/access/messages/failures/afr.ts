@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
     'Een van jou rolle het ’n tweede faktor nodig. Stel eers ’n ander een op voordat jy hierdie een verwyder.',
   challengeExpired: 'Hierdie aanmelding het te lank geduur. Begin weer met jou wagwoord.',
   passkeyRefused: 'Die toegangsleutel kon nie geregistreer word nie. Probeer weer of gebruik ’n ander toestel.',
+  passkeyWrong: 'Hierdie toegangsleutel is nie aanvaar nie. Probeer weer of op ’n ander manier.',
   confirmationNeeded: 'Bevestig met jou tweede faktor dat dit jy is.',
   confirmationExpired: 'Dit het te lank geduur, of is te veel probeer. Maak die venster toe en begin weer.',
 };

@@ -29,6 +29,7 @@ export const texts = {
   secondFactorNeeded: 'One of your roles requires a second factor. Set up another one before you remove this one.',
   challengeExpired: 'This sign-in took too long. Start again with your password.',
   passkeyRefused: 'The passkey could not be registered. Try again, or use another device.',
+  passkeyWrong: 'This passkey was not accepted. Try again, or use another way.',
   confirmationNeeded: 'Confirm your identity with your second factor.',
   confirmationExpired: 'This took too long or was tried too many times. Close the window and start again.',
 } as const;

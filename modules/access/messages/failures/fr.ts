@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
   secondFactorNeeded: 'Un de vos rôles exige un second facteur. Configurez-en un autre avant de supprimer celui-ci.',
   challengeExpired: 'Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   passkeyRefused: 'La clé d’accès n’a pas pu être enregistrée. Réessayez ou utilisez un autre appareil.',
+  passkeyWrong: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez un autre moyen.',
   confirmationNeeded: 'Confirmez avec votre second facteur que c’est bien vous.',
   confirmationExpired: 'Cela a pris trop de temps ou a été essayé trop souvent. Fermez la fenêtre et recommencez.',
 };

@@ -33,6 +33,7 @@ export const texts: Translation<typeof english> = {
   secondFactorNeeded: 'Um dos seus perfis exige um segundo factor. Configure outro antes de remover este.',
   challengeExpired: 'Esta entrada demorou demasiado. Recomece com a palavra-passe.',
   passkeyRefused: 'Não foi possível registar a chave de acesso. Tente novamente ou use outro dispositivo.',
+  passkeyWrong: 'Esta chave de acesso não foi aceite. Tente de novo ou de outra forma.',
   confirmationNeeded: 'Confirme com o seu segundo fator que é a própria pessoa.',
   confirmationExpired: 'Demorou demasiado ou houve demasiadas tentativas. Feche a janela e comece de novo.',
 };

@@ -90,7 +90,8 @@ export async function answerChallenge(context: Context, { challenge, code, passk
   });
   if (!isRight) {
     await recordRefusal(context, 'secondFactorRefused', found);
-    throw fail('secondFactorWrong', 'invalid', {}, { code: { code: 'secondFactorWrong' } });
+    const problem = passkey ? 'passkeyWrong' : 'secondFactorWrong';
+    throw fail(problem, 'invalid', {}, { code: { code: problem } });
   }
   await forgetAttempts(app, { account: `factor/${account}`, ip });
   return enter(context, found);

@@ -71,7 +71,8 @@ export async function confirmAgain(
   if (!open) throw fail('confirmationExpired', 'rule');
   if (!(await isRight(context, actor, open.passkey_challenge, proof))) {
     await recordRefusal(context, 'secondFactorRefused', { partition, account: actor.account, id: actor.id });
-    throw fail('secondFactorWrong', 'invalid', {}, { 'confirmation.code': { code: 'secondFactorWrong' } });
+    const code = proof.passkey ? 'passkeyWrong' : 'secondFactorWrong';
+    throw fail(code, 'invalid', {}, { 'confirmation.code': { code } });
   }
   await context.db
     .updateTable('confirmation')

@@ -1,11 +1,15 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import { z } from 'zod';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { PasswordInput } from '#platform/web/fields/PasswordInput.tsx';
+import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
+import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
+import { confirmationProof, type OwnConfirmation } from '#modules/access/contract.ts';
 import { ConfirmationFields, emptyConfirmation, useConfirmation } from '../Confirmation.tsx';
 
 interface PasswordQuestionProps {
@@ -19,34 +23,50 @@ interface PasswordQuestionProps {
 
 export interface OwnerProof {
   readonly password: string;
-  readonly confirmation?: { readonly challenge: string; readonly code: string };
+  readonly confirmation?: z.output<typeof confirmationProof>;
 }
 
+const proofSchema = z.object({ confirmation: confirmationProof.optional() });
+
 /** The password once more, and the second factor of who has one, before something that would let a stranger at an open desk stay. */
-export function PasswordQuestion({ title, children, onProof, onClose }: PasswordQuestionProps): ReactNode {
+export function PasswordQuestion(props: PasswordQuestionProps): ReactNode {
+  const asked = useConfirmation();
+  return asked ? <AskedQuestion {...props} asked={asked} /> : null;
+}
+
+function AskedQuestion({
+  title,
+  children,
+  onProof,
+  onClose,
+  asked,
+}: PasswordQuestionProps & { readonly asked: OwnConfirmation }): ReactNode {
   const t = useTexts(peopleTexts);
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   const id = useId();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const asked = useConfirmation();
-  const form = useForm<Omit<OwnerProof, 'password'>>({ ...(asked && { values: emptyConfirmation(asked) }) });
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
+  const form = useSchemaForm({
+    schema: proofSchema,
+    initial: emptyConfirmation(asked),
+    failures: [accessFailureTexts],
+  });
+  const busy = form.form.formState.isSubmitting;
+  async function submit({ confirmation }: z.output<typeof proofSchema>): Promise<void> {
     setProblem('');
     try {
-      await onProof({ password, ...form.getValues() });
+      await onProof({ password, ...(confirmation && { confirmation }) });
     } catch (error) {
-      setProblem(
-        error instanceof Error && error.message === 'passkeyNotMade' ? t('passkeyNotMade') : failureText(error),
-      );
-    } finally {
-      setBusy(false);
+      const isOfFactor =
+        error instanceof RpcFailure && Object.keys(error.fields).some((path) => path.startsWith('confirmation'));
+      // The frame knows the fields of the factor; the password is none of its own.
+      if (isOfFactor) throw error;
+      tell(error);
     }
   }
+  const tell = (error: unknown) =>
+    setProblem(error instanceof Error && error.message === 'passkeyNotMade' ? t('passkeyNotMade') : failureText(error));
   return (
     <Dialog
       open
@@ -58,13 +78,13 @@ export function PasswordQuestion({ title, children, onProof, onClose }: Password
           <button type="button" className="btn btn-s" onClick={onClose}>
             {shared('cancel')}
           </button>
-          <button type="submit" form={id} className="btn btn-p" disabled={busy || !asked}>
+          <button type="submit" form={id} className="btn btn-p" disabled={busy}>
             {t('continue')}
           </button>
         </>
       }
     >
-      <form id={id} onSubmit={(event) => void submit(event)} aria-busy={busy}>
+      <FormFrame of={form} id={id} onSubmit={submit} onFailure={tell}>
         {children}
         <p className="text-muted">{t('confirmIt')}</p>
         <label className="lbl mt-4" htmlFor={`${id}-password`}>
@@ -81,17 +101,13 @@ export function PasswordQuestion({ title, children, onProof, onClose }: Password
           aria-describedby={`${id}-problem`}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {asked && (
-          <FormProvider {...form}>
-            <div className="mt-4">
-              <ConfirmationFields asked={asked} />
-            </div>
-          </FormProvider>
-        )}
+        <div className="mt-4">
+          <ConfirmationFields asked={asked} />
+        </div>
         <p id={`${id}-problem`} role="alert" className="err mt-1.5">
           {problem}
         </p>
-      </form>
+      </FormFrame>
     </Dialog>
   );
 }
