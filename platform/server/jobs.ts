@@ -8,7 +8,7 @@ export interface JobKind<Data extends object> {
   readonly retries: number;
   /** Seconds before the first retry; doubled each time, up to an hour. */
   readonly retryDelay: number;
-  /** Seconds after which a worker that says nothing is taken for dead. */
+  /** Seconds after which a worker is taken for dead, however alive it says it is. */
   readonly lease: number;
   /** Workers in each process that take work of this kind at the same time; one unless stated. */
   readonly workers?: number;
@@ -17,6 +17,12 @@ export interface JobKind<Data extends object> {
   /** `isLastAttempt` tells a worker that nobody will try again after it. */
   work(data: Data, attempt: { readonly number: number; readonly isLastAttempt: boolean }): Promise<void>;
 }
+
+/**
+ * A worker says so often that it lives, by half of these seconds; where it does not, its process was killed and another takes
+ * its work, at the next look of the monitor, a minute apart. Without this long work would wait until its lease is over.
+ */
+const heartbeat = 30;
 
 /** When queued work begins; at once unless stated. */
 export interface JobTime {
@@ -68,6 +74,7 @@ export function jobsOver({ url, onError }: JobsOptions): Jobs {
           retryBackoff: true,
           retryDelayMax: 3600,
           expireInSeconds: kind.lease,
+          ...(kind.lease > heartbeat && { heartbeatSeconds: heartbeat }),
         };
         await boss.createQueue(kind.name, options);
         // Minutes that passed while no server ran are made up for by one run.

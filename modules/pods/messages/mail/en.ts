@@ -20,7 +20,7 @@ export const texts = {
   packReference: 'Document: {reference}',
   packFile: 'Attached: {file}, pages: {count}',
   packPart: 'The pages are too large for one mail. This is {part} of {parts}.',
-  packAgain: 'You have had this proof of delivery from us before. This takes the place of the earlier one.',
+  packAgain: 'You may have had this proof of delivery from us before. This one takes the place of the earlier one.',
   packFetch: 'Open the page below, type the code that we send to your mobile number, and download the files.',
   packAction: 'Download proof of delivery',
 } as const;

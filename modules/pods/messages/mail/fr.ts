@@ -24,7 +24,7 @@ export const texts: Translation<typeof english> = {
   packReference: 'Document : {reference}',
   packFile: 'En pièce jointe : {file}, pages : {count}',
   packPart: 'Les pages sont trop volumineuses pour un seul e-mail. Celui-ci est le {part} sur {parts}.',
-  packAgain: 'Vous avez déjà reçu cette preuve de livraison. Celle-ci remplace la précédente.',
+  packAgain: 'Vous avez peut-être déjà reçu cette preuve de livraison. Celle-ci remplace la précédente.',
   packFetch: 'Ouvrez la page ci-dessous, saisissez le code envoyé sur votre mobile et téléchargez les fichiers.',
   packAction: 'Télécharger la preuve de livraison',
 };

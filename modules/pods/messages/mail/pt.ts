@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   packReference: 'Documento: {reference}',
   packFile: 'Em anexo: {file}, páginas: {count}',
   packPart: 'As páginas são demasiado grandes para um só e-mail. Este é o {part} de {parts}.',
-  packAgain: 'Já recebeu esta prova de entrega da nossa parte. Esta substitui a anterior.',
+  packAgain: 'É possível que já tenha recebido esta prova de entrega da nossa parte. Esta substitui a anterior.',
   packFetch: 'Abra a página abaixo, escreva o código que enviamos para o seu telemóvel e descarregue os ficheiros.',
   packAction: 'Descarregar prova de entrega',
 };

@@ -172,7 +172,7 @@ describe('trouble on the way', () => {
       .poll(async () => (await packsOf(loadId)).every(({ status }) => status === 'SENT'), { timeout: 60_000 })
       .toBe(true);
     const [, again] = await mailsSince(before);
-    expect(again!.text).toContain('You have had this proof of delivery from us before');
+    expect(again!.text).toContain('You may have had this proof of delivery from us before');
   });
 
   test('a server that is busy is asked again; one that refuses for good is told', async () => {

@@ -110,7 +110,7 @@ async function queuePack(context: Context, load: PackLoad, pack: NewPack): Promi
       method,
       format,
       recipients: pack.email ? [pack.email] : [],
-      is_again: await wasSent(context, podIds),
+      is_again: await mayBeThere(context, podIds),
       is_by_hand: pack.isByHand ?? false,
       asked_at: now,
       created_by: actor.name,
@@ -143,9 +143,13 @@ async function waitingWith({ db, partition }: Context, podIds: readonly string[]
   return rows;
 }
 
-async function wasSent({ db, partition }: Context, podIds: readonly string[]): Promise<boolean> {
+/** Whether the customer has, or may have, any of these proofs: also where one mail of several failed, or nobody knows. */
+async function mayBeThere({ db, partition }: Context, podIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from pod_pack where partition = ${partition} and status = 'SENT' and pod_ids && ${podIds}::uuid[] limit 1`.execute(
+    select from pod_pack k
+     where k.partition = ${partition} and k.pod_ids && ${podIds}::uuid[] and (k.status in ('SENT', 'UNKNOWN')
+        or exists (select from pod_pack_mail m
+                    where m.partition = k.partition and m.pack_id = k.id and m.status in ('SENT', 'UNKNOWN'))) limit 1`.execute(
     db,
   );
   return rows.length > 0;
@@ -179,12 +183,14 @@ export async function settlePodPack(
   const pack = await packs.toChange(context, id);
   const event = ({ arrived: 'confirm', lost: 'giveUp', posted: 'post' } as const)[outcome];
   const moved = await packStates.move(context, pack, event);
-  await db
-    .updateTable('pod_pack_mail')
-    .set(outcome === 'arrived' ? { status: 'SENT', sent_at: now } : { status: 'FAILED' })
-    .where('partition', '=', partition)
-    .where('pack_id', '=', id)
-    .where('status', '=', 'UNKNOWN')
-    .execute();
+  // One that is given up stays unknown: it may be there all the same, and the next one says so.
+  if (outcome === 'arrived')
+    await db
+      .updateTable('pod_pack_mail')
+      .set({ status: 'SENT', sent_at: now })
+      .where('partition', '=', partition)
+      .where('pack_id', '=', id)
+      .where('status', '=', 'UNKNOWN')
+      .execute();
   return { id, lockId: String(moved.version), status: moved.status };
 }
