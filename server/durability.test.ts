@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -57,6 +57,36 @@ test('a signal ends it cleanly, and the next start finds the data', { timeout: 6
   const { body: list } = await rpc(server.url, 'getAllCarriersByClientName', { search: 'Durable' }, { ...session });
   expect((list.result as { total: number }).total).toBeGreaterThan(0);
 });
+
+test('stopped and copied as docs/operating.md says, the folder is a backup that starts elsewhere', async () => {
+  const session = await onboardingSession(server.url);
+  const carriers = async (url: string) => {
+    const { body } = await rpc(url, 'getAllCarriersByClientName', { search: 'Durable' }, { ...session });
+    return (body.result as { total?: number }).total;
+  };
+  const before = await carriers(server.url);
+  await server.kill('SIGTERM');
+  const archive = path.join(folder, '..', `${path.basename(folder)}.tar.gz`);
+  const restored = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-restored-'));
+  fs.chmodSync(restored, 0o755);
+  try {
+    const left = ['pg.owner', 'pg.log', 'postgres-18*'].map((name) => `--exclude=${name}`);
+    execFileSync('tar', ['-C', folder, '-czf', archive, ...left, '.']);
+    execFileSync('tar', ['-C', restored, '-xzf', archive]);
+    const other = await startServerProcess({ DATA_DIR: restored });
+    try {
+      expect(before).toBeGreaterThan(0);
+      // Also the session of before: the key came with the folder.
+      expect(await carriers(other.url)).toBe(before);
+    } finally {
+      await other.kill('SIGTERM');
+    }
+  } finally {
+    fs.rmSync(archive, { force: true });
+    fs.rmSync(restored, { recursive: true, force: true });
+    server = await startServerProcess({ DATA_DIR: folder, PORT: port });
+  }
+}, 120_000);
 
 test(
   'a database of its own that dies is started again, and what was answered is there',

@@ -277,6 +277,34 @@ test('headers have ten seconds to arrive, a request two minutes', async () => {
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 120_000 });
 });
 
+test('callers who never finish their headers or their body hold up nobody', async () => {
+  const { url, port } = await open({ CONNECTIONS_PER_ADDRESS: 0 });
+  const begun = [
+    'POST /rpc HTTP/1.1\r\nhost: localhost\r\ncontent-ty',
+    'POST /rpc HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"client',
+    'POST /rpc HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"cli\r\n',
+    '',
+  ];
+  const slow = await Promise.all(
+    Array.from(
+      { length: 200 },
+      (_, place) =>
+        new Promise<net.Socket>((resolve, reject) => {
+          const socket = net.connect(port, '127.0.0.1', () => {
+            socket.write(begun[place % begun.length]!);
+            resolve(socket);
+          });
+          socket.on('error', reject);
+        }),
+    ),
+  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(url, envelope('getNothing', staff))));
+  expect(answers.filter(({ body }) => body.response === 'ok')).toHaveLength(20);
+  // They are still there: nobody was answered because the slow ones had been thrown out.
+  expect(slow.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded)).toHaveLength(200);
+  for (const socket of slow) socket.destroy();
+});
+
 test('a server that leaves answers everybody in the envelope, and tells proxies first', async () => {
   const { server, url, port } = await open({ LEAVE_MILLISECONDS: 150 });
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

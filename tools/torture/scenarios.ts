@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rpc } from '../../server/testing/server-process.ts';
 import { tortureAudit } from './audit.ts';
 import { tortureClocks } from './clocks.ts';
+import { torturePartitions, tortureSlowCallers, tortureTwoAtOnce } from './crowds.ts';
 import { tortureDisk } from './disk.ts';
 import { tortureEmbedded, tortureTenders } from './embedded.ts';
 import { tortureFiles } from './files.ts';
 import { tortureFuzz } from './fuzz.ts';
+import { tortureKilledMails, torturePacks } from './killed-mails.ts';
 import { tortureMessages } from './messages.ts';
 import { tortureMoment } from './moment.ts';
 import { tortureReminders } from './reminders.ts';
+import { tortureClearNumbers, tortureTimes } from './secrets-told.ts';
 import { tortureSoak } from './soak.ts';
 import { tortureStrangers } from './strangers.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -36,6 +39,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 
   'kill -9 of the server over its embedded database': tortureEmbedded,
   'kill -9 of the server during tenders, acceptances and assignments': tortureTenders,
+  'kill -9 of the server while proofs of delivery are accepted and sent': torturePacks,
+  'kill -9 of the server while mails go out': tortureKilledMails,
   'ladder of reminders over many days': tortureReminders,
 
   'kill -9 of PostgreSQL': async (around, rounds) => {
@@ -108,6 +113,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return { ...result, isHeld: result.isHeld && stuck === 0 && isSame };
   },
 
+  'two who change one record at once': tortureTwoAtOnce,
+  'many partitions over the same connections': torturePartitions,
+  'callers who never finish': tortureSlowCallers,
+  'time of answers': tortureTimes,
+  'account numbers on the disk': tortureClearNumbers,
   'audit trail': tortureAudit,
   'clock of a server that is wrong': tortureClocks,
   'bad mail servers and gateways': tortureMessages,

@@ -115,7 +115,8 @@ export async function checkTrail(url: string, session: Session): Promise<string>
   return 'never sealed';
 }
 
-function supplier(name: string): object {
+/** The capture of a supplier, with what else is said of it. */
+export function supplier(name: string, detail: object = {}): object {
   return {
     isAdmin: true,
     carrierName: name,
@@ -126,6 +127,7 @@ function supplier(name: string): object {
       email: `${crypto.randomUUID()}@torture.example`,
       physicalAddress: address,
       postalAddress: address,
+      ...detail,
     },
   };
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BankChange } from '#modules/bank/contract.ts';
 import type { Staff } from '#modules/access/server/index.ts';
@@ -155,4 +156,32 @@ test('a number shown in full stands in the history; another partition sees nothi
   expect(await house.call('approveBankChange', { bankVersionId }, { ...stranger, lockId })).toMatchObject({
     status: 404,
   });
+});
+
+test('account numbers stand in clear in no row of any table', async () => {
+  const id = await approved();
+  await change(id, { bankAccountNo: '62555666777' });
+  const [{ bankVersionId, lockId } = {} as BankChange] = await versions(id);
+  await house.ask('approveBankChange', { bankVersionId }, { ...thandi, lockId });
+  const owner = new pg.Client(house.databaseUrl);
+  await owner.connect();
+  try {
+    const { rows: tables } = await owner.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const holding = async (text: string) => {
+      const { rows } = await owner.query<{ name: string }>(
+        tables
+          .map(({ name }) => `(select '${name}' as name from ${name} t where t::text like '%${text}%' limit 1)`)
+          .join(' union all '),
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect(tables.length).toBeGreaterThan(100);
+    // What is not sealed is found this way.
+    expect(await holding('+27825550123')).toContain('public.supplier');
+    for (const number of ['62000111222', '62555666777']) expect(await holding(number)).toEqual([]);
+  } finally {
+    await owner.end();
+  }
 });
