@@ -73,6 +73,32 @@ describe('the board', () => {
   });
 });
 
+describe('the list', () => {
+  test('proofs and holds that are asked for are those that the loads have', async () => {
+    const [proof, held] = [await house.bookTo(house.supplierId), await house.bookTo(house.supplierId)];
+    await set(proof.id, "status = 'CLOSED', pod_status = 'podSubmitted'");
+    await set(held.id, "hold_types = array['SAFETY']");
+    const ids = async (query: object) => (await list(query)).rows.map(({ id }) => id);
+    expect(await ids({ podStatus: ['podSubmitted'], status: ['CLOSED'] })).toContain(proof.id);
+    expect(await ids({ podStatus: ['podSubmitted', 'WAIVED'], status: ['CLOSED'] })).toContain(proof.id);
+    expect(await ids({ podStatus: ['AWAITED'], status: ['CLOSED'] })).not.toContain(proof.id);
+    expect(await ids({ holdType: 'SAFETY' })).toContain(held.id);
+    expect(await ids({ holdType: 'CREDIT' })).not.toContain(held.id);
+    expect(await ids({ holdType: 'SAFETY' })).not.toContain(proof.id);
+    await set(held.id, "hold_types = '{}'");
+  });
+
+  test('a load is found by its plate once it has one, and what was answered can be changed on', async () => {
+    const load = await house.bookTo(house.supplierId);
+    const resources = { vehicleId: await house.vehicle('SEEK77GP'), driverId: await house.driver('SEEK77') };
+    const answer = await house.change('assignLoad', load.id, resources);
+    const { lockId } = (await house.read(load.id)) as unknown as { lockId: string };
+    expect(answer).toMatchObject({ response: 'ok', result: { lockId, status: 'ASSIGNED' } });
+    const found = await list({ search: 'SEEK77GP' });
+    expect(found.rows.map(({ id }) => id)).toEqual([load.id]);
+  });
+});
+
 describe('the day plan', () => {
   test('vehicles stand there with what they carry, and what waits beside them', async () => {
     const load = await house.bookTo(house.supplierId);

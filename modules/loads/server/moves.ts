@@ -11,7 +11,7 @@ import { creditExcess } from './credit.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
 import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
-import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
+import { stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings, refuseUnrated } from './rating.ts';
 import { reviewHeld } from './review-loads.ts';
 import { checkResources, reserve, type Resources } from './resources.ts';
@@ -122,7 +122,9 @@ async function assign(
     checkResources(context, stored, input),
     refuseIneligible(context, stored, { ...input, supplierId: stored.supplier_id }),
   ]);
-  for (const answer of [chosen, eligible]) if (answer.status === 'rejected') throw answer.reason;
+  if (chosen.status === 'rejected') throw chosen.reason;
+  if (eligible.status === 'rejected') throw eligible.reason;
+  const plate = chosen.value;
   const columns = {
     vehicle_id: input.vehicleId,
     trailer1_id: input.trailer1Id,
@@ -132,7 +134,11 @@ async function assign(
   };
   await reserve(context, stored, input);
   const assigned = await executions.move(context, stored, event, {
-    columns,
+    columns: {
+      ...columns,
+      // The list is searched by the plate too. Written with the rest: each update of a load renews all its indexes.
+      ...(!stored.search_words.includes(plate) && { search_words: `${stored.search_words} ${plate}` }),
+    },
     before: assignmentFacts(stored),
     after: {
       ...assignmentFacts({ ...stored, ...columns }),
@@ -140,24 +146,7 @@ async function assign(
     },
     kept,
   });
-  const moved = await reviewHeld(context, assigned);
-  return (await withPlate(context, moved)) ?? moved;
-}
-
-/** The list is searched by the plate too. */
-async function withPlate(context: Context, { id }: StoredLoad): Promise<StoredLoad | undefined> {
-  const { db, partition } = context;
-  const load = await findLoad(context, id);
-  if (!load) return undefined;
-  const words = [load.search_words, load.registration_number ?? ''];
-  if (load.registration_number && !load.search_words.includes(load.registration_number))
-    await db
-      .updateTable('load')
-      .set({ search_words: words.join(' ') })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
-  return load;
+  return reviewHeld(context, assigned);
 }
 
 /** Sends the vehicle on its way. Credit is asked again: what does not fit any more is held and stays where it is. */

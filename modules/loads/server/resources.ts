@@ -24,17 +24,18 @@ export interface Resources {
 
 interface KnownVehicle {
   readonly id: string;
+  readonly code: string;
   readonly kind: string;
   readonly supplier_id: string | null;
 }
 
-/** What a person chose, held against what the load asks for: each problem on its field, all at once. */
-export async function checkResources(context: Context, load: StoredLoad, chosen: Resources): Promise<void> {
+/** What a person chose, held against what the load asks for: each problem on its field, all at once. Answers the plate. */
+export async function checkResources(context: Context, load: StoredLoad, chosen: Resources): Promise<string> {
   const { db, partition } = context;
   const { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId, isShared, sharedReason } = chosen;
   const vehicleIds = [vehicleId, trailer1Id, trailer2Id].filter((id) => id !== null);
   const [vehicles, drivers] = await Promise.all([
-    sql<KnownVehicle>`select id, kind, supplier_id from vehicle
+    sql<KnownVehicle>`select id, code, kind, supplier_id from vehicle
       where partition = ${partition} and is_active and id = any (${vehicleIds}::uuid[])`.execute(db),
     sql<Pick<KnownVehicle, 'id' | 'supplier_id'>>`select id, supplier_id from driver
       where partition = ${partition} and is_active and id = any (${[driverId, coDriverId].filter((id) => id !== null)}::uuid[])`.execute(
@@ -67,6 +68,7 @@ export async function checkResources(context: Context, load: StoredLoad, chosen:
   if (coDriverId !== null && coDriverId === driverId) problems['coDriverId'] = { code: 'chosenTwice' };
   if (isShared && sharedReason === '') problems['sharedReason'] = { code: 'required' };
   if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  return vehicles.rows.find(({ id }) => id === vehicleId)!.code;
 }
 
 /** The code of PostgreSQL for what an exclusion constraint refuses. */
