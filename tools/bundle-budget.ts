@@ -12,14 +12,16 @@ const dist = path.join(root, 'dist/web');
 
 /** KB are 1024 bytes after gzip, which is what a phone receives at worst; most get brotli, a tenth less. */
 const budgets = {
-  firstScreenScripts: 24.5,
+  /** The first screen itself, which works before any script is there (decision 0137). */
+  rootDocument: 8,
+  firstScreenScripts: 24.8,
   /** Pages without a code have nothing to be typed meanwhile: the first screen is the trip, or the load. */
-  tripScripts: 30.5,
+  tripScripts: 30.8,
   firstScreenStyles: 10,
   firstScreenFonts: 0,
   /** Document, styles, scripts, and the two calls that every link begins with. */
   firstScreenRequests: 10,
-  wholeForm: 93,
+  wholeForm: 93.3,
   lazyWidget: 18,
   deskEntry: 125,
   /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */
@@ -97,6 +99,7 @@ function measure(what: string, budget: Budget, value: number): void {
   console.log(`${isOver ? 'OVER  ' : 'ok    '} ${what}: ${Number(value.toFixed(1))} of ${limit}`);
 }
 
+measure('root document, KB', 'rootDocument', gzipped('index.html'));
 const pages = buildOf('public.json');
 for (const [kind, module] of Object.entries({ 'no flow': undefined, ...publicFlowModules() })) {
   const flow = module ? [keyOf(module)] : [];

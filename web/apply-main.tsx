@@ -3,8 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { ErrorBoundary } from '#platform/web/app/ErrorBoundary.tsx';
-import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
-import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
+import { fetchPart, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { PublicShell } from '#platform/web/public/PublicShell.tsx';
 import { openGuestSessions } from '#platform/web/rpc.ts';
@@ -13,10 +12,19 @@ import { forgetLink, takeLink } from './link.ts';
 import { firstSegment, outcomePaths } from './public-address.ts';
 import { publicFlows } from './public-flows.ts';
 
-const isFirstVisit = location.hash !== '';
 const link = takeLink();
 const load = link && publicFlows[link.kind];
-const Flow = load && lazyWithRetry(load);
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no root');
+openGuestSessions();
+fetchTextsWithParts();
+// The first screen of the root document works by itself: it stays until the flow can take its place, button and all.
+const isShown = root.childElementCount > 0;
+const [fetched] = await Promise.all([
+  load && isShown ? fetchPart(load).catch(() => undefined) : undefined,
+  loadTexts(publicTexts),
+]);
+const Flow = fetched ?? (load && lazyWithRetry(load));
 const OutcomeScreen = lazyWithRetry(async () => (await import('./OutcomeScreen.tsx')).OutcomeScreen);
 
 /** The public document: one flow, chosen by its link, or the page where a flow ended. */
@@ -26,11 +34,7 @@ function Apply(): ReactNode {
       <Suspense
         fallback={
           <PublicShell>
-            {isFirstVisit && link.kind !== 'drivertrip' && link.kind !== 'loadtracking' ? (
-              <FirstScreen />
-            ) : (
-              <PageSkeleton />
-            )}
+            <PageSkeleton />
           </PublicShell>
         }
       >
@@ -46,11 +50,6 @@ function Apply(): ReactNode {
   );
 }
 
-openGuestSessions();
-fetchTextsWithParts();
-await loadTexts(publicTexts);
-const root = document.getElementById('root');
-if (!root) throw new Error('The document has no root');
 createRoot(root).render(
   <ErrorBoundary>
     <Apply />

@@ -1,6 +1,8 @@
 import { type Language, locales } from '#platform/language.ts';
-import { firstLanguage } from '#platform/web/first-language.ts';
+import type { FirstTexts } from '#platform/messages/public/first-words.ts';
+import { firstLanguage, ownLanguage } from '#platform/web/first-language.ts';
 import { callEarly } from './early-calls.ts';
+import { showFirstScreen } from './first-screen.ts';
 import { isPublicAddress, linkIn } from './public-address.ts';
 
 /** What the build knows of a document's files; addresses begin with a slash. */
@@ -15,16 +17,16 @@ export interface DocumentFiles {
   readonly flows: Readonly<Record<string, readonly string[]>>;
 }
 
-export type FirstTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
-
-// These lines stand in the root document itself (tools/vite/root-document.ts puts the two values in): they decide which
+// These lines stand in the root document itself (tools/vite/root-document.ts puts the three values in): they decide which
 // document this is before anything else is fetched, so that nobody waits for code of the other one.
 declare const documents: {
   readonly apply: DocumentFiles;
   readonly desk: DocumentFiles;
   readonly gallery: DocumentFiles;
 };
-declare const firstTexts: FirstTexts;
+declare const firstTexts: Readonly<Record<Language, FirstTexts>>;
+/** The style of the first screen (web/first-screen.css). */
+declare const firstStyle: string;
 
 // The content security policy forbids making code from text, and reports the validator's attempt to find that out. This
 // is its own switch, read before any schema is made.
@@ -56,26 +58,35 @@ for (const href of [
   ...(files.flows[link?.kind ?? ''] ?? []),
 ])
   fetchEarly('modulepreload', href);
-void import(/* @vite-ignore */ files.script);
+const code = import(/* @vite-ignore */ files.script);
 
-/** Puts the text of the first public screen on the page; it needs its style, but no code. */
-function showFirstScreen(): void {
-  const template = document.querySelector<HTMLTemplateElement>('#first-screen');
-  const page = document.getElementById('root');
-  if (!template || !page || page.childElementCount > 0) return;
-  const screen = template.content.cloneNode(true) as DocumentFragment;
-  for (const element of screen.querySelectorAll<HTMLElement>('[data-text]'))
-    element.textContent = firstTexts[language][element.dataset['text'] ?? ''] ?? '';
-  page.append(screen);
+/** The first screen has its style with it, until that of the page is there. */
+function styleFirstScreen(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(firstStyle);
+  document.adoptedStyleSheets = [style];
+  styles.at(-1)?.addEventListener('load', () => (document.adoptedStyleSheets = []));
+}
+
+function whenParsed(then: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then);
+  else then();
 }
 
 if (link) {
   // A tab with a session goes on with it; its calls come from the code.
-  if (!sessionStorage.getItem('session')) callEarly(link, language);
-  styles.at(-1)?.addEventListener('load', () => {
-    // A driver's link asks for no code, and its page shows what the phone has kept; a customer's shows the load.
-    if (link.kind === 'drivertrip' || link.kind === 'loadtracking') return;
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showFirstScreen);
-    else showFirstScreen();
-  });
+  const isNew = !sessionStorage.getItem('session');
+  const begin = () => callEarly(link, language, ownLanguage());
+  // A driver's link asks for no code, and its page shows what the phone has kept; a customer's shows the load.
+  if (link.kind === 'drivertrip' || link.kind === 'loadtracking') {
+    if (isNew) begin();
+  } else {
+    const calls = isNew ? begin() : undefined;
+    styleFirstScreen();
+    whenParsed(() => {
+      const screen = showFirstScreen(firstTexts[language]);
+      if (calls) screen?.work(calls, begin);
+      code.catch(() => screen?.giveUp());
+    });
+  }
 }

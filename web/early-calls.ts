@@ -1,32 +1,69 @@
 import { clientVersion } from '#platform/client-version.ts';
-import { type Language, locales } from '#platform/language.ts';
+import { type Language, languageOf, locales } from '#platform/language.ts';
 import { keepEarlyAnswer } from '#platform/web/early-answers.ts';
 import type { Exchange } from '#platform/web/transport.ts';
 import type { PublicLink } from './public-address.ts';
 
-/** What reads each kind of link; a kind that is not here reads its link itself, a second later. */
-const readers: Readonly<Partial<Record<PublicLink['kind'], string>>> = {
+/** What reads each kind of link. */
+const readers: Readonly<Record<PublicLink['kind'], string>> = {
   carrierregister: 'getCarrierLink',
   shipperregister: 'getShipperLink',
   creditorapplicationform: 'creditorAccountProfileSet',
+  creditlimitapprove: 'getShipperCreditChange',
+  gitcertificaterenewal: 'getGitLink',
+  podupload: 'getPodUpload',
+  podpack: 'getPodPackLink',
   drivertrip: 'getDriverTrip',
   loadtracking: 'getTrackedLoad',
+  loadtender: 'getLoadTenderLink',
 };
 
+type Session = Readonly<Record<'sessionId' | 'partition', string>>;
+
+/** The calls of a link that were made before the code was there. */
+export interface EarlyCalls {
+  /** Sends the code for this link, unless one is under way or the link has ended: then the page says so. */
+  readonly sendCode: () => Promise<unknown>;
+}
+
+/** What a reader's answer says before the code was accepted. */
+interface ReadLink {
+  readonly language?: string;
+  readonly codeSentAt?: string;
+}
+
 /** Opens the guest session of a link and reads the link, before the code that will ask for both is there. */
-export function callEarly({ kind, token }: PublicLink, language: Language): void {
+export function callEarly({ kind, token }: PublicLink, language: Language, ownLanguage?: Language): EarlyCalls {
   const nobody = { userRole: '', userAccount: '', password: '' };
+  const payload = { key: token };
   const login = send('basis', 'login', nobody, { sessionId: '', partition: '' }, language);
   keepEarlyAnswer('login', nobody, login);
-  const reader = readers[kind];
-  if (!reader) return;
-  const payload = { key: token };
-  const read = login.then(({ body }) => {
-    const { sessionId, partition } = (JSON.parse(body) as { result: { sessionId: string; partition: string } }).result;
-    if (!sessionId) throw new Error('no session');
-    return send('tripDirector', reader, payload, { sessionId, partition }, language);
+  const session = login.then(({ body }) => {
+    const opened = resultOf<Session>(body);
+    if (!opened) throw new Error('no session');
+    return { sessionId: opened.sessionId, partition: opened.partition };
   });
-  keepEarlyAnswer(reader, payload, read);
+  const ask = async (operation: string, asked: Language) =>
+    send('tripDirector', operation, payload, await session, asked);
+  const reading = ask(readers[kind], language);
+  keepEarlyAnswer(readers[kind], payload, reading);
+  return {
+    async sendCode() {
+      const link = resultOf<ReadLink & { readonly content?: ReadLink }>((await reading).body);
+      const read = link && (link.content ?? link);
+      if (!read || read.codeSentAt) return;
+      // In the language that the page will be in, once the link was read.
+      const sending = ask('resendOTP', ownLanguage ?? languageOf(read.language ?? '') ?? language);
+      keepEarlyAnswer('resendOTP', payload, sending);
+      await sending;
+    },
+  };
+}
+
+/** What a call has brought; of a refusal, nothing. */
+function resultOf<Result>(body: string): Result | undefined {
+  const { response, result } = JSON.parse(body) as { response: string; result: Result };
+  return response === 'ok' ? result : undefined;
 }
 
 async function send(

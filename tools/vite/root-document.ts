@@ -1,10 +1,12 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import tailwind from '@tailwindcss/vite';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { languages } from '#platform/language.ts';
 import { texts as afr } from '#platform/messages/public/afr.ts';
 import { texts as en } from '#platform/messages/public/en.ts';
+import { firstWords } from '#platform/messages/public/first-words.ts';
 import { texts as fr } from '#platform/messages/public/fr.ts';
 import { texts as pt } from '#platform/messages/public/pt.ts';
 import { browsers } from './browsers.ts';
@@ -43,7 +45,11 @@ export function rootDocument(): Plugin[] {
             desk: filesOf(bundle, 'desk'),
             gallery: filesOf(gallery, 'gallery'),
           };
-          const values = [`documents=${literal(documents)}`, `firstTexts=${literal(firstTexts())}`];
+          const values = [
+            `documents=${literal(documents)}`,
+            `firstTexts=${literal(firstTexts())}`,
+            `firstStyle=${literal(await firstStyle())}`,
+          ];
           const script = `{const ${values.join(',')};${await chooser()}}`;
           const html = await fs.readFile(path.join(web, 'index.html'), 'utf8');
           const hash = crypto.createHash('sha256').update(script).digest('base64');
@@ -120,14 +126,34 @@ function filesOf(bundle: Rolldown.OutputBundle, name: string, flows: Readonly<Re
   };
 }
 
-function firstTexts(): Record<string, Record<string, string>> {
+/** The words of the first screen, by language. */
+function firstTexts() {
   const all = { en, afr, pt, fr };
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      { confirmYourNumber: all[language].confirmYourNumber, codeWillBeSentToLink: all[language].codeWillBeSentToLink },
+      Object.fromEntries(firstWords.map((word) => [word, all[language][word]])),
     ]),
   );
+}
+
+/** `web/first-screen.css`, minified. */
+async function firstStyle(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    root: web,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [tailwind()],
+    build: {
+      write: false,
+      target: browsers,
+      rolldownOptions: { input: path.join(web, 'first-screen.css') },
+    },
+  })) as Rolldown.RolldownOutput;
+  const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (style?.type !== 'asset') throw new Error('web/first-screen.css gave nothing.');
+  return String(style.source).replace(/\/\*.*?\*\//gs, '').trim();
 }
 
 /** `web/choose-document.ts` as one minified expression. */

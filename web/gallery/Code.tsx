@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CodeInput } from '#platform/web/code/CodeInput.tsx';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
-import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { LinkExpired } from '#platform/web/public/LinkExpired.tsx';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
@@ -63,7 +62,13 @@ export function Code(): ReactNode {
         <CodeInput label="Being checked" value="123456" busy onChange={() => undefined} onComplete={() => undefined} />
       </div>
       <p className="font-semibold">While the link is being read</p>
-      <FirstScreen />
+      <OneTimeCodeGate
+        mobileNumber={undefined}
+        title="Confirm your number now"
+        send={send}
+        verify={verify}
+        onUnusable={() => undefined}
+      />
     </div>
   );
 }

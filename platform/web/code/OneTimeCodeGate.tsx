@@ -6,8 +6,8 @@ import { CodeStep } from './CodeStep.tsx';
 import { type CodeSent, type CodeUnderWay, useOneTimeCode } from './one-time-code.ts';
 
 export interface OneTimeCodeGateProps {
-  /** The number that the link belongs to, masked. */
-  readonly mobileNumber: string;
+  /** The number that the link belongs to, masked; undefined while the link is being read, in which time a press waits. */
+  readonly mobileNumber: string | undefined;
   readonly send: () => Promise<CodeSent>;
   /** Resolves when the code was accepted; the flow then shows what is behind the gate. */
   readonly verify: (code: string) => Promise<unknown>;
@@ -32,11 +32,14 @@ export function OneTimeCodeGate({
 }: OneTimeCodeGateProps): ReactNode {
   const t = useTexts(publicTexts);
   const id = useId();
+  const untilSent =
+    mobileNumber === undefined ? t('codeWillBeSentToLink') : t('codeWillBeSent', { number: mobileNumber });
   const code = useOneTimeCode({
     send,
     verify,
     mobileNumber,
     underWay,
+    isReady: mobileNumber !== undefined,
     onFailure: (failure) => {
       if (!(failure instanceof RpcFailure) || failure.response !== 'fail') return false;
       onUnusable(failure);
@@ -50,7 +53,7 @@ export function OneTimeCodeGate({
           {title ?? t('confirmYourNumber')}
         </h1>
         <p id={`${id}-text`} className="mt-1 text-muted">
-          {code.sent ?? intro ?? t('codeWillBeSent', { number: mobileNumber })}
+          {code.sent ?? intro ?? untilSent}
         </p>
         <CodeStep code={code} describedBy={`${id}-text`} className="mt-5" />
         <button

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFailureText } from '../failure-text.ts';
 import { clockTime } from '../clock-time.ts';
+import { takeEarlyPress } from '../early-answers.ts';
 import { useLanguage } from '../language.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { useTexts } from '../texts.ts';
@@ -21,8 +22,10 @@ export interface CodeUnderWay {
 
 interface OneTimeCodeWays {
   /** Masked. */
-  readonly mobileNumber?: string;
+  readonly mobileNumber?: string | undefined;
   readonly underWay?: CodeUnderWay | undefined;
+  /** False while it is being found out whether a code may be sent; a press waits for that. */
+  readonly isReady?: boolean | undefined;
   readonly send: () => Promise<CodeSent>;
   readonly verify: (code: string) => Promise<unknown>;
   /** True where the failure has been dealt with, and is no text beside the code. */
@@ -42,7 +45,14 @@ export interface OneTimeCode {
 }
 
 /** A code that is sent, counted down for, typed and checked; one thing at a time. */
-export function useOneTimeCode({ send, verify, onFailure, mobileNumber = '', underWay }: OneTimeCodeWays): OneTimeCode {
+export function useOneTimeCode({
+  send,
+  verify,
+  onFailure,
+  mobileNumber = '',
+  underWay,
+  isReady = true,
+}: OneTimeCodeWays): OneTimeCode {
   const t = useTexts(publicTexts);
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +63,8 @@ export function useOneTimeCode({ send, verify, onFailure, mobileNumber = '', und
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'sending' | 'checking'>();
   const [wait, startWait] = useCountdown(underWay?.resendAfterSeconds);
+  // Pressed before it was ready: on the first screen of the root document, or since.
+  const [isPressed, setPressed] = useState(() => !isReady && takeEarlyPress());
 
   useLayoutEffect(() => {
     if (sent || earlier) input.current?.focus();
@@ -84,9 +96,19 @@ export function useOneTimeCode({ send, verify, onFailure, mobileNumber = '', und
     setSent(message);
     startWait(resendAfterSeconds);
   }
+  const begin = useEffectEvent(() => {
+    setPressed(false);
+    if (underWay) {
+      setEarlier(underWay.sentAt);
+      startWait(underWay.resendAfterSeconds);
+    } else if (isPressed) void attempt('sending', sendCode);
+  });
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
   const isUnderWay = sent !== undefined || earlier !== undefined;
   function label(): string {
-    if (busy === 'sending') return t('sendingOtp');
+    if (busy === 'sending' || isPressed) return t('sendingOtp');
     if (wait > 90) return t('resendOtpInMinutes', { count: Math.ceil(wait / 60) });
     return wait > 0 ? t('resendOtpIn', { seconds: wait }) : t(isUnderWay ? 'resendOtp' : 'sendOtp');
   }
@@ -99,8 +121,8 @@ export function useOneTimeCode({ send, verify, onFailure, mobileNumber = '', und
     isChecking: busy === 'checking',
     sending: {
       label: label(),
-      isBarred: busy !== undefined || wait > 0,
-      press: () => void attempt('sending', sendCode),
+      isBarred: busy !== undefined || isPressed || wait > 0,
+      press: () => (isReady ? void attempt('sending', sendCode) : setPressed(true)),
     },
     check: (complete) => void attempt('checking', async () => void (await verify(complete))),
   };

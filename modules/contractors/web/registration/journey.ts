@@ -7,6 +7,7 @@ const flow: ContractorFlow = {
   read: (key) => contractors.creditorAccountProfileSet({ key }),
   accepts: 'verifyOTP',
   form: async () => (await import('./RegistrationForm.tsx')).RegistrationForm,
+  hasStart: true,
   send: ({ input }, { lockId, idempotencyKey }) =>
     contractors.submitCreditorApplication(input, { lockId, idempotencyKey }),
   outcome: async () => (await import('./RegistrationDone.tsx')).RegistrationDone,

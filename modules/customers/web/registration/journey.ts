@@ -7,6 +7,7 @@ const flow: CustomerFlow = {
   expiredTitle,
   read: readLink,
   form: async () => (await import('./RegistrationForm.tsx')).RegistrationForm,
+  hasStart: true,
   // Whoever has an `id` is changed, everybody else is new (§4).
   send: ({ input }, { lockId, idempotencyKey }) =>
     input.id

@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/web/language.ts';
 
 interface FormTitleProps {
   readonly title: Readonly<Record<Language, string>>;
+  /** Empty until the link was read. */
   readonly client: string;
   readonly inCapitals: boolean;
 }
@@ -13,7 +14,7 @@ export function FormTitle({ title: titles, client, inCapitals }: FormTitleProps)
   const language = useLanguage();
   const title = titles[language];
   useEffect(() => {
-    document.title = `${title} · ${client}`;
+    if (client) document.title = `${title} · ${client}`;
   }, [title, client]);
   return (
     <p className="mx-auto flex w-full max-w-3xl flex-wrap gap-x-2 px-4 pt-4 text-sm text-muted">

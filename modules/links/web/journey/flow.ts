@@ -51,6 +51,8 @@ export interface LinkFlow<Link extends LinkAnswer, Input, Done> {
   readonly accepts?: 'isOTPValid' | 'isCarrierOtpValid' | 'verifyOTP';
   /** Everything behind the code, fetched while the code is on its way. */
   readonly form: () => Promise<ComponentType<LinkFormProps<Link, Input, Done>>>;
+  /** Whether the form begins with the terms and the draft (`LinkStart`): they are fetched together with the opened link. */
+  readonly hasStart?: boolean;
   /** Sends a submit. Sent again with the same key after a lost answer, it must do nothing twice. */
   readonly send: (
     submit: Submit<Input, Done>,

@@ -2,7 +2,6 @@ import { type ComponentType, Suspense, useCallback, useEffect, useState } from '
 import { fetchPart, lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import type { CodeUnderWay } from '#platform/web/code/one-time-code.ts';
 import { OneTimeCodeGate } from '#platform/web/code/OneTimeCodeGate.tsx';
-import { FirstScreen } from '#platform/web/public/FirstScreen.tsx';
 import { PageSkeleton } from '#platform/web/public/PageSkeleton.tsx';
 import { PublicShell } from '#platform/web/public/PublicShell.tsx';
 import { replaceStepsWith } from '#platform/web/wizard/step-history.ts';
@@ -11,6 +10,7 @@ import type { LinkAnswer, LinkEnd } from '#modules/links/contract.ts';
 import type { LinkFlow } from './flow.ts';
 import { FormTitle } from './FormTitle.tsx';
 import { links } from './link-calls.ts';
+import { fetchStart } from './start-calls.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { useContact } from './use-contact.ts';
 import { useLink } from './use-link.ts';
@@ -67,35 +67,43 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
     }
     const accept = async (otp: string) => void (await links[flow.accepts ?? 'isOTPValid']({ otp, key: token }));
     const readAgain = useCallback(() => flow.read(token), [token]);
-    const title = ({ clientTradeName: name }: Link) => (
-      <FormTitle title={flow.title} client={name} inCapitals={flow.isClientInCapitals ?? false} />
+    const title = (link: Link | undefined) => (
+      <FormTitle
+        title={flow.title}
+        client={link?.clientTradeName ?? ''}
+        inCapitals={flow.isClientInCapitals ?? false}
+      />
+    );
+    // One and the same while the link is read and after: a finger that is on the button stays on it.
+    const gate = (link: Link | undefined) => (
+      <>
+        {title(link)}
+        <OneTimeCodeGate
+          mobileNumber={link?.mobileNumber}
+          underWay={link && underWayOf(link)}
+          send={send}
+          verify={async (otp) => {
+            await accept(otp);
+            if (flow.hasStart) fetchStart();
+            await read();
+          }}
+          onUnusable={unusable}
+        />
+      </>
     );
     const page = () => {
       if (done) return <Outcome {...done} />;
       switch (stage.kind) {
         case 'reading':
+          return isReturning ? <PageSkeleton /> : gate(undefined);
         case 'recovered':
-          return isReturning ? <PageSkeleton /> : <FirstScreen />;
+          return <PageSkeleton />;
         case 'unreachable':
           return <Unreachable error={stage.error} onRetry={read} />;
         case 'unusable':
           return <LinkEnded token={token} end={stage.end} title={flow.expiredTitle} />;
         case 'gate':
-          return (
-            <>
-              {title(stage.link)}
-              <OneTimeCodeGate
-                mobileNumber={stage.link.mobileNumber}
-                underWay={underWayOf(stage.link)}
-                send={send}
-                verify={async (otp) => {
-                  await accept(otp);
-                  await read();
-                }}
-                onUnusable={unusable}
-              />
-            </>
-          );
+          return gate(stage.link);
         case 'open':
           return (
             <>

@@ -4,7 +4,7 @@ import { type AnyCatalogue, loadTexts } from '#platform/web/texts.ts';
 import { type DraftBackup, keptOnDevice } from '#platform/web/wizard/draft-backup.ts';
 import type { linkService } from '#modules/links/contract.ts';
 import type { LinkAccess } from './flow.ts';
-import { links } from './link-calls.ts';
+import { takeDraft, takeTerms } from './start-calls.ts';
 
 export type Terms = OutputOf<(typeof linkService.operations)['getLinkTerms']>;
 
@@ -44,8 +44,8 @@ export function useStart({ token, whenOpen }: Access, failures: readonly AnyCata
 async function readStart({ token, whenOpen }: Access, failures: readonly AnyCatalogue[]): Promise<State> {
   try {
     const [terms, draft] = await Promise.all([
-      whenOpen(() => links.getLinkTerms({})),
-      whenOpen(() => links.getLinkDraft({})),
+      whenOpen(takeTerms),
+      whenOpen(takeDraft),
       ...failures.map((catalogue) => loadTexts(catalogue)),
     ]);
     const unsent = await keptOnDevice(backupOf(token));

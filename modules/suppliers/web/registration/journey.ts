@@ -7,6 +7,7 @@ const flow: CarrierFlow = {
   isClientInCapitals: true,
   read: (key) => suppliers.getCarrierLink({ key }),
   form: async () => (await import('./RegistrationForm.tsx')).RegistrationForm,
+  hasStart: true,
   // Whoever has a `keyIdentifier` is changed, everybody else is new.
   send: ({ input }, { lockId, idempotencyKey }) =>
     input.keyIdentifier

@@ -6,6 +6,7 @@ const flow: RenewalFlow = {
   title: renewalTitle,
   read: (key) => renewals.getGitLink({ key }),
   form: async () => (await import('./RenewalForm.tsx')).RenewalForm,
+  hasStart: true,
   send: ({ input }, { idempotencyKey }) => renewals.submitGitRenewal(input, { idempotencyKey }),
   outcome: async () => (await import('./RenewalDone.tsx')).RenewalDone,
   outcomePath: () => '/gitrenewalcertificatsubmittedsuccessfully',
