@@ -19,7 +19,7 @@ test('the token leaves the address bar and stays with the tab', async ({ page })
 });
 
 test('the text of the first screen needs no script of ours', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto(`${pages.url}/?lang=fr#/carrierregister/${token}`);
   await expect(page.getByRole('heading', { name: 'Confirmez votre numéro' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -27,7 +27,7 @@ test('the text of the first screen needs no script of ours', async ({ page }) =>
 
 test('the session is opened and the link is read while the code is on its way', async ({ page }) => {
   const before = pages.calls.length;
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto(`${pages.url}/#/carrierregister/${token}`);
   await expect
     .poll(() => pages.calls.slice(before).map(({ operation }) => operation))

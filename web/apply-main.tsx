@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
 openGuestSessions();
 fetchTextsWithParts();
-// The first screen of the root document works by itself: it stays until the flow can take its place, button and all.
+// The first screen of the root document works by itself: it stays until the flow can take its place.
 const isShown = root.childElementCount > 0;
 const [fetched] = await Promise.all([
   load && isShown ? fetchPart(load).catch(() => undefined) : undefined,

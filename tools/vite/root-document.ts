@@ -130,10 +130,7 @@ function filesOf(bundle: Rolldown.OutputBundle, name: string, flows: Readonly<Re
 function firstTexts() {
   const all = { en, afr, pt, fr };
   return Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(firstWords.map((word) => [word, all[language][word]])),
-    ]),
+    languages.map((language) => [language, Object.fromEntries(firstWords.map((word) => [word, all[language][word]]))]),
   );
 }
 
@@ -153,7 +150,9 @@ async function firstStyle(): Promise<string> {
   })) as Rolldown.RolldownOutput;
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('web/first-screen.css gave nothing.');
-  return String(style.source).replace(/\/\*.*?\*\//gs, '').trim();
+  return String(style.source)
+    .replace(/\/\*.*?\*\//gs, '')
+    .trim();
 }
 
 /** `web/choose-document.ts` as one minified expression. */

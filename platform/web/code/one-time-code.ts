@@ -104,7 +104,7 @@ export function useOneTimeCode({
     } else if (isPressed) void attempt('sending', sendCode);
   });
   useEffect(() => {
-    if (isReady) begin();
+    if (isReady) void Promise.resolve().then(() => begin());
   }, [isReady]);
   const isUnderWay = sent !== undefined || earlier !== undefined;
   function label(): string {

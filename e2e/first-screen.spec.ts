@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { texts as en } from '#platform/messages/public/en.ts';
+import { texts as fr } from '#platform/messages/public/fr.ts';
+import { expectAccessible } from './accessibility.ts';
+import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
+import { test } from './test.ts';
+
+const token = 'Zm9vYmFyLXRva2VuLTAxMjM0NTY3ODk';
+const session = { sessionId: 's'.repeat(43), partition: '' };
+const link = { clientTradeName: 'Highveld', mobileNumber: '•••••• 4821', language: 'pt' };
+const sent = {
+  response: 'ok',
+  message: 'OTP sent to •••••• 4821',
+  mobileNumber: link.mobileNumber,
+  resendAfterSeconds: 60,
+};
+
+const boxes = (page: Page) => page.locator('input[autocomplete=one-time-code]');
+const send = (page: Page) => page.locator('main button');
+const codesAsked = ({ calls }: BuiltPages) => calls.filter(({ operation }) => operation === 'resendOTP');
+
+/** Opens the pages with scripts that come only when they are let through. */
+async function openWithoutScripts(page: Page, { url }: BuiltPages, query = ''): Promise<() => void> {
+  let come = () => {};
+  const here = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/**/*.js', async (route) => {
+    await here;
+    await route.continue();
+  });
+  await page.goto(`${url}/${query}#/carrierregister/${token}`, { waitUntil: 'commit' });
+  await expect(send(page)).toBeEnabled();
+  return come;
+}
+
+async function servingPages(answers: Readonly<Record<string, unknown>>, use: (pages: BuiltPages) => Promise<void>) {
+  const pages = await serveBuiltPages({ login: session, getCarrierLink: link, resendOTP: sent, ...answers });
+  await use(pages).finally(() => pages.stop());
+}
+
+test('the button sends the code before any script is there, once, and the page takes over from it', async ({
+  page,
+}) => {
+  await servingPages({}, async (pages) => {
+    const letScriptsThrough = await openWithoutScripts(page, pages);
+    await expectAccessible(page, 'first screen without scripts');
+    await send(page).dblclick();
+    await expect(send(page)).toHaveText(en.sendingOtp);
+    // In the language of the link, as the page will be.
+    await expect.poll(() => codesAsked(pages).map(({ language }) => language)).toEqual(['pt-MZ']);
+    letScriptsThrough();
+    await expect(boxes(page)).toBeFocused();
+    expect(codesAsked(pages)).toHaveLength(1);
+  });
+});
+
+test('whoever does not press meets the button again when the page is there, and it sends', async ({ page }) => {
+  await servingPages({ getCarrierLink: { ...link, language: 'en' } }, async (pages) => {
+    const letScriptsThrough = await openWithoutScripts(page, pages);
+    letScriptsThrough();
+    await expect(page.getByText(link.mobileNumber)).toBeVisible();
+    expect(codesAsked(pages)).toEqual([]);
+    await send(page).click();
+    await expect(boxes(page)).toBeFocused();
+    expect(codesAsked(pages)).toHaveLength(1);
+  });
+});
+
+test('without a network the press says so, and the next one begins anew', async ({ page }) => {
+  await servingPages({}, async (pages) => {
+    await page.route('**/rpc', (route) => route.abort());
+    await openWithoutScripts(page, pages, '?lang=fr');
+    await send(page).click();
+    await expect(page.getByText(fr.noConnection)).toBeVisible();
+    await expect(send(page)).toHaveText(fr.sendOtp);
+    await page.unroute('**/rpc');
+    await send(page).click();
+    await expect(page.getByText(fr.noConnection)).toBeHidden();
+    await expect.poll(() => codesAsked(pages).map(({ language }) => language)).toEqual(['fr']);
+  });
+});
+
+test('a code that is under way is not sent again', async ({ page }) => {
+  const underWay = { codeSentAt: new Date().toISOString(), resendAfterSeconds: 0 };
+  await servingPages({ getCarrierLink: { ...link, ...underWay } }, async (pages) => {
+    const letScriptsThrough = await openWithoutScripts(page, pages);
+    await send(page).click();
+    letScriptsThrough();
+    await expect(boxes(page)).toBeFocused();
+    expect(codesAsked(pages)).toEqual([]);
+  });
+});
+
+test('where the scripts cannot be fetched the screen says so, and loads the page again', async ({ page }) => {
+  await servingPages({}, async (pages) => {
+    await page.route('**/assets/**/*.js', (route) => route.abort());
+    await page.goto(`${pages.url}/#/carrierregister/${token}`);
+    await expect(page.getByText(en.noConnection)).toBeVisible();
+    await page.unroute('**/assets/**/*.js');
+    await page.getByRole('button', { name: en.reload }).click();
+    await expect(page.getByText(link.mobileNumber)).toBeVisible();
+  });
+});
