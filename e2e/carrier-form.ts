@@ -18,6 +18,8 @@ export const focusedName = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
 export const expectStep = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+/** A phone number in a field, however its digits are grouped. */
+export const endsIn = (lastDigits: string) => new RegExp(`${[...lastDigits].join(' ?')}$`);
 export const draftIsSaved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 
 export async function expectNoViolations(page: Page): Promise<void> {

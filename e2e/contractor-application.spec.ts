@@ -1,5 +1,5 @@
 import { devices, expect } from '@playwright/test';
-import { expectNoViolations, expectStep, open, press, warning } from './carrier-form.ts';
+import { endsIn, expectNoViolations, expectStep, open, press, warning } from './carrier-form.ts';
 import { ask, passCode, type Staff, staffSession } from './carrier-links.ts';
 import {
   addCertificate,
@@ -46,6 +46,7 @@ test('five steps on a small phone, with the mistakes that people make, end in a 
   await expect(page.getByLabel('Full registered name')).toHaveValue(applicant.registeredName);
   await expect(page.getByLabel('Full registered name')).toBeDisabled();
   await expect(page.getByLabel('Email address')).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Cell number' })).toHaveValue(endsIn(applicant.lastDigits));
   await press(page, 'Next');
   await expect(page.locator('[popover]').getByText(warning)).toBeVisible();
   await fillCompany(page);

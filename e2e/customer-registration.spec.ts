@@ -1,5 +1,14 @@
 import { expect, type Request, type Route } from '@playwright/test';
-import { draftIsSaved, expectNoViolations, expectStep, focusedName, open, phone, press } from './carrier-form.ts';
+import {
+  draftIsSaved,
+  endsIn,
+  expectNoViolations,
+  expectStep,
+  focusedName,
+  open,
+  phone,
+  press,
+} from './carrier-form.ts';
 import { dayFromNow, passCode, type Staff, staffSession } from './carrier-links.ts';
 import {
   acceptAndSubmit,
@@ -50,6 +59,7 @@ test('a customer begins on a phone, goes on at a desktop, and is registered once
   // Mistakes are told where they are, the first one is focused, and the step does not let go.
   await expect(onPhone.getByText('Step 1 of 6')).toBeVisible();
   await expect(onPhone.getByLabel('Email address')).toHaveValue(invitation.email);
+  await expect(onPhone.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(endsIn(invitation.lastDigits));
   await press(onPhone, 'Next');
   await expect(onPhone.locator('[popover]').getByText(warning, { exact: true })).toBeVisible();
   await expect.poll(() => focusedName(onPhone)).toBe('registeredName');

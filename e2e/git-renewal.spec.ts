@@ -99,6 +99,8 @@ test('a file that is encrypted, too large or mislabelled is refused at its field
   await expect(page.getByText(/larger than|too large|at most/i)).toBeVisible();
   await fileInput(page).setInputFiles(pdf(Buffer.from('<html>not a certificate</html>'), 'page.pdf'));
   await expect(page.getByText(/not (?:a|accepted|one)|cannot be read|PDF/i).last()).toBeVisible();
+  await fileInput(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('photo') });
+  await expect(page.getByText('Use “Take a photo”, or choose a JPEG or a PDF.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 
   await fileInput(page).setInputFiles(pdf(await certificatePdf('Somebody Else CC')));

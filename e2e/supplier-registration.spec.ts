@@ -2,6 +2,7 @@ import { expect, type Route } from '@playwright/test';
 import {
   begin,
   draftIsSaved,
+  endsIn,
   expectNoViolations,
   expectStep,
   fillCompany,
@@ -54,7 +55,10 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
   await expectNoViolations(onPhone);
   await press(onPhone, 'Agree');
 
-  await expect(onPhone.getByRole('heading', { name: 'Is New Supplier a Transporter?' })).toBeVisible();
+  await expect(onPhone.getByRole('heading', { name: 'Is New Supplier a Transporter?' })).toBeFocused();
+  await expect(
+    onPhone.getByText('A transporter carries goods for others. You can change the answer later.'),
+  ).toBeVisible();
   await press(onPhone, 'Continue');
   await expect(onPhone.getByText('Choose yes or no.')).toBeVisible();
   await expectNoViolations(onPhone);
@@ -67,6 +71,8 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
   await expect(onPhone.locator('[popover]').getByText(warning)).toBeVisible();
   await expect.poll(() => focusedName(onPhone)).toBe('registeredName');
   await expect(onPhone.getByLabel('Email address', { exact: false })).toHaveValue(invitation.email);
+  // The number of the code, which was proved a minute ago.
+  await expect(onPhone.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(endsIn(invitation.lastDigits));
   await fillCompany(onPhone, 'Karoo Freight', '2015/12345');
   await onPhone.getByLabel('VAT number').fill('3220119988');
   await onPhone.getByRole('textbox', { name: 'Mobile number' }).fill('12');

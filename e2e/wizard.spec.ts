@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type BuiltPages, serveBuiltPages } from './built-pages.ts';
 import { test } from './test.ts';
 
@@ -24,6 +24,14 @@ test('forward only over complete steps, back always', async ({ page }) => {
   await button(page, 'Next').tap();
   await expect(page.locator('[popover]').getByText(warning)).toBeVisible();
   await expect.poll(() => focusedName(page)).toBe('registeredName');
+  // The message stands between the field that it is about and the buttons, and each step is as large as a finger.
+  const place = async (of: Locator) => (await of.boundingBox())!;
+  const message = await place(page.locator('[popover]').getByText(warning));
+  const field = await place(page.getByLabel('Full registered name'));
+  expect(message.y).toBeGreaterThan(field.y + field.height);
+  expect(message.y + message.height).toBeLessThanOrEqual((await place(page.locator('footer'))).y);
+  for (const step of [1, 2, 3])
+    expect((await place(button(page, `Step ${step}: `))).height, `step ${step}`).toBeGreaterThanOrEqual(44);
   await button(page, 'Step 3: Transporter Details').tap();
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
 

@@ -7,7 +7,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Cents, cents, centsOf, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
-import type { CentreBookings, CentreGroup } from '../answers.ts';
+import { type CentreBookings, type CentreGroup, centreGroups } from '../answers.ts';
 import type { orderService } from '../contract.ts';
 import { committedStates, type OrderKind } from '../status.ts';
 
@@ -90,9 +90,14 @@ function answerOf(
     received: rand(row.received),
     settled: cents(rand(row.invoiced) + BigInt(row.charged)),
   }));
+  const place = ({ group }: { readonly group: CentreGroup }) => centreGroups.indexOf(group);
+  const groups = Map.groupBy(
+    orders.toSorted((a, b) => place(a) - place(b)),
+    ({ group, currency }) => `${group} ${currency}`,
+  );
   return {
     ...period,
-    figures: [...Map.groupBy(orders, ({ group, currency }) => `${group} ${currency}`).values()].map((each) => ({
+    figures: [...groups.values()].map((each) => ({
       group: each[0]!.group,
       currency: each[0]!.currency,
       toCome: sumOf(each.map(({ toCome }) => toCome)),

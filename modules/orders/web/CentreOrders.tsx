@@ -27,7 +27,7 @@ export function CentreOrders({ centre }: CentreOrdersProps): ReactNode {
     <div className="mt-4 grid max-w-4xl grid-cols-1 gap-8">
       <section aria-labelledby="centre-figures">
         <h2 id="centre-figures" className="mb-2 font-semibold">
-          {t('costs')}
+          {t('figures')}
         </h2>
         <Budget centre={centre} figures={data.figures} />
         <Figures data={data} />
@@ -64,7 +64,7 @@ function Budget({
 }
 
 const number = 'px-2 text-right whitespace-nowrap tabular-nums';
-const head = 'px-2 font-normal';
+const head = 'px-2 font-normal whitespace-nowrap';
 
 function Figures({ data: { figures, from } }: { readonly data: CentreBookings }): ReactNode {
   const t = useTexts(centreOrderTexts);
@@ -157,7 +157,7 @@ function Frame({ labelledBy, children }: { readonly labelledBy: string; readonly
       tabIndex={0}
       className="overflow-x-auto border-y border-line bg-surface"
     >
-      <table className="w-full min-w-[38rem] text-sm">{children}</table>
+      <table className="w-full min-w-[44rem] text-sm">{children}</table>
     </div>
   );
 }

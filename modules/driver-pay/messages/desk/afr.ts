@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   title: 'Bestuurdersbetaling',
-  searchIn: 'nommer, nota',
+  searchIn: 'Nommer, nota',
   empty: '’n Betaallopie betaal die maatskappy se bestuurders vir die vragte wat in ’n tydperk gesluit is.',
   newRun: 'Nuwe betaallopie',
   run: 'Betaallopie',

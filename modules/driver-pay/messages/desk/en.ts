@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Driver pay',
-  searchIn: 'number, note',
+  searchIn: 'Number, note',
   empty: 'A pay run pays the drivers of the company for the loads that were closed in a period.',
   newRun: 'New pay run',
   run: 'Pay run',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   title: 'Paie des chauffeurs',
-  searchIn: 'numéro, note',
+  searchIn: 'Numéro, note',
   empty: 'Une paie règle aux chauffeurs de l’entreprise les chargements clôturés pendant une période.',
   newRun: 'Nouvelle paie',
   run: 'Paie',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   title: 'Pagamento de motoristas',
-  searchIn: 'número, nota',
+  searchIn: 'Número, nota',
   empty: 'Um processamento paga aos motoristas da empresa as cargas fechadas num período.',
   newRun: 'Novo processamento',
   run: 'Processamento',

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   title: 'Brandstoftariefaanpassings',
   newRun: 'Nuwe lopie',
   empty: '’n Lopie bring ’n nuwe brandstofprys in die vragte wat nog nie gefaktureer is nie.',
-  searchIn: 'lopienommer, nota',
+  searchIn: 'Lopienommer, nota',
   chip_prepared: 'In voorbereiding',
   chip_waiting: 'Wag op goedkeuring',
   chip_toApply: 'Moet toegepas word',

@@ -2,7 +2,7 @@ export const texts = {
   title: 'Fuel Rate Adjustments',
   newRun: 'New run',
   empty: 'A run brings a new price of fuel into the loads that are not invoiced yet.',
-  searchIn: 'run number, note',
+  searchIn: 'Run number, note',
   chip_prepared: 'Being prepared',
   chip_waiting: 'Waiting for approval',
   chip_toApply: 'To be applied',

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   title: 'Ajustements carburant',
   newRun: 'Nouveau traitement',
   empty: 'Un traitement porte un nouveau prix du carburant dans les chargements non encore facturés.',
-  searchIn: 'numéro du traitement, note',
+  searchIn: 'Numéro du traitement, note',
   chip_prepared: 'En préparation',
   chip_waiting: 'En attente d’approbation',
   chip_toApply: 'À appliquer',

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   title: 'Ajustes de combustível',
   newRun: 'Novo processamento',
   empty: 'Um processamento leva um novo preço de combustível às cargas ainda não faturadas.',
-  searchIn: 'número do processamento, nota',
+  searchIn: 'Número do processamento, nota',
   chip_prepared: 'Em preparação',
   chip_waiting: 'À espera de aprovação',
   chip_toApply: 'Por aplicar',

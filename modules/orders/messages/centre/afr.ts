@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   thisMonth: 'Hierdie maand ontvang',
   received: 'Ontvang sedert {from}',
   settled: 'Gefaktureer of gedebiteer',
-  costs: 'Koste',
+  figures: 'Syfers',
   budget: 'Begroting per maand: {amount}. Hierdie maand ontvang: {received}.',
   over: 'Begroting per maand: {amount}. Hierdie maand ontvang: {received}, dit is {over} meer.',
   none: 'Geen bestelling is sedert {from} teen hierdie winssentrum geboek nie.',

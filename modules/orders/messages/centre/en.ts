@@ -8,7 +8,7 @@ export const texts = {
   thisMonth: 'Received this month',
   received: 'Received since {from}',
   settled: 'Invoiced or charged',
-  costs: 'Costs',
+  figures: 'Figures',
   budget: 'Budget per month: {amount}. Received this month: {received}.',
   over: 'Budget per month: {amount}. Received this month: {received}, which is {over} more.',
   none: 'No order was booked on this profit centre since {from}.',

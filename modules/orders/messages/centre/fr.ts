@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   thisMonth: 'Reçu ce mois-ci',
   received: 'Reçu depuis le {from}',
   settled: 'Facturé ou imputé',
-  costs: 'Coûts',
+  figures: 'Chiffres',
   budget: 'Budget mensuel : {amount}. Reçu ce mois-ci : {received}.',
   over: 'Budget mensuel : {amount}. Reçu ce mois-ci : {received}, soit {over} de plus.',
   none: 'Aucune commande n’a été imputée à ce centre de profit depuis le {from}.',

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   thisMonth: 'Recebido este mês',
   received: 'Recebido desde {from}',
   settled: 'Faturado ou debitado',
-  costs: 'Custos',
+  figures: 'Valores',
   budget: 'Orçamento mensal: {amount}. Recebido este mês: {received}.',
   over: 'Orçamento mensal: {amount}. Recebido este mês: {received}, ou seja, mais {over}.',
   none: 'Nenhuma encomenda foi registada neste centro de lucro desde {from}.',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   title: 'Bestuur tariewe',
-  searchIn: 'kode, party, roete',
+  searchIn: 'Kode, party, roete',
   empty: 'Tariewe sê wat kliënte betaal en verskaffers kry, sodat vragte vanself geprys word.',
   newRate: 'Nuwe tarief',
   newVersion: 'Nuwe weergawe',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Manage Rates',
-  searchIn: 'code, party, lane',
+  searchIn: 'Code, party, lane',
   empty: 'Rates say what customers pay and suppliers get, so that loads are priced by themselves.',
   newRate: 'New rate',
   newVersion: 'New version',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   title: 'Gérer les tarifs',
-  searchIn: 'code, partie, trajet',
+  searchIn: 'Code, partie, trajet',
   empty:
     'Les tarifs disent ce que paient les clients et ce que reçoivent les fournisseurs : les chargements ont ainsi leur prix d’eux-mêmes.',
   newRate: 'Nouveau tarif',

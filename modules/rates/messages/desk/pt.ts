@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   title: 'Gerir tarifas',
-  searchIn: 'código, parte, trajeto',
+  searchIn: 'Código, parte, trajeto',
   empty:
     'As tarifas indicam o que os clientes pagam e os fornecedores recebem, para que as cargas tenham preço por si.',
   newRate: 'Nova tarifa',
