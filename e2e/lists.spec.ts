@@ -121,3 +121,41 @@ test('whoever opens a form sees that somebody else is changing the same record',
   await page.getByRole('button', { name: 'Discard' }).click();
   await button(dialog(page, 'Confirm'), 'Discard').click();
 });
+
+test('on paper a list and a record stand without what one presses, and nothing is cut', async ({ page }) => {
+  const { keyIdentifier } = await capture(product, onboarding, 'Nyala Paper Carriers', cover);
+  await signIn(page, product, people.onboarding);
+  /** The texts that would be cut on the paper, because something around them hides what reaches out of it. */
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((each) => each.checkVisibility() && /hidden|auto|scroll|clip/.test(getComputedStyle(each).overflowY))
+        .filter(
+          (each) => each.scrollHeight > each.clientHeight + 2 && each.clientHeight > 2 && !each.closest('.sr-only'),
+        )
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+  async function expectPaper(): Promise<void> {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('aside, [data-chrome]').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('main .btn').filter({ visible: true })).toHaveCount(0);
+    expect(await cut()).toEqual([]);
+  }
+  await page.goto(`${product.url}/manage-carrier`);
+  await expect(rows(page).nth(1).getByRole('link')).toBeVisible();
+  await expectPaper();
+  // Whose paper it is; the heading of the columns repeats on each page.
+  await expect(page.getByText('Highveld Haulage').filter({ visible: true }).first()).toBeVisible();
+  expect(await page.locator('main thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+    'table-header-group',
+  );
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${product.url}/carrierApproval/${keyIdentifier}`);
+  await expect(page.getByRole('heading', { name: /Nyala Paper Carriers/ }).first()).toBeVisible();
+  await expectPaper();
+  await expect(page.getByRole('heading', { name: /Nyala Paper Carriers/ }).first()).toBeVisible();
+  // As wide as A4: nothing reaches over its edge.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
+});
