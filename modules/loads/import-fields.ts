@@ -17,7 +17,7 @@ export const loadColumnsOfFile: readonly ImportField[] = [
     alsoCalled: ['Load', 'Load no', 'Trip', 'Vrag', 'Carga', 'Chargement'],
   }),
   field('externalReference', 'text', { alsoCalled: ['Reference', 'Your reference', 'Their reference'] }),
-  field('status', 'choice', { choices: ['DRAFT', 'READY'] }),
+  field('status', 'choice', { choices: ['DRAFT', 'READY', 'BOOKED', 'ASSIGNED'] }),
   reference('customerId', 'customer', { isRequired: true, alsoCalled: ['Account', 'Account number', 'Debtor'] }),
   reference('orderTypeId', 'orderType', { isRequired: true }),
   reference('equipmentTypeId', 'equipmentType', { isRequired: true, alsoCalled: ['Equipment', 'Vehicle type'] }),
@@ -42,6 +42,13 @@ export const loadColumnsOfFile: readonly ImportField[] = [
   field('internalNotes', 'text'),
   field('sellAmount', 'number', { alsoCalled: ['Sell', 'Revenue', 'Rate'] }),
   field('buyAmount', 'number', { alsoCalled: ['Buy', 'Cost'] }),
+  reference('supplierId', 'supplier', { alsoCalled: ['Carrier', 'Transporter', 'Vendor number', 'Vendor'] }),
+  field('supplierReference', 'text', { alsoCalled: ['Carrier reference'] }),
+  reference('vehicleId', 'vehicle', { alsoCalled: ['Registration', 'Registration number', 'Truck', 'Horse'] }),
+  reference('trailer1Id', 'vehicle', { alsoCalled: ['Trailer', 'Trailer 1'] }),
+  reference('trailer2Id', 'vehicle', { alsoCalled: ['Trailer 2'] }),
+  reference('driverId', 'driver', { alsoCalled: ['Driver 1', 'Employee no'] }),
+  reference('coDriverId', 'driver', { alsoCalled: ['Driver 2', 'Second driver'] }),
 ];
 
 /** What stands once for a stop, and is said by the first of its rows. */

@@ -22,26 +22,40 @@ export interface Resources {
   readonly sharedReason: string;
 }
 
-interface KnownVehicle {
+/** A vehicle or trailer as far as the check of a choice knows it. */
+export interface KnownVehicle {
   readonly id: string;
   readonly code: string;
   readonly kind: string;
   readonly supplier_id: string | null;
 }
 
+export type KnownDriver = Pick<KnownVehicle, 'id' | 'supplier_id'>;
+
 /** What a person chose, held against what the load asks for: each problem on its field, all at once. Answers the plate. */
 export async function checkResources(context: Context, load: StoredLoad, chosen: Resources): Promise<string> {
   const { db, partition } = context;
-  const { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId, isShared, sharedReason } = chosen;
+  const { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId } = chosen;
   const vehicleIds = [vehicleId, trailer1Id, trailer2Id].filter((id) => id !== null);
   const [vehicles, drivers] = await Promise.all([
     sql<KnownVehicle>`select id, code, kind, supplier_id from vehicle
       where partition = ${partition} and is_active and id = any (${vehicleIds}::uuid[])`.execute(db),
-    sql<Pick<KnownVehicle, 'id' | 'supplier_id'>>`select id, supplier_id from driver
+    sql<KnownDriver>`select id, supplier_id from driver
       where partition = ${partition} and is_active and id = any (${[driverId, coDriverId].filter((id) => id !== null)}::uuid[])`.execute(
       db,
     ),
   ]);
+  const problems = problemsOfResources(load, chosen, { vehicles: vehicles.rows, drivers: drivers.rows });
+  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  return vehicles.rows.find(({ id }) => id === vehicleId)!.code;
+}
+
+/** The same over records that are known: what does not fit the load or its supplier, by its field. */
+export function problemsOfResources(
+  load: Pick<StoredLoad, 'supplier_id' | 'trailer_count'>,
+  { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId, isShared, sharedReason }: Resources,
+  { vehicles, drivers }: { readonly vehicles: readonly KnownVehicle[]; readonly drivers: readonly KnownDriver[] },
+): Readonly<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
   const check = (
     field: string,
@@ -55,20 +69,18 @@ export async function checkResources(context: Context, load: StoredLoad, chosen:
     else if (found.supplier_id !== load.supplier_id) problems[field] = { code: 'vehicleOfOther' };
     else if (fits) problems[field] = fits;
   };
-  const isTrailer = (id: string | null) =>
-    trailerKinds.includes(vehicles.rows.find((each) => each.id === id)?.kind ?? '');
-  check('vehicleId', vehicleId, vehicles.rows, isTrailer(vehicleId) && { code: 'isTrailer' });
-  check('trailer1Id', trailer1Id, vehicles.rows, !isTrailer(trailer1Id) && { code: 'notATrailer' });
-  check('trailer2Id', trailer2Id, vehicles.rows, !isTrailer(trailer2Id) && { code: 'notATrailer' });
-  check('driverId', driverId, drivers.rows);
-  check('coDriverId', coDriverId, drivers.rows);
+  const isTrailer = (id: string | null) => trailerKinds.includes(vehicles.find((each) => each.id === id)?.kind ?? '');
+  check('vehicleId', vehicleId, vehicles, isTrailer(vehicleId) && { code: 'isTrailer' });
+  check('trailer1Id', trailer1Id, vehicles, !isTrailer(trailer1Id) && { code: 'notATrailer' });
+  check('trailer2Id', trailer2Id, vehicles, !isTrailer(trailer2Id) && { code: 'notATrailer' });
+  check('driverId', driverId, drivers);
+  check('coDriverId', coDriverId, drivers);
   if (load.trailer_count >= 1 && trailer1Id === null) problems['trailer1Id'] = { code: 'required' };
   if (load.trailer_count >= 2 && trailer2Id === null) problems['trailer2Id'] = { code: 'required' };
   if (trailer2Id !== null && trailer2Id === trailer1Id) problems['trailer2Id'] = { code: 'chosenTwice' };
   if (coDriverId !== null && coDriverId === driverId) problems['coDriverId'] = { code: 'chosenTwice' };
   if (isShared && sharedReason === '') problems['sharedReason'] = { code: 'required' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
-  return vehicles.rows.find(({ id }) => id === vehicleId)!.code;
+  return problems;
 }
 
 /** The code of PostgreSQL for what an exclusion constraint refuses. */

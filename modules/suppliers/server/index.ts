@@ -8,5 +8,5 @@ export { buildRenewal, sendDueReminders } from './renewals/builders.ts';
 export { gitRenewalLink } from './renewals/renewal-link.ts';
 export { renewalOperations } from './renewals/operations.ts';
 export { supplierOperations } from './operations.ts';
-export { supplierName } from './lookups.ts';
+export { findSuppliersCalled, supplierName } from './lookups.ts';
 export { certificateQueue, supplierBankQueue, supplierQueue } from './queues.ts';

@@ -24,6 +24,13 @@ export const texts: Translation<typeof english> = {
     'Die vrag met hierdie verwysing is reeds bespreek of gekanselleer. Slegs konsepte en gereed vragte kan deur ’n lêer verander word.',
   importReadyStays: 'Die vrag is reeds gereed. Skryf Gereed, of laat die sel leeg.',
   importMayNotSubmit: 'Jy het nie toestemming om vragte in te dien nie. Voer hulle as konsepte in.',
+  importCarrierTooEarly:
+    'Niemand vervoer nog ’n vrag wat ’n konsep of gereed is nie. Skryf Bespreek of Toegewys as status, of laat hierdie sel leeg.',
+  importVehicleTooEarly:
+    'Voertuie en drywers word by toegewysde vragte genoem. Skryf Toegewys as status, of laat hierdie sel leeg.',
+  importMayNotAward: 'Jy het nie toestemming om vragte aan verskaffers te gee nie. Voer hulle as gereed in.',
+  importMayNotAssign: 'Jy het nie toestemming om voertuie en drywers toe te wys nie. Voer die vragte as bespreek in.',
+  importTakenByRow: '’n Vroeër vrag van hierdie lêer het dit op daardie tyd. Kies ’n ander, of verander die tye.',
   loadsTooMany: '’n Lêer het hoogstens 5 000 vragte. Maak die lys kleiner met ’n filter.',
   loadIncomplete: 'Die vrag is nie volledig nie. Maak asseblief die gemerkte velde reg.',
   customerNotActive: 'Die kliënt is nie aktief nie, daarom kan geen vrag daarvoor bespreek word nie.',

@@ -22,6 +22,13 @@ export const texts = {
     'The load with this reference is booked or cancelled already. Only drafts and ready loads can be changed by a file.',
   importReadyStays: 'The load is ready already. Write Ready, or leave the cell empty.',
   importMayNotSubmit: 'You do not have permission to submit loads. Import them as drafts.',
+  importCarrierTooEarly:
+    'A load that is a draft or ready is carried by nobody yet. Write Booked or Assigned as its status, or leave this cell empty.',
+  importVehicleTooEarly:
+    'Vehicles and drivers are named of assigned loads. Write Assigned as its status, or leave this cell empty.',
+  importMayNotAward: 'You do not have permission to give loads to suppliers. Import them as ready.',
+  importMayNotAssign: 'You do not have permission to assign vehicles and drivers. Import the loads as booked.',
+  importTakenByRow: 'An earlier load of this file has it at that time. Choose another one, or change the times.',
   loadsTooMany: 'A file has at most 5 000 loads. Narrow the list with a filter.',
   // Refusals
   loadIncomplete: 'The load is not complete. Please correct the marked fields.',

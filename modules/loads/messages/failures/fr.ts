@@ -24,6 +24,16 @@ export const texts: Translation<typeof english> = {
     'Le chargement qui porte cette référence est déjà réservé ou annulé. Un fichier ne peut modifier que les brouillons et les chargements prêts.',
   importReadyStays: 'Le chargement est déjà prêt. Écrivez Prêt ou laissez la cellule vide.',
   importMayNotSubmit: 'Vous n’avez pas le droit de soumettre des chargements. Importez-les comme brouillons.',
+  importCarrierTooEarly:
+    'Personne ne transporte encore un chargement en brouillon ou prêt. Écrivez Réservé ou Affecté comme statut, ou laissez cette cellule vide.',
+  importVehicleTooEarly:
+    'Les véhicules et chauffeurs se nomment pour les chargements affectés. Écrivez Affecté comme statut, ou laissez cette cellule vide.',
+  importMayNotAward:
+    'Vous n’avez pas le droit de confier des chargements à des fournisseurs. Importez-les comme prêts.',
+  importMayNotAssign:
+    'Vous n’avez pas le droit d’affecter des véhicules et des chauffeurs. Importez les chargements comme réservés.',
+  importTakenByRow:
+    'Un chargement précédent de ce fichier l’occupe à ce moment-là. Choisissez-en un autre, ou changez les heures.',
   loadsTooMany: 'Un fichier contient au plus 5 000 chargements. Réduisez la liste avec un filtre.',
   loadIncomplete: 'Le chargement n’est pas complet. Corrigez les champs signalés.',
   customerNotActive: 'Le client n’est pas actif : aucun chargement ne peut être réservé pour lui.',

@@ -24,6 +24,13 @@ export const texts: Translation<typeof english> = {
     'A carga com esta referência já está reservada ou cancelada. Só os rascunhos e as cargas prontas podem ser alterados por um ficheiro.',
   importReadyStays: 'A carga já está pronta. Escreva Pronta ou deixe a célula vazia.',
   importMayNotSubmit: 'Não tem permissão para submeter cargas. Importe-as como rascunhos.',
+  importCarrierTooEarly:
+    'Uma carga em rascunho ou pronta ainda não tem transportador. Escreva Reservada ou Atribuída como estado, ou deixe esta célula vazia.',
+  importVehicleTooEarly:
+    'Os veículos e motoristas indicam-se nas cargas atribuídas. Escreva Atribuída como estado, ou deixe esta célula vazia.',
+  importMayNotAward: 'Não tem permissão para entregar cargas a fornecedores. Importe-as como prontas.',
+  importMayNotAssign: 'Não tem permissão para atribuir veículos e motoristas. Importe as cargas como reservadas.',
+  importTakenByRow: 'Uma carga anterior deste ficheiro ocupa-o a essa hora. Escolha outro, ou altere as horas.',
   loadsTooMany: 'Um ficheiro tem no máximo 5 000 cargas. Reduza a lista com um filtro.',
   loadIncomplete: 'A carga não está completa. Corrija os campos assinalados.',
   customerNotActive: 'O cliente não está ativo, por isso não se pode reservar nenhuma carga para ele.',

@@ -8,6 +8,17 @@ import { execution } from '#modules/loads/status.ts';
 /** What a typed price of a file is called among the charges. */
 const priceText = 'Linehaul';
 
+const named = z.uuid().nullable().default(null);
+/** Who carries it; nobody until its state says so. */
+const carriage = {
+  supplierId: named,
+  vehicleId: named,
+  trailer1Id: named,
+  trailer2Id: named,
+  driverId: named,
+  coDriverId: named,
+};
+
 /** A load of a file: the form's own fields and rules, with one price for each side. */
 export const importedLoad = z.preprocess(
   (values) => withPrices(values as ImportedValues),
@@ -15,6 +26,7 @@ export const importedLoad = z.preprocess(
     externalReference: text(60).default(''),
     status: z.enum(execution.states).default('DRAFT'),
     /** Kept beside the charges, so that a price that is none says so at its cell. */
+    ...carriage,
     sellAmount: amount.optional(),
     buyAmount: amount.optional(),
   }),

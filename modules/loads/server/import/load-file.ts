@@ -86,7 +86,11 @@ async function loadsOf({ db, partition }: Context, ids: readonly string[]): Prom
       ) || jsonb_build_object(
         'temperatureMin', l.temperature_min, 'temperatureMax', l.temperature_max, 'containerNumber', l.container_number,
         'distanceKm', l.distance_km, 'instructions', l.instructions, 'internalNotes', l.internal_notes,
-        'sellAmount', ${price('sell')}, 'buyAmount', ${price('buy')}) as cells,
+        'sellAmount', ${price('sell')}, 'buyAmount', ${price('buy')},
+        'supplierId', (select coalesce(nullif(s.vendor_number, ''), nullif(s.account_number, ''), s.registered_name) from supplier s where s.partition = l.partition and s.id = l.supplier_id),
+        'supplierReference', l.supplier_reference,
+        'vehicleId', ${code('vehicle', 'l.vehicle_id')}, 'trailer1Id', ${code('vehicle', 'l.trailer1_id')}, 'trailer2Id', ${code('vehicle', 'l.trailer2_id')},
+        'driverId', ${code('driver', 'l.driver_id')}, 'coDriverId', ${code('driver', 'l.co_driver_id')}) as cells,
       coalesce((select jsonb_agg(jsonb_build_object('cells', jsonb_build_object(
           'stopType', s.type, 'stopLocationId', ${code('location', 's.stop_location_id')}, 'stopAddress', s.address,
           'stopCountry', case when s.stop_location_id is null then s.stop_country end, 'scheduleType', s.schedule_type,

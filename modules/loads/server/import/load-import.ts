@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures, type FieldProblem } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { authorisation } from '#platform/operation.ts';
 import type { FindCalled } from '#platform/server/find-called.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -16,18 +14,17 @@ import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '#modules/loads/contract.ts';
 import type { LoadInput } from '#modules/loads/fields.ts';
 import { loadImportFields } from '#modules/loads/import-fields.ts';
-import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
 import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
 import { knownOfMany, type KnownRecords, nothingRemembered } from '../known.ts';
 import { refuseUnready } from '../new-load.ts';
 import { storedInputs, wireInput } from '../stored-input.ts';
 import { stopColumns } from '../write-stops.ts';
+import { type carriageFields, problemsOfCarriage, refusedAt } from './carriage.ts';
+import { carriageRefusals } from './check-carriage.ts';
 import { composeLoad } from './compose.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 import { locationsCalled } from './locations-called.ts';
 import { changeImported, createImported, undoImported } from './write-loads.ts';
-
-const fail = failures<FailureCode | LoadFailureCode>();
 
 /** Loads from a file: several rows make one, found again by what the other system calls it. */
 export function loadImport(
@@ -56,7 +53,13 @@ export function loadImport(
       const proposed = rows as unknown as readonly ProposedRow<ImportedLoad>[];
       const inputs = proposed.map(({ values }) => values);
       const knownOf = await knownOfMany(context, inputs, nothingRemembered());
-      return refusalsOf(proposed, (row) => refuseRow(context, row, knownOf));
+      const refusals = await refusalsOf(proposed, (row) => refuseRow(context, row, knownOf));
+      const good = proposed.filter((_, place) => refusals[place] === undefined);
+      const carriers = await carriageRefusals(context, good, knownOf);
+      return proposed.map((row, place) => {
+        const problems = carriers.get(row) ?? {};
+        return refusals[place] ?? (Object.keys(problems).length > 0 ? refusedAt(problems) : undefined);
+      });
     },
     create: (context, rows) => createImported(context, providers, rows as unknown as readonly ImportedLoad[]),
     change: (context, rows) => changeImported(context, providers, rows),
@@ -66,6 +69,13 @@ export function loadImport(
 
 const referenceOf = (values: ImportedValues) => String(values['externalReference'] ?? '').trim();
 
+interface Found extends Readonly<Record<(typeof carriageFields)[number], string | null>> {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly external_reference: string;
+}
+
 async function findByReference(
   context: Context,
   rows: readonly ImportedValues[],
@@ -73,8 +83,9 @@ async function findByReference(
   const { db, partition, actor } = context;
   const asked = rows.map(referenceOf).filter((reference) => reference !== '');
   if (asked.length === 0 || actor.kind !== 'user') return rows.map(() => undefined);
-  const { rows: found } = await sql<{ id: string; version: number; status: string; external_reference: string }>`
-    select id, version, status, external_reference from load
+  const { rows: found } = await sql<Found>`
+    select id, version, status, external_reference, supplier_id as "supplierId", vehicle_id as "vehicleId",
+           trailer1_id as "trailer1Id", trailer2_id as "trailer2Id", driver_id as "driverId", co_driver_id as "coDriverId" from load
      where partition = ${partition} and company_id = ${actor.companyId} and external_reference = any (${asked}::text[])`.execute(
     db,
   );
@@ -83,11 +94,11 @@ async function findByReference(
     found.map(({ id }) => id),
   );
   const known = new Map<string, ImportedRecord>();
-  for (const { id, version, status, external_reference } of found)
+  for (const { id, version, status, external_reference, ...carriage } of found)
     known.set(external_reference, {
       id,
       lockId: String(version),
-      values: { ...valuesOf(inputs.get(id)!), status, externalReference: external_reference },
+      values: { ...valuesOf(inputs.get(id)!), ...carriage, status, externalReference: external_reference },
     });
   return rows.map((values) => known.get(referenceOf(values)));
 }
@@ -107,21 +118,19 @@ function refuseRow(
 ): void {
   const before = record?.values['status'];
   if (before !== undefined && before !== 'DRAFT' && before !== 'READY')
-    throw refusedAt('externalReference', { code: 'importLoadFixed' });
-  if (before === 'READY' && values.status === 'DRAFT') throw refusedAt('status', { code: 'importReadyStays' });
+    throw refusedAt({ externalReference: { code: 'importLoadFixed' } });
+  if (before === 'READY' && values.status === 'DRAFT') throw refusedAt({ status: { code: 'importReadyStays' } });
+  const carriage = problemsOfCarriage(context, values);
+  if (Object.keys(carriage).length > 0) throw refusedAt(carriage);
   const known = knownOf(values);
-  if (values.status !== 'READY' || before === 'READY') return;
+  if (values.status === 'DRAFT' || before === 'READY') return;
   const { actor } = context;
   if (actor.kind === 'user' && !actor.authorisations.has(authorisation(loadService.name, 'submitLoad')))
-    throw refusedAt('status', { code: 'importMayNotSubmit' });
-  if (known.customerStanding !== 'ACTIVE') throw refusedAt('customerId', { code: 'customerNotActive' });
+    throw refusedAt({ status: { code: 'importMayNotSubmit' } });
+  if (known.customerStanding !== 'ACTIVE') throw refusedAt({ customerId: { code: 'customerNotActive' } });
   refuseUnready(
     values,
     known,
     values.stops.map((stop) => stopColumns(stop, known.locations)),
   );
-}
-
-function refusedAt(field: string, problem: FieldProblem & { readonly code: FailureCode | LoadFailureCode }) {
-  return fail('invalidPayload', 'invalid', {}, { [field]: problem });
 }

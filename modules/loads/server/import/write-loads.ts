@@ -1,4 +1,4 @@
-import type { Failure } from '#platform/failure.ts';
+import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
@@ -8,26 +8,44 @@ import type { Moved } from '../lives.ts';
 import { plainMove, submitLoad } from '../moves.ts';
 import { findLoad, stopsOf } from '../queries.ts';
 import { changeLoad } from '../save-load.ts';
+import { carry, isGivenAway } from './carriage.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 
 type Providers = readonly ExposureProvider[];
 
 /** What the form of a load knows, and what only a file says. */
-function parted({ externalReference, status, sellAmount, buyAmount, ...input }: ImportedLoad) {
-  return { externalReference, status, sellAmount, buyAmount, input };
+function parted(values: ImportedLoad) {
+  const { externalReference, status, sellAmount: _, buyAmount: __, ...all } = values;
+  const {
+    supplierId: _s,
+    vehicleId: _v,
+    trailer1Id: _t1,
+    trailer2Id: _t2,
+    driverId: _d,
+    coDriverId: _c,
+    ...input
+  } = all;
+  return { externalReference, status, input };
 }
 
 /** Loads of a file as their form would book them, together: drafts, or ready with everything that asks for. */
-export function createImported(
+export async function createImported(
   context: Context,
   providers: Providers,
   rows: readonly ImportedLoad[],
 ): Promise<readonly (WrittenRecord | Failure)[]> {
   const bookings = rows.map((values) => {
     const { status, externalReference, input } = parted(values);
-    return { input, externalReference, isReady: status === 'READY' };
+    return { input, externalReference, isReady: status !== 'DRAFT' };
   });
-  return bookLoads(context, providers, bookings);
+  const booked = await bookLoads(context, providers, bookings);
+  const written: (WrittenRecord | Failure)[] = [];
+  // Open boards are told once, of all of them.
+  const quiet = { ...context, publish: async () => {} };
+  for (const [place, load] of booked.entries())
+    // Who may not carry it after all takes the load with it: the caller takes both back.
+    written.push(load instanceof Failure || !isGivenAway(rows[place]!) ? load : await carry(quiet, load, rows[place]!));
+  return written;
 }
 
 export async function changeImported(
@@ -54,7 +72,9 @@ async function overwrite(
   const stored = await stopsOf(context, id);
   const stops = input.stops.map((stop, place) => ({ ...stop, ...(stored[place] && { id: stored[place].id }) }));
   const changed = await changeLoad({ ...context, lockId }, providers, { ...input, stops, id });
-  return status === 'READY' && changed.status === 'DRAFT' ? submitted(context, providers, changed) : changed;
+  const ready =
+    status !== 'DRAFT' && changed.status === 'DRAFT' ? await submitted(context, providers, changed) : changed;
+  return isGivenAway(values) ? carry(context, ready, values) : ready;
 }
 
 function submitted(context: Context, providers: Providers, { id, lockId }: Moved): Promise<Moved> {
@@ -73,7 +93,8 @@ export async function undoImported(
   for (const { id, lockId, before } of rows) {
     const stored = await findLoad(context, id);
     const isAsWritten = stored !== undefined && String(stored.version) === lockId;
-    const cannotGoBack = before !== null && before['status'] === 'DRAFT' && stored?.status === 'READY';
+    // No move of a load leads back to a draft, and a carrier that was told is not untold.
+    const cannotGoBack = before !== null && before['status'] !== stored?.status;
     if (!isAsWritten || cannotGoBack) touched++;
     else if (before === null) await takeBack(context, { id, lockId }, String(undoneReason));
     else await overwrite(context, providers, { id, lockId }, importedLoad.parse(before));
