@@ -1,3 +1,4 @@
+import { csvOf } from '#platform/csv.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureTexts } from '#platform/messages/failures/index.ts';
@@ -115,6 +116,9 @@ test('a file books loads with its supplier, and with vehicle and driver, as the 
     { name: 'CAR-B', status: 'ASSIGNED', supplied: true, own: false, uses: 2 },
     { name: 'CAR-C', status: 'ASSIGNED', supplied: false, own: true, uses: 2 },
   ]);
+  const file = await house.ask<{ rows: string[][] }>('getLoadFile', { status: ['BOOKED', 'ASSIGNED'] }, house.planner);
+  const back = await bringIn(house, house.planner, csvOf(file.rows, ';'), 'back.csv', 'load');
+  expect(await back.check()).toMatchObject({ counts: { create: 0, update: 0, error: 0, unchanged: 3 } });
 });
 
 test('what the desk refuses stands in its cell: who has it, papers that end, whose it is, and what comes too early', async () => {
