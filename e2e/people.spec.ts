@@ -232,13 +232,7 @@ test('a passkey is added, signs in, decides about bank details and is removed; o
   await button(page, 'Use a passkey').click();
   await expect(page).toHaveURL(/\/dashboard\/1$/);
 
-  const { rows } = await ask<{ rows: { keyIdentifier: string; ownerKind: string }[] }>(
-    product,
-    administrator,
-    'getBankChanges',
-    { status: ['pending'] },
-  );
-  const { keyIdentifier } = rows.findLast(({ ownerKind }) => ownerKind === 'supplier')!;
+  const keyIdentifier = await newBankDetails();
   await page.goto(`${product.url}/carrierApproval/${keyIdentifier}`);
   await page.getByRole('link', { name: 'Bank details' }).click();
   await button(page, 'Approve bank details').click();
@@ -256,6 +250,26 @@ test('a passkey is added, signs in, decides about bank details and is removed; o
   await expect(page.getByText('The second factor was removed.').first()).toBeVisible();
   await expect(page.getByText('Desk computer')).toHaveCount(0);
 });
+
+/** New bank details of a supplier, recorded by somebody else than whoever is to decide. */
+async function newBankDetails(): Promise<string> {
+  const { rows } = await ask<{ rows: { keyIdentifier: string; ownerKind: string }[] }>(
+    product,
+    administrator,
+    'getBankChanges',
+    { status: ['current'] },
+  );
+  const { keyIdentifier } = rows.find(({ ownerKind }) => ownerKind === 'supplier')!;
+  const { carrierDetail, lockId } = await ask<{ carrierDetail: object; lockId: string }>(
+    product,
+    administrator,
+    'getCarrier',
+    { keyIdentifier },
+  );
+  const detail = { ...carrierDetail, bankAccountNo: '62333444555' };
+  await ask(product, administrator, 'putCarrier', { keyIdentifier, carrierDetail: detail }, lockId);
+  return keyIdentifier;
+}
 
 interface Credential {
   readonly credentialId: string;
