@@ -58,6 +58,8 @@ export async function seedCarrierFleet(app: App, partition: string): Promise<voi
       employeeNo: `C${201 + place}`,
       name,
       surname,
+      // Their trips come by SMS.
+      mobile: `+278255503${10 + place}`,
       supplierId,
       licenceCode: 'EC' as const,
       licenceExpiry: until(400),

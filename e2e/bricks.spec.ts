@@ -130,7 +130,7 @@ test('the code gate: send, wrong, right', async ({ page }) => {
   await expect(code).toBeFocused();
   await code.pressSequentially('123456');
   await expect(page.getByText('The code was accepted')).toBeVisible();
-  await page.getByRole('button', { name: 'Send OTP' }).tap();
+  await page.getByRole('region', { name: 'Confirm once more' }).getByRole('button', { name: 'Send OTP' }).tap();
   await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { ask, staffSession } from './carrier-links.ts';
 import { driverPhone, sign, waits } from './driver-phone.ts';
 import { people, type Product, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
@@ -26,16 +27,29 @@ async function cutAgainAndAgain(context: BrowserContext, page: Page): Promise<vo
   await context.setOffline(false);
 }
 
+/** A trip of the demonstration whose vehicle was sent, and the link in its driver's SMS. */
+async function tripUnderWay(): Promise<{ readonly loadNumber: string; readonly link: string }> {
+  const sent = await ask<{ rows: { loadNumber: string }[] }>(product, await staffSession(product), 'getLoads', {
+    status: ['DISPATCHED', 'IN_TRANSIT'],
+    pageSize: 50,
+  });
+  const messages = await product.outbox();
+  for (const { loadNumber } of sent.rows) {
+    const sms = messages.find(({ text, links }) => text.includes(`trip ${loadNumber},`) && links.length > 0);
+    if (sms) return { loadNumber, link: sms.links[0]! };
+  }
+  throw new Error('The demonstration has no trip that is under way.');
+}
+
 test('a trip without a network arrives once, with its times, and the desk sees it without reloading', async ({
   browser,
 }) => {
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, product, people.administrator);
-  const sms = (await product.outbox()).find(({ text, links }) => text.includes('your trip') && links.length > 0)!;
-  const loadNumber = /trip (\w+),/.exec(sms.text)![1]!;
+  const { loadNumber, link } = await tripUnderWay();
   const context = await browser.newContext(driverPhone);
   const page = await context.newPage();
-  await page.goto(sms.links[0]!);
+  await page.goto(link);
   await expect(page.getByText(loadNumber).first()).toBeVisible();
   await expect(page.getByText('This trip also opens without a network.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -56,6 +70,10 @@ test('a trip without a network arrives once, with its times, and the desk sees i
     if (kind === 'finish') {
       const dialog = page.getByRole('dialog');
       if (await dialog.getByRole('textbox', { name: 'Name of the receiver' }).count()) {
+        // Who presses on too soon is told; the page stays as it is.
+        await step(page, 'Finish delivery');
+        await expect(dialog.getByText('There is no signature and no photo of the papers.')).toBeVisible();
+        await expect(waits(page)).toHaveAttribute('data-waiting', String(before));
         await dialog
           .getByRole('button', { name: /^One less/ })
           .first()
@@ -83,7 +101,7 @@ test('a trip without a network arrives once, with its times, and the desk sees i
   // The phone is restarted: the tab opens again without a network, and everything still waits.
   await page.close();
   const again = await context.newPage();
-  await again.goto(sms.links[0]!);
+  await again.goto(link);
   await expect(waits(again)).toHaveAttribute('data-waiting', String(waiting));
   await again.reload();
   await expect(waits(again)).toHaveAttribute('data-waiting', String(waiting));

@@ -113,7 +113,7 @@ test('a passkey approves as well; one that signed another question, or belongs t
   for (const answer of [passkey.sign(second.passkey), foreign])
     expect(await approve(change, { challenge: first.challenge, passkey: answer })).toMatchObject({
       response: 'error',
-      code: 'secondFactorWrong',
+      code: 'passkeyWrong',
     });
   expect(await approve(change, { challenge: first.challenge, passkey: passkey.sign(first.passkey) })).toMatchObject({
     result: { status: 'current' },

@@ -98,7 +98,7 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
   }
   return (
     <div
-      className="pop absolute bottom-11 left-1/2 z-20 flex max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-1 p-1.5"
+      className="pop absolute bottom-11 left-1/2 z-20 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-1 p-1.5"
       role="toolbar"
       aria-label={t('withSelected')}
     >

@@ -32,7 +32,11 @@ export function BulkResult<Row>({ title, results, nameOf, onClose }: BulkResultP
         </button>
       }
     >
-      <p role="status">{t('bulkResult', { done: results.length - failed, failed })}</p>
+      <p role="status">
+        {failed === 0
+          ? t('bulkDone', { count: results.length })
+          : t('bulkResult', { done: results.length - failed, failed })}
+      </p>
       <ul className="mt-3 divide-y divide-line">
         {results.map(({ id, row, error, said }) => (
           <li key={id} className="flex gap-2.5 py-2">

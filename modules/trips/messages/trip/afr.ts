@@ -95,6 +95,8 @@ export const texts = {
   signatureMissing: 'Die ontvanger het nie geteken nie.',
   nameMissing: 'Tik die naam van wie geteken het.',
   withoutSignature: 'Klaar sonder handtekening',
+  proofMissing: 'Daar is geen handtekening en geen foto van die papiere nie.',
+  withoutProof: 'Klaar sonder bewys van aflewering',
   noSignatureNote: 'Niemand het geteken nie.',
   waitingTitle: 'Wag om gestuur te word',
   sentTitle: 'Gestuur',

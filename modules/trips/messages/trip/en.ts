@@ -95,6 +95,8 @@ export const texts = {
   signatureMissing: 'The receiver has not signed.',
   nameMissing: 'Type the name of who signed.',
   withoutSignature: 'Finish without a signature',
+  proofMissing: 'There is no signature and no photo of the papers.',
+  withoutProof: 'Finish without a proof of delivery',
   noSignatureNote: 'Nobody signed.',
   waitingTitle: 'Waiting to be sent',
   sentTitle: 'Sent',

@@ -96,6 +96,8 @@ export const texts = {
   signatureMissing: 'Le destinataire n’a pas signé.',
   nameMissing: 'Écrivez le nom de qui a signé.',
   withoutSignature: 'Terminer sans signature',
+  proofMissing: 'Il n’y a ni signature ni photo des papiers.',
+  withoutProof: 'Terminer sans preuve de livraison',
   noSignatureNote: 'Personne n’a signé.',
   waitingTitle: 'En attente d’envoi',
   sentTitle: 'Envoyé',

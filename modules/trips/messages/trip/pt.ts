@@ -95,6 +95,8 @@ export const texts = {
   signatureMissing: 'O recebedor não assinou.',
   nameMissing: 'Escreva o nome de quem assinou.',
   withoutSignature: 'Terminar sem assinatura',
+  proofMissing: 'Não há assinatura nem fotografia dos documentos.',
+  withoutProof: 'Terminar sem prova de entrega',
   noSignatureNote: 'Ninguém assinou.',
   waitingTitle: 'À espera de envio',
   sentTitle: 'Enviado',

@@ -19,17 +19,19 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
   useEffect(() => saveDraft(stop.id, draft), [draft, stop.id]);
   const isDelivery = stop.type !== 'pickup';
   const lacksSignature = isDelivery && trip.signOnGlass && signature === '';
+  // Nothing to show the customer: most often the driver went on too soon.
+  const lacksProof = isDelivery && signature === '' && draft.files.length === 0;
   const lacksName = isDelivery && signature !== '' && draft.name.trim() === '';
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
 
-  async function finish(withoutSignature = false): Promise<void> {
+  async function finish(anyway = false): Promise<void> {
     setAsked(true);
-    if ((lacksSignature && !withoutSignature) || lacksName) return;
+    if (((lacksSignature || lacksProof) && !anyway) || lacksName) return;
     await tellFinished(page.outbox!, {
       stopId: stop.id,
       draft,
       signature,
-      remark: withoutSignature ? t('noSignatureNote') : '',
+      remark: anyway ? t('noSignatureNote') : '',
     });
     onClose();
   }
@@ -38,16 +40,12 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
       title={t(isDelivery ? 'finish_delivery' : 'finish_pickup')}
       onClose={onClose}
       foot={
-        <>
-          <button type="button" className="btn btn-p h-16 w-full text-lg font-semibold" onClick={() => void finish()}>
-            {t(isDelivery ? 'finish_delivery' : 'finish_pickup')}
-          </button>
-          {asked && lacksSignature && (
-            <button type="button" className="btn btn-g h-12 w-full" onClick={() => void finish(true)}>
-              {t('withoutSignature')}
-            </button>
-          )}
-        </>
+        <Foot
+          title={t(isDelivery ? 'finish_delivery' : 'finish_pickup')}
+          lacksProof={asked && lacksProof}
+          lacksSignature={asked && lacksSignature}
+          finish={finish}
+        />
       }
     >
       {stop.goods.length > 0 && (
@@ -89,5 +87,34 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
         />
       </label>
     </SheetFrame>
+  );
+}
+
+interface FootProps {
+  readonly title: string;
+  readonly lacksProof: boolean;
+  readonly lacksSignature: boolean;
+  readonly finish: (anyway?: boolean) => Promise<void>;
+}
+
+/** The button, and once something is missing the way to go on without it. */
+function Foot({ title, lacksProof, lacksSignature, finish }: FootProps): ReactNode {
+  const t = useTexts(tripTexts);
+  return (
+    <>
+      <button type="button" className="btn btn-p h-16 w-full text-lg font-semibold" onClick={() => void finish()}>
+        {title}
+      </button>
+      {lacksProof && (
+        <p role="alert" className="err">
+          {t('proofMissing')}
+        </p>
+      )}
+      {(lacksProof || lacksSignature) && (
+        <button type="button" className="btn btn-g h-12 w-full" onClick={() => void finish(true)}>
+          {t(lacksProof ? 'withoutProof' : 'withoutSignature')}
+        </button>
+      )}
+    </>
   );
 }
