@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import {
   type SpecificationClient,
@@ -226,7 +227,8 @@ test('a customer registers by link, is changed at the desk, and accepts another 
   await approver.ask('approveShipper', decision, (await read())['lockId']);
   for (const list of ['getShippers', 'getExistingShippers', 'getPendingShippers', 'getAllShippers', 'getShipperEmails'])
     await admin.ask(list);
-  const today = new Date().toISOString().slice(0, 10);
+  // The day of the client, which has begun at ten in the evening of UTC.
+  const today = todayIn(defaultTimeZone, new Date());
   const change = { customerId: id, kind: 'increase', newLimit: 150_000, reason: 'Grows', effectiveFrom: today };
   const proposed = await admin.ask<Values>('postShipperCreditChange', { ...change, email, mobileNumber });
   await admin.ask('getShipperCreditChanges');
