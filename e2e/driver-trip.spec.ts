@@ -93,6 +93,8 @@ test('a trip without a network arrives once, with its times, and the desk sees i
       }
     }
     await expect(waits(page)).not.toHaveAttribute('data-waiting', String(before));
+    // A photo waits before its stop is finished: the button says when the press has had its effect.
+    await expect(page.locator(`[data-step="${kind}"]`)).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { name: 'The trip is done' })).toBeVisible();
   const waiting = Number(await waits(page).getAttribute('data-waiting'));
