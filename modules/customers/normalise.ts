@@ -4,7 +4,7 @@ import { checkCompanyRegistration } from '#platform/identifiers/company-registra
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { checkPhone } from '#platform/phone.ts';
-import { identityText } from '#modules/parties/checks.ts';
+import { identityText, isDirector } from '#modules/parties/checks.ts';
 import type { Address } from '#modules/parties/fields.ts';
 import { countryOf } from './checks.ts';
 import type { BillToParty, Contact, ShipperDetail } from './fields.ts';
@@ -33,7 +33,7 @@ export function normaliseShipperDetail(detail: ShipperDetail): ShipperDetail {
       .map((reference) => ({ ...reference, contactNumber: phone(reference.contactNumber) })),
     tenderResponseTimeUOM: detail.tenderResponseTime === null ? '' : detail.tenderResponseTimeUOM,
     partiesToBill: detail.partiesToBill.map(normaliseBillToParty),
-    directors: detail.directors.filter(isFilledIn).map((director) => ({
+    directors: detail.directors.filter(isDirector).map((director) => ({
       ...director,
       idNumber: identityText(director.idNumber),
       cellphoneNumber: phone(director.cellphoneNumber),
@@ -73,5 +73,5 @@ function normaliseAddress(address: Address): Address {
 
 /** The form always shows one row, which may have stayed empty. */
 function isFilledIn(row: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(row).some(([field, value]) => field !== 'idType' && value !== '' && value !== undefined);
+  return Object.values(row).some((value) => value !== '' && value !== undefined);
 }

@@ -226,6 +226,14 @@ test('rows that stayed empty are not stored, phones are stored as they are diall
   expect(stored.tradeReferences).toHaveLength(1);
 });
 
+test('a director who was emptied by hand is dropped, although the row still bears an id', () => {
+  const id = '0199a000-0000-7000-8000-000000000001';
+  const { directors } = normaliseShipperDetail(
+    detailOf({ directors: [{ id, idType: 'passport' }, { id, name: 'Thandi Mokoena' }] }),
+  );
+  expect(directors).toEqual([expect.objectContaining({ id, name: 'Thandi Mokoena' })]);
+});
+
 test('a bill-to party is numbered behind the customer', () => {
   expect(billToAccountNumber('C000017', 0)).toBe('C000017.1');
   expect(billToAccountNumber('C000017', 4)).toBe('C000017.5');

@@ -104,6 +104,11 @@ export function identityText(raw: string): string {
   return compact(raw).toUpperCase();
 }
 
+/** Whether somebody stands in a row of directors. The form always shows one; an emptied one may still bear its id and its kind of number. */
+export function isDirector({ name, idNumber, cellphoneNumber, emailAddress }: Director): boolean {
+  return [name, idNumber, cellphoneNumber, emailAddress].some((value) => value !== '');
+}
+
 /** Director(s) Details. */
 export function directorFindings(
   values: Unchecked<Pick<PartyValues, 'directors' | 'physicalAddress'>>,

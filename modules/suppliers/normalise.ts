@@ -4,9 +4,9 @@ import { checkCompanyRegistration } from '#platform/identifiers/company-registra
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { checkPhone } from '#platform/phone.ts';
-import { identityText } from '#modules/parties/checks.ts';
+import { identityText, isDirector } from '#modules/parties/checks.ts';
 import { countryOf } from './checks.ts';
-import type { Address, CarrierDetail, Director } from './fields.ts';
+import type { Address, CarrierDetail } from './fields.ts';
 
 /**
  * The form in which a supplier is stored and compared: phones in E.164, numbers without separators, mail addresses in
@@ -26,7 +26,7 @@ export function normaliseCarrierDetail(detail: CarrierDetail): CarrierDetail {
     email: detail.email.toLowerCase(),
     physicalAddress: normaliseAddress(detail.physicalAddress),
     postalAddress: normaliseAddress(detail.postalAddress),
-    directors: detail.directors.filter(isFilledIn).map((director) => ({
+    directors: detail.directors.filter(isDirector).map((director) => ({
       ...director,
       idNumber: identityText(director.idNumber),
       cellphoneNumber: phone(director.cellphoneNumber),
@@ -44,9 +44,4 @@ export function normaliseCarrierDetail(detail: CarrierDetail): CarrierDetail {
 
 function normaliseAddress(address: Address): Address {
   return { ...address, country: africanCountry(address.country)?.name ?? address.country };
-}
-
-/** The form always shows one row, which may have stayed empty. */
-function isFilledIn({ name, idNumber, cellphoneNumber, emailAddress }: Director): boolean {
-  return [name, idNumber, cellphoneNumber, emailAddress].some((value) => value !== '');
 }
