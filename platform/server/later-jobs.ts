@@ -12,10 +12,16 @@ export function laterJobs(app: App, listeners: readonly Listener[]): readonly Jo
       retries: 20,
       retryDelay: 1,
       lease: 300,
-      async work({ partition, requestId, facts }) {
+      async work({ partition, requestId, facts, after }) {
         const system = systemContext(app, { language: 'en', requestId, operation: listener.name });
         try {
-          await inPartition(system, partition, (context) => listener.hear(context, facts));
+          await inPartition(system, partition, async (context) => {
+            const goesOn = await listener.hear(context, facts, after);
+            if (goesOn === undefined) return;
+            const next: HeardLater = { partition, requestId, facts, after: goesOn };
+            await app.jobs.send(context.db, queueOf(listener), next);
+            context.afterCommit(() => app.jobs.wake(queueOf(listener)));
+          });
         } catch (error) {
           app.log.error({ error, listener: listener.name }, 'happening not heard');
           throw error;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import { inPartition, systemContext } from './contexts.ts';
 import type { Context } from './implement.ts';
-import { beforeListener, laterListener, listener, listenersByHappening } from './listeners.ts';
+import { batchListener, beforeListener, laterListener, listener, listenersByHappening } from './listeners.ts';
 import { openHouse, type House } from './testing/house.ts';
 
 let house: House;
@@ -11,6 +11,10 @@ let house: House;
 const heard: string[] = [];
 let refuses: 'nobody' | 'before' | 'with' = 'nobody';
 let failsLater = 0;
+/** The batch that fails once, after it has written. */
+let failsBatch = '';
+const batches = ['a', 'b', 'c', 'd'];
+const committedBefore: Record<string, readonly string[]> = {};
 
 const refusal = () => new Failure('forbidden', 'forbidden');
 const note = (name: string, context: Context, linkId: string) => {
@@ -24,6 +28,20 @@ const listeners = [
       throw new Error('not yet');
     }
     await write(context, `later ${linkId}`);
+  }),
+  batchListener('link.ended', 'test-batch', async (context, { linkId }, after) => {
+    if (!linkId.startsWith('many')) return undefined;
+    const own = batches[after === undefined ? 0 : batches.indexOf(after) + 1];
+    if (own === undefined) return undefined;
+    // Read beside the transaction of this batch.
+    committedBefore[own] = (await written(linkId)).filter((each) => each.startsWith('batch'));
+    heard.push(`batch ${own}`);
+    await write(context, `batch-${own} ${linkId}`);
+    if (failsBatch === own) {
+      failsBatch = '';
+      throw new Error('killed');
+    }
+    return own;
   }),
   listener('link.ended', 'test-with', async (context, { linkId }) => {
     note('with', context, linkId);
@@ -44,6 +62,7 @@ beforeEach(() => {
   heard.length = 0;
   refuses = 'nobody';
   failsLater = 0;
+  failsBatch = '';
 });
 
 const write = ({ db }: Context, name: string) =>
@@ -110,6 +129,22 @@ test('a job that failed comes again', async () => {
   await act('five');
   await vi.waitFor(async () => expect(await written('five')).toContain('later'), 15_000);
   expect(heard.filter((each) => each.startsWith('later'))).toHaveLength(2);
+});
+
+test('batches commit one by one; after one that failed the work goes on there, and none is done twice', async () => {
+  failsBatch = 'c';
+  await act('many');
+  await vi.waitFor(async () => expect(await written('many')).toContain('batch-d'), 15_000);
+  // What the first two had written stood when the third one was begun again.
+  expect(committedBefore).toEqual({
+    a: [],
+    b: ['batch-a'],
+    c: ['batch-a', 'batch-b'],
+    d: ['batch-a', 'batch-b', 'batch-c'],
+  });
+  expect(heard.filter((each) => each.startsWith('batch'))).toEqual(
+    ['a', 'b', 'c', 'c', 'd'].map((each) => `batch ${each}`),
+  );
 });
 
 test('who acts in another name tells in that name', async () => {

@@ -11,7 +11,8 @@ export interface Listener {
   /** What it does, in small letters with hyphens: `date-drivers`. Names the queue of a later one. */
   readonly name: string;
   readonly moment: Moment;
-  hear(context: Context, facts: Fact): Promise<void>;
+  /** Answers from where it goes on, in another transaction; undefined once nothing is left. Only a later one goes on. */
+  hear(context: Context, facts: Fact, after?: string): Promise<string | undefined>;
 }
 
 /** The data of the job of a later listener. */
@@ -19,9 +20,17 @@ export interface HeardLater {
   readonly partition: string;
   readonly requestId: string;
   readonly facts: Fact;
+  /** Where the batch before this one ended. */
+  readonly after?: string | undefined;
 }
 
 type Hear<Name extends HappeningName> = (context: Context, facts: Happenings[Name]) => Promise<void>;
+
+type HearBatch<Name extends HappeningName> = (
+  context: Context,
+  facts: Happenings[Name],
+  after: string | undefined,
+) => Promise<string | undefined>;
 
 function declared<Name extends HappeningName>(
   moment: Moment,
@@ -29,7 +38,15 @@ function declared<Name extends HappeningName>(
   name: string,
   hear: Hear<Name>,
 ): Listener {
-  return { happening, name, moment, hear: hear as unknown as Listener['hear'] };
+  return {
+    happening,
+    name,
+    moment,
+    async hear(context, facts) {
+      await hear(context, facts as unknown as Happenings[Name]);
+      return undefined;
+    },
+  };
 }
 
 /** Does its part in the transaction of the teller and in the name of the same person. It may not refuse. */
@@ -48,6 +65,23 @@ export function beforeListener<Name extends HappeningName>(happening: Name, name
  */
 export function laterListener<Name extends HappeningName>(happening: Name, name: string, hear: Hear<Name>): Listener {
   return declared('later', happening, name, hear);
+}
+
+/**
+ * The same where very many records may be concerned: one batch at a time, each in a job and a transaction of its own. The
+ * next one is queued in the transaction of the one before, so that a process which is killed loses no more than its batch.
+ */
+export function batchListener<Name extends HappeningName>(
+  happening: Name,
+  name: string,
+  hear: HearBatch<Name>,
+): Listener {
+  return {
+    happening,
+    name,
+    moment: 'later',
+    hear: (context, facts, after) => hear(context, facts as unknown as Happenings[Name], after),
+  };
 }
 
 /** Listeners by what they hear. Two of the same name would share a queue. */

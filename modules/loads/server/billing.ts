@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { type Listener, laterListener, listener } from '#platform/server/listeners.ts';
+import { batchListener, type Listener, listener } from '#platform/server/listeners.ts';
 import type { BillingGap, BillingNeed } from './billing-need.ts';
 import './happenings.ts';
 import { factsOf } from './lives.ts';
@@ -62,29 +62,41 @@ export const settleBillingOfPaper = (needs: readonly BillingNeed[]): Listener =>
     if (subjectType === 'load') await settle(context, subjectId, needs);
   });
 
+/** So many loads are settled in one transaction: nobody waits for more than these. */
+const inBatch = 200;
+
 /** A customer asks for order numbers from now on, or no longer: its loads that have none are settled again. */
-export const settleBillingOfCustomer = (needs: readonly BillingNeed[]): Listener =>
-  laterListener('customer.orderNumbersAsked', 'settle-billing-of-customer', async (context, { customerId }) =>
-    settleAll(context, sql`customer_id = ${customerId} and order_numbers = '[]'`, needs),
+export const settleBillingOfCustomer = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
+  batchListener('customer.orderNumbersAsked', 'settle-billing-of-customer', (context, { customerId }, after) =>
+    settleBatch(context, sql`customer_id = ${customerId} and order_numbers = '[]'`, { needs, after, atMost }),
   );
 
 /** A company asks for other papers: every load of it that is on no invoice yet is settled again. */
-export const settleBillingOfCompany = (needs: readonly BillingNeed[]): Listener =>
-  laterListener('company.loadPapersChanged', 'settle-billing-of-company', async (context, { companyId }) =>
-    settleAll(context, sql`company_id = ${companyId}`, needs),
+export const settleBillingOfCompany = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
+  batchListener('company.loadPapersChanged', 'settle-billing-of-company', (context, { companyId }, after) =>
+    settleBatch(context, sql`company_id = ${companyId}`, { needs, after, atMost }),
   );
 
-/** Of the delivered loads, in one order for all who settle several. */
-async function settleAll(
+interface Batch {
+  readonly needs: readonly BillingNeed[];
+  /** The last load of the batch before. */
+  readonly after: string | undefined;
+  readonly atMost: number;
+}
+
+/** Some of the delivered loads, in one order for all who settle several. Answers the last one, as long as there may be more. */
+async function settleBatch(
   context: Context,
   which: ReturnType<typeof sql>,
-  needs: readonly BillingNeed[],
-): Promise<void> {
+  { needs, after, atMost }: Batch,
+): Promise<string | undefined> {
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
     select id from load where partition = ${partition} and ${which}
-       and status = 'DELIVERED' and customer_billing in ('NOT_READY', 'READY') order by id`.execute(db);
+       and status = 'DELIVERED' and customer_billing in ('NOT_READY', 'READY')
+       and ${after === undefined ? sql`true` : sql`id > ${after}`} order by id limit ${atMost}`.execute(db);
   for (const { id } of rows) await settle(context, id, needs);
+  return rows.length < atMost ? undefined : rows.at(-1)!.id;
 }
 
 /** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
