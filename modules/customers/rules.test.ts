@@ -229,7 +229,12 @@ test('rows that stayed empty are not stored, phones are stored as they are diall
 test('a director who was emptied by hand is dropped, although the row still bears an id', () => {
   const id = '0199a000-0000-7000-8000-000000000001';
   const { directors } = normaliseShipperDetail(
-    detailOf({ directors: [{ id, idType: 'passport' }, { id, name: 'Thandi Mokoena' }] }),
+    detailOf({
+      directors: [
+        { id, idType: 'passport' },
+        { id, name: 'Thandi Mokoena' },
+      ],
+    }),
   );
   expect(directors).toEqual([expect.objectContaining({ id, name: 'Thandi Mokoena' })]);
 });

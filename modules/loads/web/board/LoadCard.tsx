@@ -58,9 +58,9 @@ export function LoadCard({ row, ask, isMarked, draggable = false }: LoadCardProp
       <p className="truncate text-muted">
         {[shortName(row.customerName ?? ''), row.equipmentName].filter(Boolean).join(' · ')}
       </p>
-      <div className="mt-1 flex min-h-5 items-center justify-between gap-2 empty:hidden">
-        {/* Above the link that covers the card. */}
-        <div className="relative min-w-0 flex-1 truncate px-1 -mx-1">
+      <div className="mt-1 flex min-h-5 flex-wrap items-center justify-between gap-x-2 gap-y-1 empty:hidden">
+        {/* Above the link that covers the card. What stands beside it gives way to the carrier's name. */}
+        <div className="relative min-w-0 flex-[1_1_9rem] truncate px-1 -mx-1">
           <CarrierCell row={row} ask={ask} />
         </div>
         {hold ? (

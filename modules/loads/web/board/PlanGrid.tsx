@@ -18,6 +18,7 @@ import {
   axisHours,
   hourOf,
   inLines,
+  isUnderNow,
   obstacleFor,
   placed,
   type Obstacle,
@@ -109,19 +110,21 @@ function Axis({ axis, now }: { readonly axis: Span; readonly now: number }): Rea
             {day.format(axis.from + place * 86_400_000 + 43_200_000)}
           </span>
         ))}
-        {axisHours(axis).map((hour) => (
-          <span
-            key={hour}
-            className="absolute bottom-1 pl-1.5 tabular-nums"
-            style={{ left: `${placed({ from: hour, until: hour + 1 }, axis)?.left ?? 0}%` }}
-          >
-            {hourOf(hour)}
-          </span>
-        ))}
+        {axisHours(axis)
+          .filter((hour) => !isUnderNow(hour, now, axis))
+          .map((hour) => (
+            <span
+              key={hour}
+              className="absolute bottom-1 pl-1.5 tabular-nums"
+              style={{ left: `${placed({ from: hour, until: hour + 1 }, axis)?.left ?? 0}%` }}
+            >
+              {hourOf(hour)}
+            </span>
+          ))}
         {at && (
           <span
-            className="absolute top-1 -translate-x-1/2 rounded-full bg-danger px-1.5 text-2xs text-canvas tabular-nums"
-            style={{ left: `${at.left}%` }}
+            className="absolute bottom-1 -translate-x-1/2 rounded-full bg-danger px-1.5 text-2xs text-canvas tabular-nums"
+            style={{ left: `clamp(1.25rem, ${at.left}%, 100% - 1.25rem)` }}
           >
             {wallClockIn(clientZone(), new Date(now)).slice(11)}
           </span>
@@ -136,7 +139,7 @@ function NowLine({ axis, now }: { readonly axis: Span; readonly now: number }): 
   if (!at) return null;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-49 z-1">
-      <div className="absolute inset-y-0 top-6 w-px bg-danger" style={{ left: `${at.left}%` }} />
+      <div className="absolute inset-y-0 top-10 w-px bg-danger" style={{ left: `${at.left}%` }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadPlan } from '../calls.ts';
-import { appointments, inLines, obstacleFor, occupied, placed } from './plan-geometry.ts';
+import { appointments, axisHours, inLines, isUnderNow, obstacleFor, occupied, placed } from './plan-geometry.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour)).toISOString();
 const now = Date.parse(at(10));
@@ -49,6 +49,18 @@ describe('the day plan', () => {
     expect(obstacleFor(wanted, { ...vehicle, availability: 'inWorkshop' }, [], now)).toMatchObject({
       kind: 'availability',
     });
+  });
+
+  test('the time of now takes the place of the hours beside it, and of no other', () => {
+    const days = { from: axis.from, until: axis.from + 2 * 86_400_000 };
+    const hidden = (hour: number) =>
+      axisHours(days)
+        .filter((each) => isUnderNow(each, days.from + hour * 3_600_000, days))
+        .map((each) => (each - days.from) / 3_600_000);
+    expect(hidden(10.5)).toEqual([9]);
+    expect(hidden(23.9)).toEqual([24]);
+    expect(hidden(0)).toEqual([0]);
+    expect(hidden(-5)).toEqual([]);
   });
 
   test('a day has its pickups and deliveries by time, with the time that is expected', () => {

@@ -91,6 +91,20 @@ export function axisHours(axis: Span): readonly number[] {
   return Array.from({ length: count }, (_, place) => axis.from + place * step * hour);
 }
 
+/** So wide is an axis at least, as its grid has it, beside the names of the vehicles. */
+const leastWidth = 760;
+/** Half of the pill that shows the time, and an hour's name with its distance. */
+const [halfPill, hourName] = [20, 22];
+
+/** Whether the time of now stands where the axis would name this hour. The pill says the time itself, and nothing covers the name of a day. */
+export function isUnderNow(instant: number, now: number, axis: Span): boolean {
+  const perPixel = (axis.until - axis.from) / leastWidth;
+  // At the edges of the axis the pill is held inside.
+  const pill = Math.min(Math.max(now, axis.from + halfPill * perPixel), axis.until - halfPill * perPixel);
+  if (now < axis.from || now >= axis.until) return false;
+  return instant < pill + halfPill * perPixel && instant > pill - (halfPill + hourName) * perPixel;
+}
+
 export interface Appointment {
   readonly at: number;
   readonly row: Row;
