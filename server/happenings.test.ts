@@ -225,7 +225,7 @@ function nextCode(noun: string): Record<string, string> {
   return { [code]: `HAPPENS${(made += 1)}` };
 }
 
-function hear(each: Listener, facts: Fact): Promise<void> {
+function hear(each: Listener, facts: Fact): Promise<unknown> {
   const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' });
   return inPartition(system, partition, (context) => each.hear(context, facts));
 }
