@@ -77,6 +77,41 @@ test('whoever does not press meets the button again when the page is there, and 
   });
 });
 
+for (const language of ['en', 'pt']) {
+  // Of an English phone: the words of the other language take more lines, and move the button from under the finger.
+  test(`a finger that is down while the page comes has pressed the button, once, ${language}`, async ({ page }) => {
+    await servingPages({ getCarrierLink: { ...link, language } }, async (pages) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const letScriptsThrough = await openWithoutScripts(page, pages);
+      const finger = await page.context().newCDPSession(page);
+      const { x, y, width } = (await send(page).boundingBox())!;
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: x + width / 2, y: y + 10 }],
+      });
+      letScriptsThrough();
+      await expect(page.getByText(link.mobileNumber)).toBeVisible();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(boxes(page)).toBeFocused();
+      expect(codesAsked(pages)).toHaveLength(1);
+    });
+  });
+}
+
+test('the button keeps the focus when the page comes, and a key that is down presses it', async ({ page }) => {
+  await servingPages({}, async (pages) => {
+    const letScriptsThrough = await openWithoutScripts(page, pages);
+    await send(page).focus();
+    await page.keyboard.down('Space');
+    letScriptsThrough();
+    await expect(page.getByText(link.mobileNumber)).toBeVisible();
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.up('Space');
+    await expect(boxes(page)).toBeFocused();
+    expect(codesAsked(pages)).toHaveLength(1);
+  });
+});
+
 test('without a network the press says so, and the next one begins anew', async ({ page }) => {
   await servingPages({}, async (pages) => {
     await page.route('**/rpc', (route) => route.abort());

@@ -48,6 +48,7 @@ export function showFirstScreen(texts: FirstTexts): FirstScreen | undefined {
       };
       button.disabled = false;
       button.addEventListener('click', () => void press());
+      pressWhereItWentDown(button);
     },
     giveUp() {
       if (!keepEarlyPress(false)) return;
@@ -60,4 +61,28 @@ export function showFirstScreen(texts: FirstTexts): FirstScreen | undefined {
       button.replaceWith(again);
     },
   };
+}
+
+/** Movement of a finger that still is a tap, in CSS pixels. */
+const steady = 15;
+
+/**
+ * A finger presses what it went down on, also where the button has moved from under it meanwhile: the page comes in the
+ * link's language, whose words may take a line more. The page keeps this element, and with it this rule.
+ */
+function pressWhereItWentDown(button: HTMLButtonElement): void {
+  button.addEventListener('pointerdown', (down) => {
+    const over = new AbortController();
+    const end = (up: PointerEvent) => {
+      if (up.pointerId !== down.pointerId) return;
+      over.abort();
+      const { clientX: x, clientY: y } = up;
+      const isSteady = Math.abs(x - down.clientX) < steady && Math.abs(y - down.clientY) < steady;
+      const isStillThere = button.contains(document.elementFromPoint(x, y));
+      // Where it still is the browser presses it.
+      if (up.type === 'pointerup' && isSteady && !isStillThere) button.click();
+    };
+    addEventListener('pointerup', end, { signal: over.signal });
+    addEventListener('pointercancel', end, { signal: over.signal });
+  });
 }
