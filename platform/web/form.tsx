@@ -19,7 +19,7 @@ import { focusFirstError } from './focus-first-error.ts';
 import { plansOnTheirWay } from './numbering-plans.ts';
 import { useLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
-import { hasField, ownValues } from './schema-shape.ts';
+import { hasField, maxLengthOf, ownValues } from './schema-shape.ts';
 import { type AnyCatalogue, type CodeTexts, useCodeTexts } from './texts.ts';
 
 /** A schema that a form can be built on: an object, or an object with checks over several of its fields. */
@@ -48,6 +48,8 @@ export interface SchemaForm<Schema extends FormSchema = FormSchema> {
   /** Puts the `fields` of a refusal onto the fields; false when it has none, and the refusal must be shown as a whole. */
   readonly showFailure: (error: unknown) => boolean;
   readonly failures: readonly AnyCatalogue[];
+  /** How long a text may be, by the path of its field. */
+  readonly maxLengthOf: (path: string) => number | undefined;
 }
 
 export interface SchemaFormOptions<Schema extends FormSchema> {
@@ -87,8 +89,8 @@ export function useSchemaForm<Schema extends FormSchema>({
       for (const [path, text] of Object.entries(error.fields)) setProblem(path, { text });
       return Object.keys(error.fields).length > 0;
     };
-    return { form, setProblem, showFailure, failures: allFailures };
-  }, [form, known, allFailures]);
+    return { form, setProblem, showFailure, failures: allFailures, maxLengthOf: (path) => maxLengthOf(schema, path) };
+  }, [form, known, allFailures, schema]);
 }
 
 /**
@@ -121,6 +123,7 @@ function schemaResolver<Schema extends FormSchema>(
 interface FormContextValue {
   readonly problemText: CodeTexts;
   readonly setProblem: SchemaForm['setProblem'];
+  readonly maxLengthOf: SchemaForm['maxLengthOf'];
 }
 const FormContext = createContext<FormContextValue | null>(null);
 
@@ -145,7 +148,7 @@ export interface FormFrameProps<Schema extends FormSchema> {
 
 /** The form element, and the context of its fields. */
 export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schema>): ReactNode {
-  const { form, setProblem, showFailure, failures } = props.of;
+  const { form, setProblem, showFailure, failures, maxLengthOf: longest } = props.of;
   const language = useLanguage();
   const texts = useCodeTexts(failures);
   const problemText: CodeTexts = (code, values) => texts(code, daysInWords(language, values));
@@ -164,7 +167,7 @@ export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schem
   }, invalid);
   return (
     <FormProvider {...form}>
-      <FormContext value={{ problemText, setProblem }}>
+      <FormContext value={{ problemText, setProblem, maxLengthOf: longest }}>
         <form
           ref={setElement}
           id={props.id}

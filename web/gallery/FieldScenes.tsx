@@ -36,7 +36,7 @@ function Scene({ initial, disabled = false, wrong = false, note }: SceneProps): 
         autoComplete="organization"
       />
       <Field.Email name="email" label="Email address" required {...common} />
-      <Field.Digits name="identity" label="Identity number" maxLength={15} required {...common} />
+      <Field.Digits name="identity" label="Identity number" required {...common} />
       <Field.Password name="password" label="Password" autoComplete="new-password" required {...common} />
       <Field.Date name="founded" label="Date of incorporation" {...common} />
       <Field.Phone name="phone" label="Cell number" required {...common} />

@@ -61,7 +61,7 @@ function DirectorsStep(): ReactNode {
       {fields.map(({ id }, index) => (
         <div key={id} className="grid gap-5 sm:grid-cols-[1fr_1fr_auto]">
           <Field.Text name={`directors.${index}.name`} label={`Director ${index + 1} name`} required />
-          <Field.Digits name={`directors.${index}.idNumber`} label="Identity number" maxLength={15} />
+          <Field.Digits name={`directors.${index}.idNumber`} label="Identity number" />
           {index > 0 && (
             <button type="button" className="btn btn-g self-end" onClick={() => remove(index)}>
               Remove

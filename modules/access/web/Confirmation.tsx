@@ -43,7 +43,6 @@ export function ConfirmationFields({ asked }: { readonly asked: OwnConfirmation 
           name="confirmation.code"
           label={asked.methods.includes('authenticator') ? t('codeOrRecoveryCode') : desk('recoveryCode')}
           autoComplete="one-time-code"
-          maxLength={20}
           {...(!asked.passkey && { required: true })}
         />
       </div>

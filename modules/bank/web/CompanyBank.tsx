@@ -58,10 +58,10 @@ function AccountFields(): ReactNode {
   useUniversalBranchCode('bank', 'branchCode');
   return (
     <>
-      <Field.Suggest name="bank" label={t('bank')} required suggestions={bankSuggestions} maxLength={60} />
-      <Field.Text name="branchName" label={t('branchName')} autoComplete="off" maxLength={60} />
-      <Field.Digits name="branchCode" label={t('branchCode')} required maxLength={10} />
-      <Field.Digits name="bankAccountNo" label={t('accountNo')} required maxLength={30} />
+      <Field.Suggest name="bank" label={t('bank')} required suggestions={bankSuggestions} />
+      <Field.Text name="branchName" label={t('branchName')} autoComplete="off" />
+      <Field.Digits name="branchCode" label={t('branchCode')} required />
+      <Field.Digits name="bankAccountNo" label={t('accountNo')} required />
     </>
   );
 }

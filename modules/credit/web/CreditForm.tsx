@@ -65,7 +65,6 @@ export function CreditForm({ record }: { readonly record?: CreditChangeRecord })
           help={t('reasonHelp')}
           required
           rows={4}
-          maxLength={1000}
           className="sm:col-span-2"
         />
         <Field.File
@@ -80,7 +79,7 @@ export function CreditForm({ record }: { readonly record?: CreditChangeRecord })
         />
       </FormSection>
       <FormSection title={t('theRecipient')} hint={t('theRecipientHint')}>
-        <Field.Text name="recipientName" label={t('recipientName')} maxLength={100} />
+        <Field.Text name="recipientName" label={t('recipientName')} />
         <Field.Email name="email" label={t('email')} />
         <Field.Phone name="mobileNumber" label={t('mobileNumber')} />
         <Field.Select
@@ -113,7 +112,6 @@ function CustomerSection({ record }: { readonly record: CreditChangeRecord | und
         required
         disabled={record !== undefined}
         suggestions={found.map((customer) => ({ value: choiceOf(customer), detail: customer.tradeName }))}
-        maxLength={250}
         autoComplete="off"
         className="sm:col-span-2"
       />

@@ -62,7 +62,7 @@ function RecipientFields(): ReactNode {
   const t = useTexts(creditDeskTexts);
   return (
     <>
-      <Field.Text name="recipientName" label={t('recipientName')} maxLength={100} />
+      <Field.Text name="recipientName" label={t('recipientName')} />
       <Field.Email name="email" label={t('email')} />
       <Field.Phone name="mobileNumber" label={t('mobileNumber')} />
     </>

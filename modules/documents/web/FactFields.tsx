@@ -50,8 +50,8 @@ export function FactFields({ isOwned = false }: { readonly isOwned?: boolean }):
         <>
           <DayField name="issueDate" label={t('issueDate')} />
           <DayField name="expiryDate" label={t('expiryDate')} required={ends} />
-          <Field.Text name="number" label={t('number')} maxLength={60} autoComplete="off" />
-          <Field.Text name="issuer" label={t('issuer')} maxLength={100} autoComplete="off" />
+          <Field.Text name="number" label={t('number')} autoComplete="off" />
+          <Field.Text name="issuer" label={t('issuer')} autoComplete="off" />
         </>
       )}
       <Field.Text name="tags" label={t('tags')} help={t('tagsHelp')} autoComplete="off" className="sm:col-span-2" />

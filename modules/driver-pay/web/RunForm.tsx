@@ -48,7 +48,7 @@ export function RunForm(): ReactNode {
             <Field.Date name="periodFrom" label={t('periodFrom')} required />
             <Field.Date name="periodTo" label={t('periodTo')} required />
             <Field.Date name="payDay" label={t('payDay')} required />
-            <Field.Textarea name="note" label={t('note')} maxLength={500} className="sm:col-span-2" />
+            <Field.Textarea name="note" label={t('note')} className="sm:col-span-2" />
           </FormSection>
         </FormScreen>
       )}

@@ -65,7 +65,7 @@ export function UnitsDialog({ loadId, pay, onClose }: UnitsDialogProps): ReactNo
           help={countedOf(pay, component, t)}
         />
       ))}
-      <Field.Text name="note" label={t('why')} maxLength={200} className="sm:col-span-2" />
+      <Field.Text name="note" label={t('why')} className="sm:col-span-2" />
     </FormDialog>
   );
 }

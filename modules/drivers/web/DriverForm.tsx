@@ -41,7 +41,6 @@ function BlockedReason(): ReactNode {
       label={t('blockedReason')}
       help={t('blockedReasonHelp')}
       required={availability === 'suspended'}
-      maxLength={200}
       className="sm:col-span-2"
     />
   );
@@ -106,10 +105,10 @@ function DriverForm({ id, more }: DriverFormProps): ReactNode {
                 icon={UserRound}
               />
             )}
-            <Field.Text name="employeeNo" label={t('employeeNo')} required maxLength={20} autoCapitalize="characters" />
+            <Field.Text name="employeeNo" label={t('employeeNo')} required autoCapitalize="characters" />
             <SupplierField name="supplierId" label={t('supplierId')} placeholder={t('own')} />
-            <Field.Text name="name" label={label('name')} required maxLength={60} />
-            <Field.Text name="surname" label={t('surname')} required maxLength={60} />
+            <Field.Text name="name" label={label('name')} required />
+            <Field.Text name="surname" label={t('surname')} required />
             <div className="min-w-0">
               <Field.Phone name="mobile" label={t('mobile')} />
               {row && <MobileCheck id={row.id} />}
@@ -130,9 +129,9 @@ function DriverForm({ id, more }: DriverFormProps): ReactNode {
           <FormSection title={t('more')}>
             <Field.Searched name="homeDepotId" from={locationChoices} label={t('homeDepotId')} />
             <Field.Checkbox name="crossBorder" label={t('crossBorder')} />
-            <Field.Text name="nextOfKinName" label={t('nextOfKinName')} maxLength={80} />
+            <Field.Text name="nextOfKinName" label={t('nextOfKinName')} />
             <Field.Phone name="nextOfKinNumber" label={t('nextOfKinNumber')} />
-            <Field.Textarea name="notes" label={t('notes')} maxLength={1000} className="sm:col-span-2" />
+            <Field.Textarea name="notes" label={t('notes')} className="sm:col-span-2" />
           </FormSection>
         </>
       )}

@@ -33,11 +33,10 @@ export function IdentitySection({ id, hasNumber }: IdentitySectionProps): ReactN
         label={t('idNumber')}
         help={hasNumber ? t('idNumberHelp') : undefined}
         note={id !== undefined && hasNumber && mayReveal && <Reveal id={id} />}
-        maxLength={24}
         autoComplete="off"
       />
       <Field.Date name="dateOfBirth" label={t('dateOfBirth')} />
-      <Field.Text name="nationality" label={t('nationality')} maxLength={60} />
+      <Field.Text name="nationality" label={t('nationality')} />
     </FormSection>
   );
 }

@@ -22,7 +22,7 @@ export function PaperSection({ documented }: { readonly documented: readonly str
   });
   return (
     <FormSection title={label('papers')} hint={t('papersHint')}>
-      <Field.Text name="licenceNo" label={t('licenceNo')} maxLength={30} />
+      <Field.Text name="licenceNo" label={t('licenceNo')} />
       <Field.Select
         name="licenceCode"
         label={t('licenceCode')}
@@ -31,12 +31,7 @@ export function PaperSection({ documented }: { readonly documented: readonly str
       />
       <Field.Date name="licenceIssue" label={t('licenceIssue')} />
       <PaperDate {...paper('licenceExpiry')} />
-      <Field.Text
-        name="vehicleRestrictions"
-        label={t('vehicleRestrictions')}
-        maxLength={60}
-        className="sm:col-span-2"
-      />
+      <Field.Text name="vehicleRestrictions" label={t('vehicleRestrictions')} className="sm:col-span-2" />
       <div className="grid content-start gap-2">
         <Field.Checkbox name="prdpGoods" label={t('prdpGoods')} />
         <Field.Checkbox name="prdpPassengers" label={t('prdpPassengers')} />
@@ -47,7 +42,7 @@ export function PaperSection({ documented }: { readonly documented: readonly str
       <PaperDate {...paper('dgTrainingExpiry')} />
       <PaperDate {...paper('passportExpiry')} />
       <Field.Checkbox name="firstAid" label={t('firstAid')} />
-      <Field.Text name="workPermitNo" label={t('workPermitNo')} maxLength={30} />
+      <Field.Text name="workPermitNo" label={t('workPermitNo')} />
       <PaperDate {...paper('workPermitExpiry')} />
     </FormSection>
   );

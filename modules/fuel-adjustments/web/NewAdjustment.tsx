@@ -33,7 +33,7 @@ export function NewAdjustment(): ReactNode {
       <FormSection title={t('newRun')} hint={t('newHint')}>
         <Field.Date name="effectiveFrom" label={t('effectiveFrom')} help={t('effectiveFromHelp')} required />
         <Field.Searched name="customerId" label={t('customer')} from={customerSource} placeholder={t('allCustomers')} />
-        <Field.Textarea name="note" label={t('note')} rows={2} maxLength={500} className="sm:col-span-2" />
+        <Field.Textarea name="note" label={t('note')} rows={2} className="sm:col-span-2" />
       </FormSection>
     </FormScreen>
   );

@@ -70,7 +70,7 @@ function VersionFields(): ReactNode {
         <Formula />
         <Field.Select name="appliesTo" />
         <Field.Checkbox name="showAsLine" className="sm:col-span-2" />
-        <TextareaField name="reason" label={t('reason')} required rows={2} maxLength={500} className="sm:col-span-2" />
+        <TextareaField name="reason" label={t('reason')} required rows={2} className="sm:col-span-2" />
       </div>
     </RecordFrame>
   );

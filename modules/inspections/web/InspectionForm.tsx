@@ -104,8 +104,8 @@ function InspectionFields({ start }: { readonly start: InspectionStart }): React
           required
           {...(start.lastOdometer !== null && { help: t('lastOdometer', { km: start.lastOdometer }) })}
         />
-        <TextField name="signedBy" label={t('inspector')} maxLength={80} required />
-        <TextareaField name="note" label={t('note')} rows={2} maxLength={500} className="sm:col-span-2" />
+        <TextField name="signedBy" label={t('inspector')} required />
+        <TextareaField name="note" label={t('note')} rows={2} className="sm:col-span-2" />
       </FormSection>
     </FormScreen>
   );

@@ -50,9 +50,7 @@ export function ItemRow({ item, place, start, children }: ItemRowProps): ReactNo
           help={t('wanted', { value: String(start.pallets ?? 0) })}
         />
       )}
-      {result === 'fail' && (
-        <TextField name={`items.${place}.note`} label={t('whatIsWrong')} maxLength={300} required />
-      )}
+      {result === 'fail' && <TextField name={`items.${place}.note`} label={t('whatIsWrong')} required />}
       {children}
     </li>
   );

@@ -83,11 +83,10 @@ function EndpointForm({ initial, endpoint }: EndpointFormProps): ReactNode {
             label={t('url')}
             help={t('urlHelp')}
             required
-            maxLength={500}
             autoComplete="off"
             className="sm:col-span-2"
           />
-          <Field.Text name="description" label={t('description')} maxLength={200} className="sm:col-span-2" />
+          <Field.Text name="description" label={t('description')} className="sm:col-span-2" />
         </FormSection>
         <FormSection title={t('events')} hint={t('eventsHint')}>
           <Events kept={initial.events} />

@@ -44,7 +44,6 @@ export function NewToken(): ReactNode {
             label={t('name')}
             help={t('nameHelp')}
             required
-            maxLength={60}
             autoComplete="off"
             className="sm:col-span-2"
           />

@@ -120,7 +120,7 @@ function Revoke({ token, onClose }: { readonly token: TokenRow; readonly onClose
         onClose();
       }}
     >
-      <Field.Textarea name="reason" label={t('reason')} required maxLength={500} />
+      <Field.Textarea name="reason" label={t('reason')} required />
     </FormDialog>
   );
 }

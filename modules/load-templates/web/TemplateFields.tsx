@@ -23,7 +23,7 @@ export function TemplateFields(): ReactNode {
   const t = useTexts(templateDeskTexts);
   return (
     <>
-      <TextField name="name" label={t('name')} required maxLength={80} />
+      <TextField name="name" label={t('name')} required />
       <TicksField
         name="weekdays"
         label={t('weekdays')}

@@ -84,7 +84,7 @@ function Exception({
       onFailure={outcome.changedMeanwhile}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('reason')} rows={3} maxLength={500} required />
+      <TextareaField name="reason" label={t('reason')} rows={3} required />
     </FormDialog>
   );
 }

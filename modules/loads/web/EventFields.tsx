@@ -82,7 +82,7 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
           options={dispositions.map((value) => ({ value, label: t(`disposition_${value}`) }))}
         />
       )}
-      <TextareaField name="note" label={t('note')} required={kind === 'note'} rows={2} maxLength={500} />
+      <TextareaField name="note" label={t('note')} required={kind === 'note'} rows={2} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export function CustomerBlock({ load }: { readonly load: Load | undefined }): Re
         disabled={isFixed}
         className="sm:col-span-4"
       />
-      <TextField name="orderNumber" label={t('orderNumber')} maxLength={40} className="sm:col-span-2" />
+      <TextField name="orderNumber" label={t('orderNumber')} className="sm:col-span-2" />
       <SearchedField
         name="orderTypeId"
         label={t('orderType')}
@@ -112,7 +112,7 @@ function OtherNumbers(): ReactNode {
       {fields.map((row, index) => (
         <div key={row.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
           <SelectField name={`otherNumbers.${index}.kind`} label={t('numberKind')} options={kinds} required />
-          <TextField name={`otherNumbers.${index}.number`} label={t('number')} maxLength={40} required />
+          <TextField name={`otherNumbers.${index}.number`} label={t('number')} required />
           <button
             type="button"
             className="btn btn-g px-2"
@@ -185,14 +185,8 @@ export function GoodsBlock(): ReactNode {
       </More>
       <Danger />
       <More title={t('containerTitle')} isOpen={useHeld('containerNumber', 'sealNos')}>
-        <TextField name="containerNumber" label={t('containerNumber')} maxLength={15} className="sm:col-span-3" />
-        <TextField
-          name="sealNos"
-          label={t('sealNos')}
-          help={t('commaHelp')}
-          maxLength={400}
-          className="sm:col-span-3"
-        />
+        <TextField name="containerNumber" label={t('containerNumber')} className="sm:col-span-3" />
+        <TextField name="sealNos" label={t('sealNos')} help={t('commaHelp')} className="sm:col-span-3" />
       </More>
     </LoadBlock>
   );
@@ -207,7 +201,6 @@ function Danger(): ReactNode {
         name="unNumber"
         label={t('unNumber')}
         help={t('unNumberHelp')}
-        maxLength={4}
         inputMode="numeric"
         className="sm:col-span-3"
       />
@@ -215,12 +208,11 @@ function Danger(): ReactNode {
         name="emergencyPhone"
         label={t('emergencyPhone')}
         help={t('emergencyPhoneHelp')}
-        maxLength={30}
         inputMode="tel"
         required={Boolean(number)}
         className="sm:col-span-3"
       />
-      <TextField name="dangerClass" label={t('dangerClass')} maxLength={4} className="sm:col-span-3" />
+      <TextField name="dangerClass" label={t('dangerClass')} className="sm:col-span-3" />
       <SelectField
         name="packingGroup"
         label={t('packingGroup')}
@@ -241,7 +233,6 @@ export function NotesBlock(): ReactNode {
         label={t('instructions')}
         help={t('instructionsHelp')}
         rows={3}
-        maxLength={1000}
         className="sm:col-span-3"
       />
       <TextareaField
@@ -249,7 +240,6 @@ export function NotesBlock(): ReactNode {
         label={t('internalNotes')}
         help={t('internalNotesHelp')}
         rows={3}
-        maxLength={1000}
         className="sm:col-span-3"
       />
       <More title={t('routeTitle')} isOpen={useHeld('distanceKm', 'direction')}>
@@ -268,7 +258,7 @@ export function NotesBlock(): ReactNode {
           options={directions.map((value) => ({ value, label: t(`direction_${value}`) }))}
           className="sm:col-span-2"
         />
-        <TextField name="directionReason" label={t('directionReason')} maxLength={200} className="sm:col-span-2" />
+        <TextField name="directionReason" label={t('directionReason')} className="sm:col-span-2" />
       </More>
     </LoadBlock>
   );

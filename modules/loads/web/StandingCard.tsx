@@ -142,7 +142,7 @@ function Decide({
           await done();
         }}
       >
-        <TextareaField name="reason" label={t('reason')} rows={3} maxLength={500} required />
+        <TextareaField name="reason" label={t('reason')} rows={3} required />
       </FormDialog>
     );
   return (
@@ -164,7 +164,7 @@ function Decide({
     >
       <MoneyField name="sellPerHour" label={t('sellPerHour')} />
       <MoneyField name="buyPerHour" label={t('buyPerHour')} />
-      <TextareaField name="reason" label={t('note')} rows={2} maxLength={500} />
+      <TextareaField name="reason" label={t('note')} rows={2} />
     </FormDialog>
   );
 }

@@ -173,14 +173,8 @@ function StopDetails({ index }: { readonly index: number }): ReactNode {
   return (
     <div className="min-w-0 flex-1">
       <More title={t('moreOfStop')} isOpen={isOpen}>
-        <TextField
-          name={path('address')}
-          label={t('address')}
-          help={t('addressHelp')}
-          maxLength={200}
-          className="sm:col-span-4"
-        />
-        <TextField name={path('stopCountry')} label={t('country')} maxLength={80} className="sm:col-span-2" />
+        <TextField name={path('address')} label={t('address')} help={t('addressHelp')} className="sm:col-span-4" />
+        <TextField name={path('stopCountry')} label={t('country')} className="sm:col-span-2" />
         <SelectField
           name={path('scheduleType')}
           label={t('scheduleType')}
@@ -188,23 +182,17 @@ function StopDetails({ index }: { readonly index: number }): ReactNode {
           options={scheduleTypes.map((value) => ({ value, label: t(`schedule_${value}`) }))}
           className="sm:col-span-2"
         />
-        <TextField name={path('appointmentRef')} label={t('appointmentRef')} maxLength={40} className="sm:col-span-2" />
+        <TextField name={path('appointmentRef')} label={t('appointmentRef')} className="sm:col-span-2" />
         <MomentField
           name={path('plannedArrival')}
           label={t('plannedArrival')}
           after={path('windowStart')}
           className="sm:col-span-2"
         />
-        <TextField
-          name={path('references')}
-          label={t('references')}
-          help={t('commaHelp')}
-          maxLength={600}
-          className="sm:col-span-2"
-        />
-        <TextField name={path('sealIn')} label={t('sealIn')} maxLength={40} className="sm:col-span-2" />
-        <TextField name={path('sealOut')} label={t('sealOut')} maxLength={40} className="sm:col-span-2" />
-        <TextField name={path('note')} label={t('note')} maxLength={300} className="sm:col-span-6" />
+        <TextField name={path('references')} label={t('references')} help={t('commaHelp')} className="sm:col-span-2" />
+        <TextField name={path('sealIn')} label={t('sealIn')} className="sm:col-span-2" />
+        <TextField name={path('sealOut')} label={t('sealOut')} className="sm:col-span-2" />
+        <TextField name={path('note')} label={t('note')} className="sm:col-span-6" />
       </More>
     </div>
   );

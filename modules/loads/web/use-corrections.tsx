@@ -63,7 +63,7 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
             <>
               <MomentField name="occurredAt" label={t('occurredAt')} required />
               <ReasonField kind={kind} />
-              <TextareaField name="note" label={t('correctWhy')} required={isOld} rows={2} maxLength={500} />
+              <TextareaField name="note" label={t('correctWhy')} required={isOld} rows={2} />
             </>
           ),
         }),

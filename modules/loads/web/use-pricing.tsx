@@ -76,7 +76,7 @@ function TypedFields(): ReactNode {
         options={chargeSides.map((value) => ({ value, label: t(value) }))}
       />
       <MoneyField name="amount" label={t('priceAmount')} required />
-      <TextareaField name="reason" label={t('reason')} required rows={3} maxLength={500} />
+      <TextareaField name="reason" label={t('reason')} required rows={3} />
     </>
   );
 }

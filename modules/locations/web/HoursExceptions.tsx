@@ -41,13 +41,8 @@ export function HoursExceptions(): ReactNode {
           >
             <Field.Date name={`hoursExceptions.${index}.from`} label={t('exceptionFrom')} required />
             <Field.Date name={`hoursExceptions.${index}.until`} label={t('exceptionUntil')} />
-            <Field.Text name={`hoursExceptions.${index}.hours`} label={t('exceptionHours')} maxLength={60} />
-            <Field.Text
-              name={`hoursExceptions.${index}.note`}
-              label={t('exceptionNote')}
-              maxLength={60}
-              className="sm:col-span-2"
-            />
+            <Field.Text name={`hoursExceptions.${index}.hours`} label={t('exceptionHours')} />
+            <Field.Text name={`hoursExceptions.${index}.note`} label={t('exceptionNote')} className="sm:col-span-2" />
             <div className="flex items-end justify-between gap-2">
               <Field.Checkbox
                 name={`hoursExceptions.${index}.everyYear`}

@@ -50,9 +50,9 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
       {(row) => (
         <>
           <FormSection title={label('general')}>
-            <Field.Text name="code" label={label('code')} required maxLength={20} autoCapitalize="characters" />
+            <Field.Text name="code" label={label('code')} required autoCapitalize="characters" />
             <Field.Select name="type" label={t('type')} options={options('type', locationTypes)} />
-            <Field.Text name="name" label={label('name')} required maxLength={100} className="sm:col-span-2" />
+            <Field.Text name="name" label={label('name')} required className="sm:col-span-2" />
             <Field.Searched
               name="customerId"
               from={customerSource}
@@ -65,21 +65,15 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
             <SimilarLocations id={row?.id} />
           </FormSection>
           <FormSection title={t('address')}>
-            <Field.Text
-              name="addressLine1"
-              label={t('addressLine1')}
-              required
-              maxLength={100}
-              className="sm:col-span-2"
-            />
-            <Field.Text name="addressLine2" label={t('addressLine2')} maxLength={100} />
-            <Field.Text name="suburb" label={t('suburb')} maxLength={60} />
+            <Field.Text name="addressLine1" label={t('addressLine1')} required className="sm:col-span-2" />
+            <Field.Text name="addressLine2" label={t('addressLine2')} />
+            <Field.Text name="suburb" label={t('suburb')} />
             <PlaceFields country="country" region="region" city="city" label={label} />
-            <Field.Digits name="postalCode" label={t('postalCode')} maxLength={12} allowDot />
+            <Field.Digits name="postalCode" label={t('postalCode')} allowDot />
           </FormSection>
           <PinSection id={row?.id} />
           <FormSection title={t('contact')}>
-            <Field.Text name="contactName" label={t('contactName')} maxLength={80} />
+            <Field.Text name="contactName" label={t('contactName')} />
             <Field.Phone name="contactNumber" label={t('contactNumber')} />
             <Field.Email name="contactEmail" label={t('contactEmail')} maxLength={100} />
           </FormSection>

@@ -61,10 +61,10 @@ export function NewLocationButton({ className, onMade }: NewLocationButtonProps)
           }}
           onClose={close}
         >
-          <TextField name="name" label={label('name')} required maxLength={100} />
-          <TextField name="code" label={label('code')} required maxLength={20} autoCapitalize="characters" />
+          <TextField name="name" label={label('name')} required />
+          <TextField name="code" label={label('code')} required autoCapitalize="characters" />
           <SimilarLocations id={undefined} />
-          <TextField name="addressLine1" label={t('addressLine1')} required maxLength={100} className="sm:col-span-2" />
+          <TextField name="addressLine1" label={t('addressLine1')} required className="sm:col-span-2" />
           <PlaceFields country="country" region="region" city="city" label={label} />
         </FormDialog>
       )}

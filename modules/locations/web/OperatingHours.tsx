@@ -21,14 +21,9 @@ export function OperatingHours(): ReactNode {
   return (
     <FormSection title={t('operatingHours')} hint={t('operatingHoursHint')}>
       {weekdays.map((day) => (
-        <Field.Text key={day} name={`operatingHours.${day}`} label={label(`operatingHours.${day}`)} maxLength={60} />
+        <Field.Text key={day} name={`operatingHours.${day}`} label={label(`operatingHours.${day}`)} />
       ))}
-      <Field.Text
-        name="operatingHours.note"
-        label={label('operatingHours.note')}
-        maxLength={300}
-        className="sm:col-span-2"
-      />
+      <Field.Text name="operatingHours.note" label={label('operatingHours.note')} className="sm:col-span-2" />
       <div className="flex items-end">
         <button type="button" className="btn btn-s" onClick={copyMonday}>
           {t('asMonday')}

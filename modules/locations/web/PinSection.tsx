@@ -27,7 +27,7 @@ export function PinSection({ id }: { readonly id: string | undefined }): ReactNo
         longitude={{ name: 'longitude', label: t('longitude') }}
       />
       <Field.Number name="geofenceRadius" label={t('geofenceRadius')} min={0} max={50_000} decimals={0} />
-      <Field.Digits name="gln" label={t('gln')} maxLength={13} />
+      <Field.Digits name="gln" label={t('gln')} />
       <div className="sm:col-span-2">
         <Suspense fallback={<div className="skeleton h-72 sm:h-96" />}>
           <LocationMap id={id} />

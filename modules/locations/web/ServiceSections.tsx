@@ -26,7 +26,6 @@ export function ServiceSections(): ReactNode {
           name="constraint"
           label={t('constraint')}
           help={t('constraintHelp')}
-          maxLength={500}
           className="sm:col-span-2"
         />
       </FormSection>
@@ -42,13 +41,8 @@ export function ServiceSections(): ReactNode {
         />
         <Field.Checkbox name="appointmentRequired" label={t('appointmentRequired')} />
         <Field.Checkbox name="dangerousGoodsAllowed" label={t('dangerousGoodsAllowed')} />
-        <Field.Textarea name="securityNotes" label={t('securityNotes')} maxLength={500} className="sm:col-span-2" />
-        <Field.Textarea
-          name="notesOrInstructions"
-          label={t('notesOrInstructions')}
-          maxLength={1000}
-          className="sm:col-span-2"
-        />
+        <Field.Textarea name="securityNotes" label={t('securityNotes')} className="sm:col-span-2" />
+        <Field.Textarea name="notesOrInstructions" label={t('notesOrInstructions')} className="sm:col-span-2" />
       </FormSection>
     </>
   );

@@ -94,14 +94,13 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
       {regions.length > 0 ? (
         <SelectField {...regionField} options={regions} onPick={() => clear(props.city)} />
       ) : (
-        <TextField {...regionField} autoCapitalize="words" maxLength={80} />
+        <TextField {...regionField} autoCapitalize="words" />
       )}
       <SuggestField
         name={props.city}
         label={label('city')}
         suggestions={useMemo(() => (cities ?? []).map((value) => ({ value })), [cities])}
         autoComplete={autoComplete('address-level2')}
-        maxLength={80}
         required
       />
     </>

@@ -26,7 +26,6 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         help={t('addressLine1Help')}
         autoComplete={autoComplete('address-line1')}
         autoCapitalize="words"
-        maxLength={100}
         required
         className="sm:col-span-2"
       />
@@ -35,14 +34,12 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         label={t('addressLine2')}
         autoComplete={autoComplete('address-line2')}
         autoCapitalize="words"
-        maxLength={100}
       />
       <Field.Text
         name={`${name}.suburb`}
         label={t('suburb')}
         autoComplete={autoComplete('address-level3')}
         autoCapitalize="words"
-        maxLength={60}
       />
       <PlaceFields
         country={`${name}.country`}
@@ -56,7 +53,6 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         label={t('postalCode')}
         note={note(`${name}.postalCode`)}
         autoComplete={autoComplete('postal-code')}
-        maxLength={12}
         inputMode={isDigits ? 'numeric' : 'text'}
         autoCapitalize="characters"
         required={hasCodes}

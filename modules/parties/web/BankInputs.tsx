@@ -4,7 +4,6 @@ import type { FieldProps } from '#platform/web/fields/Field.tsx';
 import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
 import { DigitsField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { partyLimits } from '../fields.ts';
 import { partyTexts } from '../messages/fields/index.ts';
 import { bankSuggestions, useUniversalBranchCode } from './banks.ts';
 import { useNoteOf } from './FindingNotes.tsx';
@@ -26,14 +25,13 @@ export function BankAccount({ bank, children, ...state }: BankAccountProps): Rea
   const owner = useUniversalBranchCode(bank, 'branchCode');
   return (
     <>
-      <SuggestField name={bank} label={t('bank')} suggestions={bankSuggestions} maxLength={60} {...state} />
+      <SuggestField name={bank} label={t('bank')} suggestions={bankSuggestions} {...state} />
       {children}
       <DigitsField
         name="branchCode"
         label={t('branchCode')}
         help={owner && t('universalBranchCode', { bank: owner.name })}
         note={note('branchCode')}
-        maxLength={partyLimits.branchCode}
         {...state}
         className="sm:col-span-2"
       />
@@ -42,7 +40,6 @@ export function BankAccount({ bank, children, ...state }: BankAccountProps): Rea
         label={t('bankAccountNo')}
         help={number && t('numberOnFile', { number })}
         note={number && !account ? undefined : note('bankAccountNo')}
-        maxLength={partyLimits.bankAccount}
         {...state}
         className="sm:col-span-2"
       />

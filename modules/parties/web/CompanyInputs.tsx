@@ -27,7 +27,6 @@ export function TradeName(props: InputProps): ReactNode {
       label={t('tradeName')}
       help={t('tradeNameHelp')}
       autoCapitalize="words"
-      maxLength={120}
       required
       className={wide}
     />
@@ -45,7 +44,6 @@ export function RegistrationNumber({ name }: InputProps): ReactNode {
       help={isSouthAfrican && t('regNoHelp')}
       note={note(name)}
       autoCapitalize="characters"
-      maxLength={40}
       required
     />
   );
@@ -62,15 +60,7 @@ export function IncorporationDate(props: Pick<InputProps, 'name' | 'required'>):
 
 export function HoldingCompany(props: InputProps): ReactNode {
   const t = useTexts(partyTexts);
-  return (
-    <TextField
-      {...props}
-      label={t('holdingCompany')}
-      help={t('holdingCompanyHelp')}
-      autoCapitalize="words"
-      maxLength={120}
-    />
-  );
+  return <TextField {...props} label={t('holdingCompany')} help={t('holdingCompanyHelp')} autoCapitalize="words" />;
 }
 
 export function VatNumber(props: InputProps): ReactNode {
@@ -84,7 +74,6 @@ export function VatNumber(props: InputProps): ReactNode {
       help={isSouthAfrican && t('vatNoHelp')}
       note={note(props.name)}
       inputMode={isSouthAfrican ? 'numeric' : 'text'}
-      maxLength={20}
     />
   );
 }

@@ -36,7 +36,7 @@ function DirectorRow({ index }: { readonly index: number }): ReactNode {
     <>
       <Identity name={`${row}.name`} kind={`${row}.idType`} number={`${row}.idNumber`} />
       <PhoneField name={`${row}.cellphoneNumber`} label={t('mobile')} country={country} />
-      <Field.Email name={`${row}.emailAddress`} label={t('email')} autoComplete="off" maxLength={100} />
+      <Field.Email name={`${row}.emailAddress`} label={t('email')} autoComplete="off" />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function Identity({ name, kind, number, ...state }: IdentityProps): React
   const offered = offeredIdentities(country, present);
   return (
     <>
-      <TextField name={name} label={t('directorName')} autoCapitalize="words" maxLength={100} {...state} />
+      <TextField name={name} label={t('directorName')} autoCapitalize="words" {...state} />
       <SelectField
         name={kind}
         label={t('idType')}

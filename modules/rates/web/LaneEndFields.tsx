@@ -34,11 +34,9 @@ export function LaneEndFields({ end }: { readonly end: 'origin' | 'destination' 
         <SearchedField name={`${end}.value`} label={label(t(`scope_${scope}`))} from={sources[scope]} required />
       )}
       {(scope === 'city' || scope === 'region') && (
-        <TextField name={`${end}.value`} label={label(t(`scope_${scope}`))} maxLength={80} required />
+        <TextField name={`${end}.value`} label={label(t(`scope_${scope}`))} required />
       )}
-      {named.includes(scope) && (
-        <TextField name={`${end}.country`} label={label(t('country'))} maxLength={80} required />
-      )}
+      {named.includes(scope) && <TextField name={`${end}.country`} label={label(t('country'))} required />}
     </div>
   );
 }

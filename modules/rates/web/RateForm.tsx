@@ -75,7 +75,7 @@ export function RateForm({ rate, before }: RateFormProps): ReactNode {
         <Field.Date name="validFrom" label={t('validFrom')} required />
         <Field.Date name="validTo" label={t('validTo')} help={t('validToHelp')} />
         <NumberField name="priority" label={t('priority')} help={t('priorityHelp')} min={0} max={99} decimals={0} />
-        <Field.Textarea name="note" label={t('note')} rows={2} maxLength={500} />
+        <Field.Textarea name="note" label={t('note')} rows={2} />
       </FormSection>
     </FormScreen>
   );
@@ -97,14 +97,7 @@ function WhoSection({ isFirst }: { readonly isFirst: boolean }): ReactNode {
         options={rateSides.map((value) => ({ value, label: t(`side_${value}`) }))}
         onPick={(next) => setValue('partyKind', next === 'buy' ? 'supplier' : 'customer', { shouldDirty: true })}
       />
-      <Field.Text
-        name="code"
-        label={t('code')}
-        help={t('codeHelp')}
-        maxLength={30}
-        autoCapitalize="characters"
-        disabled={!isFirst}
-      />
+      <Field.Text name="code" label={t('code')} help={t('codeHelp')} autoCapitalize="characters" disabled={!isFirst} />
       <Field.Select
         name="partyKind"
         label={t('partyKind')}

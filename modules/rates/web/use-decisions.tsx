@@ -131,7 +131,7 @@ function EndFields(): ReactNode {
   return (
     <>
       <DayField name="validTo" label={t('validTo')} required />
-      <TextareaField name="reason" label={t('reason')} required rows={3} maxLength={500} />
+      <TextareaField name="reason" label={t('reason')} required rows={3} />
     </>
   );
 }

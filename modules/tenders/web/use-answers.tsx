@@ -42,7 +42,7 @@ export function useAnswers(offer: Offer): readonly Decision[] {
               required
               options={declineReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
             />
-            <TextareaField name="reason" label={t('note')} rows={2} maxLength={300} />
+            <TextareaField name="reason" label={t('note')} rows={2} />
           </>
         ),
       }),
@@ -63,7 +63,7 @@ export function useAnswers(offer: Offer): readonly Decision[] {
         fields: (
           <>
             <MoneyField name="amount" label={t('yourPrice')} required />
-            <TextareaField name="note" label={t('note')} rows={2} maxLength={300} />
+            <TextareaField name="note" label={t('note')} rows={2} />
           </>
         ),
       }),

@@ -55,7 +55,7 @@ export const trackingPart: LoadPart = {
             ),
           fields: (
             <>
-              <Field.Text name="recipientName" label={t('recipientName')} maxLength={100} autoComplete="off" />
+              <Field.Text name="recipientName" label={t('recipientName')} autoComplete="off" />
               <Field.Email name="email" label={t('recipientEmail')} required autoComplete="off" />
               <Field.Select
                 name="language"

@@ -22,11 +22,11 @@ export function PaperSection({ documented }: { readonly documented: readonly str
   });
   return (
     <FormSection title={label('papers')} hint={t('papersHint')}>
-      <Field.Text name="licenceDiscNo" label={t('licenceDiscNo')} maxLength={30} />
+      <Field.Text name="licenceDiscNo" label={t('licenceDiscNo')} />
       <PaperDate {...paper('licenceExpiry')} />
-      <Field.Text name="registerNumber" label={t('registerNumber')} maxLength={20} />
+      <Field.Text name="registerNumber" label={t('registerNumber')} />
       <PaperDate {...paper('roadworthyExpiry')} />
-      <Field.Text name="operatorCardNo" label={t('operatorCardNo')} maxLength={30} />
+      <Field.Text name="operatorCardNo" label={t('operatorCardNo')} />
       <PaperDate {...paper('operatorCardExpiry')} />
       <Field.Select
         name="operatorCardCategory"
@@ -35,9 +35,9 @@ export function PaperSection({ documented }: { readonly documented: readonly str
         options={options('operatorCardCategory', operatorCardCategories)}
         className="sm:col-span-2"
       />
-      <Field.Text name="insurancePolicy" label={t('insurancePolicy')} maxLength={40} />
+      <Field.Text name="insurancePolicy" label={t('insurancePolicy')} />
       <PaperDate {...paper('insuranceExpiry')} />
-      <Field.Text name="crossBorderPermitNo" label={t('crossBorderPermitNo')} maxLength={40} />
+      <Field.Text name="crossBorderPermitNo" label={t('crossBorderPermitNo')} />
       <PaperDate {...paper('crossBorderPermitExpiry')} />
     </FormSection>
   );

@@ -54,11 +54,11 @@ export function TechnicalSection(): ReactNode {
         options={options('suspension', suspensions)}
       />
       <Field.Select name="tyreSpec" label={t('tyreSpec')} placeholder="–" options={options('tyreSpec', tyreSpecs)} />
-      <Field.Text name="tyreSize" label={t('tyreSize')} maxLength={30} autoComplete="off" />
+      <Field.Text name="tyreSize" label={t('tyreSize')} autoComplete="off" />
       <Field.Number name="reeferHours" label={t('reeferHours')} min={0} max={999_999} decimals={1} />
-      <Field.Text name="reeferUnit" label={t('reeferUnit')} maxLength={60} />
-      <Field.Text name="vin" label={t('vin')} maxLength={17} autoCapitalize="characters" />
-      {!isTrailer && <Field.Text name="engineNo" label={t('engineNo')} maxLength={30} />}
+      <Field.Text name="reeferUnit" label={t('reeferUnit')} />
+      <Field.Text name="vin" label={t('vin')} autoCapitalize="characters" />
+      {!isTrailer && <Field.Text name="engineNo" label={t('engineNo')} />}
     </FormSection>
   );
 }

@@ -38,11 +38,11 @@ export function UseSection({ id }: { readonly id: string | undefined }): ReactNo
           <>
             <Field.Number name="engineHours" label={t('engineHours')} min={0} max={999_999} decimals={1} />
             <Field.Number name="normKmPerLitre" label={t('normKmPerLitre')} min={0.1} max={50} />
-            <Field.Text name="fuelCardNo" label={t('fuelCardNo')} maxLength={30} autoComplete="off" />
+            <Field.Text name="fuelCardNo" label={t('fuelCardNo')} autoComplete="off" />
           </>
         )}
-        <Field.Text name="trackerProvider" label={t('trackerProvider')} maxLength={60} />
-        <Field.Text name="trackerDeviceId" label={t('trackerDeviceId')} maxLength={60} />
+        <Field.Text name="trackerProvider" label={t('trackerProvider')} />
+        <Field.Text name="trackerDeviceId" label={t('trackerDeviceId')} />
         <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-3">
           <legend className="lbl mb-1.5">{t('features')}</legend>
           {vehicleFeatures.map((feature) => (
@@ -54,7 +54,7 @@ export function UseSection({ id }: { readonly id: string | undefined }): ReactNo
         <Field.Date name="purchaseDate" label={t('purchaseDate')} />
         <Field.Money name="purchaseCost" label={t('purchaseCost')} min={0} />
         <Field.Date name="leaseEnd" label={t('leaseEnd')} />
-        <Field.Textarea name="notes" label={t('notes')} maxLength={1000} className="sm:col-span-2" />
+        <Field.Textarea name="notes" label={t('notes')} className="sm:col-span-2" />
       </FormSection>
     </>
   );

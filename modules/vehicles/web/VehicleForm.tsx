@@ -109,10 +109,10 @@ export function VehicleForm({ params }: ScreenProps): ReactNode {
               autoCapitalize="characters"
             />
             <KindField />
-            <Field.Text name="make" label={t('make')} required maxLength={40} />
-            <Field.Text name="model" label={t('model')} maxLength={60} />
+            <Field.Text name="make" label={t('make')} required />
+            <Field.Text name="model" label={t('model')} />
             <Field.Number name="year" label={t('year')} min={1950} max={2100} decimals={0} />
-            <Field.Text name="fleetNo" label={t('fleetNo')} maxLength={20} />
+            <Field.Text name="fleetNo" label={t('fleetNo')} />
             <Field.Reference name="equipmentTypeId" of={equipmentTypeDesk} label={t('equipmentTypeId')} />
             <Field.Select
               name="availability"

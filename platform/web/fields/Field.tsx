@@ -18,6 +18,12 @@ export interface FieldProps {
   readonly className?: string;
 }
 
+/** What a field of text takes besides. */
+export interface LengthProps {
+  /** Where typing may be longer than the value: the schema says how long that is. */
+  readonly maxLength?: number;
+}
+
 interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -28,16 +34,17 @@ interface ControlAttributes {
 export interface FieldState {
   readonly id: string;
   readonly error: string | undefined;
+  readonly maxLength: number | undefined;
   /** For the element that takes the focus. */
   readonly control: ControlAttributes;
 }
 
 /** The state of one field; it draws itself again only when its own error changes. */
-export function useField({ name, help, note, required }: FieldProps): FieldState {
+export function useField({ name, help, note, required, maxLength }: FieldProps & LengthProps): FieldState {
   const id = useId();
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name, exact: true });
-  const { problemText } = useFormFrame();
+  const { problemText, maxLengthOf } = useFormFrame();
   const problem = get(errors, name) as (FieldError & { details?: Readonly<Record<string, unknown>> }) | undefined;
   const error = problem?.type
     ? problem.message || (problemText(problem.type, problem.details) ?? problemText('invalidValue'))
@@ -46,6 +53,7 @@ export function useField({ name, help, note, required }: FieldProps): FieldState
   return {
     id,
     error,
+    maxLength: maxLength ?? maxLengthOf(name),
     control: {
       id,
       'aria-invalid': error ? true : undefined,

@@ -12,12 +12,14 @@ import { pressReleased } from './press.ts';
 /** What is typed becomes the value after this pause, in milliseconds, or when the field is left. */
 const commitDelay = 1000;
 
+/** With spaces, separators and a sign; longer text is no number. */
+const longestNumber = 30;
+
 export interface NumberFieldProps extends FieldProps {
   /** Values outside are changed to the nearest one inside, and the field says so. */
   readonly min?: number;
   readonly max?: number;
   readonly decimals?: number;
-  readonly maxLength?: number;
 }
 
 interface AmountProps extends NumberFieldProps {
@@ -116,7 +118,7 @@ function Amount(props: AmountProps): ReactNode {
           // A telephone's decimal keyboard may have no minus sign.
           inputMode={min < 0 ? 'text' : decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={props.maxLength}
+          maxLength={longestNumber}
           className="h-full w-full min-w-0 flex-1 bg-transparent tabular-nums outline-none"
           onChange={(event) => type(event.target.value)}
           onKeyDown={({ key }) => key === 'Enter' && enter()}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useController, useFormContext } from 'react-hook-form';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
-import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { FieldFrame, type FieldProps, type LengthProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 
 interface Suggestion {
@@ -11,9 +11,8 @@ interface Suggestion {
   readonly detail?: string;
 }
 
-export interface SuggestFieldProps extends FieldProps {
+export interface SuggestFieldProps extends FieldProps, LengthProps {
   readonly suggestions: readonly Suggestion[];
-  readonly maxLength?: number;
   readonly autoComplete?: string;
   readonly onPick?: (suggestion: Suggestion) => void;
 }
@@ -85,7 +84,7 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
           name={props.name}
           value={value}
           disabled={props.disabled}
-          maxLength={props.maxLength}
+          maxLength={state.maxLength}
           autoComplete={props.autoComplete ?? 'off'}
           className="ctl"
           role="combobox"

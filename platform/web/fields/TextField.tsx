@@ -3,11 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldProblem } from '#platform/failure.ts';
 import { compact } from '#platform/identifiers/raw-text.ts';
 import { useFormFrame } from '../form.tsx';
-import { FieldFrame, type FieldProps, useField } from './Field.tsx';
+import { FieldFrame, type FieldProps, type LengthProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 
-export interface TextFieldProps extends FieldProps {
-  readonly maxLength?: number;
+export interface TextFieldProps extends FieldProps, LengthProps {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
@@ -37,7 +36,7 @@ export function useLine(props: LineProps) {
   const field = register(name);
 
   async function change(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    if (clean) event.target.value = clean(event.target.value);
+    if (clean) event.target.value = clean(event.target.value).slice(0, state.maxLength);
     await field.onChange(event);
     if (state.error) await trigger(name);
   }
@@ -57,7 +56,7 @@ export function useLine(props: LineProps) {
       ...field,
       ...state.control,
       disabled,
-      maxLength: clean ? undefined : props.maxLength,
+      maxLength: clean ? undefined : state.maxLength,
       placeholder: props.placeholder,
       autoComplete: props.autoComplete ?? 'off',
       autoCapitalize: props.autoCapitalize,
@@ -83,18 +82,14 @@ export function TextField(props: TextFieldProps): ReactNode {
 }
 
 export function EmailField(props: TextFieldProps): ReactNode {
-  return <Line autoComplete="email" inputMode="email" autoCapitalize="none" maxLength={254} {...props} type="email" />;
+  return <Line autoComplete="email" inputMode="email" autoCapitalize="none" {...props} type="email" />;
 }
 
 /** Digits, kept as text because leading zeros count. Spaces and dashes of a pasted number are dropped. */
 export function DigitsField({ allowDot, ...props }: TextFieldProps & { readonly allowDot?: boolean }): ReactNode {
   const unwanted = allowDot ? /[^\d.]/g : /\D/g;
   return (
-    <Line
-      inputMode={allowDot ? 'decimal' : 'numeric'}
-      {...props}
-      clean={(typed) => typed.replace(unwanted, '').slice(0, props.maxLength)}
-    />
+    <Line inputMode={allowDot ? 'decimal' : 'numeric'} {...props} clean={(typed) => typed.replace(unwanted, '')} />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checksOf } from '../schema-shape.ts';
 
 /** What the schema of a noun says about one of its fields, so that its form need not say it again. */
 export interface Limits {
@@ -34,12 +35,6 @@ interface Definition {
   readonly in?: z.ZodType;
   readonly element?: z.ZodType;
   readonly entries?: Readonly<Record<string, string>>;
-  readonly checks?: readonly { readonly _zod: { readonly def: Check } }[];
-}
-interface Check {
-  readonly check: string;
-  readonly maximum?: number;
-  readonly value?: number;
 }
 
 function limitsOfOne(field: z.ZodType): Limits {
@@ -50,7 +45,7 @@ function limitsOfOne(field: z.ZodType): Limits {
   return {
     ...(isRequired && inner.type !== 'array' && { required: true as const }),
     ...(choices && { choices: choices.filter((choice) => choice !== '') }),
-    ...boundsOf(inner),
+    ...boundsOf(inner, checksOf(field)),
   };
 }
 
@@ -59,8 +54,8 @@ function choicesOf(inner: Definition): readonly string[] | undefined {
   return entries && Object.values(entries);
 }
 
-function boundsOf({ type, format, checks = [] }: Definition): Limits {
-  const found = (name: string) => checks.find(({ _zod }) => _zod.def.check === name)?._zod.def;
+function boundsOf({ type, format }: Definition, checks: ReturnType<typeof checksOf>): Limits {
+  const found = (name: string) => checks.find(({ check }) => check === name);
   const [longest, least, most] = [
     found('max_length')?.maximum,
     found('greater_than')?.value,

@@ -53,7 +53,6 @@ export function asksReason<Schema extends FormSchema>(question: ReasonQuestion<S
           {...(help !== undefined && { help })}
           required={required}
           rows={required ? 4 : 3}
-          maxLength={500}
         />
       </>
     ),

@@ -56,8 +56,8 @@ export function DetailsForm({ profile }: { readonly profile: Profile }): ReactNo
       valuesOf={({ name, surname, phone, language }: UserRecord) => ({ name, surname, phone, language })}
     >
       <FormSection title={t('yourDetails')} hint={t('yourDetailsHint', { email: person.email })}>
-        <Field.Text name="name" label={t('name')} required maxLength={60} autoComplete="given-name" />
-        <Field.Text name="surname" label={t('surname')} required maxLength={60} autoComplete="family-name" />
+        <Field.Text name="name" label={t('name')} required autoComplete="given-name" />
+        <Field.Text name="surname" label={t('surname')} required autoComplete="family-name" />
         <PhoneField name="phone" label={t('phone')} className="sm:col-span-2" />
         <Field.Select
           name="language"

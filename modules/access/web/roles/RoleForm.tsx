@@ -67,7 +67,7 @@ export function RoleForm({ initial, role, names = {} }: RoleFormProps): ReactNod
       actions={role && <RoleActions role={role} />}
     >
       <FormSection title={t('role')}>
-        <Field.Text name="profileName" label={t('profileName')} required maxLength={60} autoComplete="off" />
+        <Field.Text name="profileName" label={t('profileName')} required autoComplete="off" />
         <Field.Select
           name="profileSet"
           label={t('profileSet')}

@@ -73,8 +73,8 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
       aside={aside}
     >
       <FormSection title={t('person')} hint={user ? undefined : t('personHint')}>
-        <Field.Text name="name" label={t('name')} required autoComplete="off" maxLength={60} />
-        <Field.Text name="surname" label={t('surname')} required autoComplete="off" maxLength={60} />
+        <Field.Text name="name" label={t('name')} required autoComplete="off" />
+        <Field.Text name="surname" label={t('surname')} required autoComplete="off" />
         <Field.Email
           name="email"
           label={t('email')}

@@ -111,7 +111,7 @@ function HandOverFields({ kinds, colleagues }: HandOverFieldsProps): ReactNode {
           className="sm:col-span-2"
         />
       )}
-      <Field.Text name="note" label={t('note')} maxLength={200} className="sm:col-span-2" />
+      <Field.Text name="note" label={t('note')} className="sm:col-span-2" />
     </>
   );
 }

@@ -24,38 +24,32 @@ export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolea
   return (
     <>
       <FormSection title={t('company')}>
-        <Field.Text name="name" label={t('name')} required maxLength={120} autoComplete="off" />
-        <Field.Text name="tradeName" label={t('tradeName')} required maxLength={120} autoComplete="off" />
-        <Field.Text name="registrationNumber" label={t('registrationNumber')} maxLength={30} autoComplete="off" />
-        <Field.Text name="vatNo" label={t('vatNo')} maxLength={20} autoComplete="off" />
+        <Field.Text name="name" label={t('name')} required autoComplete="off" />
+        <Field.Text name="tradeName" label={t('tradeName')} required autoComplete="off" />
+        <Field.Text name="registrationNumber" label={t('registrationNumber')} autoComplete="off" />
+        <Field.Text name="vatNo" label={t('vatNo')} autoComplete="off" />
       </FormSection>
       <FormSection title={t('address')}>
-        <Field.Text name="address1" label={t('address1')} required maxLength={100} className="sm:col-span-2" />
-        <Field.Text name="address2" label={t('address2')} maxLength={100} />
-        <Field.Text name="suburb" label={t('suburb')} maxLength={60} />
+        <Field.Text name="address1" label={t('address1')} required className="sm:col-span-2" />
+        <Field.Text name="address2" label={t('address2')} />
+        <Field.Text name="suburb" label={t('suburb')} />
         <PlaceFields
           country="country"
           region="province"
           city="city"
           label={(part) => label(part === 'region' ? 'province' : part)}
         />
-        <Field.Text name="postalcode" label={t('postalcode')} maxLength={12} autoComplete="off" />
+        <Field.Text name="postalcode" label={t('postalcode')} autoComplete="off" />
       </FormSection>
       <FormSection title={t('contact')}>
-        <Field.Text name="contactName" label={t('contactName')} maxLength={80} autoComplete="off" />
-        <Field.Text name="designation" label={t('designation')} maxLength={80} autoComplete="off" />
+        <Field.Text name="contactName" label={t('contactName')} autoComplete="off" />
+        <Field.Text name="designation" label={t('designation')} autoComplete="off" />
         <Field.Phone name="telno" label={t('telno')} autoComplete="off" className="sm:col-span-2" />
       </FormSection>
       <FormSection title={t('support')} hint={t('supportHint')}>
-        <Field.Email name="supportEmail" label={t('supportEmail')} autoComplete="off" maxLength={100} />
+        <Field.Email name="supportEmail" label={t('supportEmail')} autoComplete="off" />
         <Field.Phone name="supportTelephone" label={t('supportTelephone')} autoComplete="off" />
-        <Field.Email
-          name="emailSender"
-          label={t('emailSender')}
-          help={t('emailSenderHelp')}
-          autoComplete="off"
-          maxLength={100}
-        />
+        <Field.Email name="emailSender" label={t('emailSender')} help={t('emailSenderHelp')} autoComplete="off" />
       </FormSection>
       <FormSection title={t('branding')} hint={t('brandingHint')}>
         <LogoField disabled={readOnly} />
@@ -72,7 +66,6 @@ export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolea
           name="globalLocationNumber"
           label={t('globalLocationNumber')}
           help={t('globalLocationNumberHelp')}
-          maxLength={13}
         />
       </FormSection>
       <FormSection title={t('working')}>

@@ -70,7 +70,7 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
         <Field.Number name="directorsMin" label={t('directorsMin')} required min={0} max={10} decimals={0} />
       </FormSection>
       <FormSection title={t('privacySection')} hint={t('privacyHint')}>
-        <Field.Text name="informationOfficer" label={t('informationOfficer')} autoComplete="off" maxLength={100} />
+        <Field.Text name="informationOfficer" label={t('informationOfficer')} autoComplete="off" />
       </FormSection>
     </FormScreen>
   );

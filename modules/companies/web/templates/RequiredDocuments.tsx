@@ -134,7 +134,7 @@ function Rule({ index, subjectType, code, free, onRemove }: RuleProps): ReactNod
           .filter((type) => type === code || free.includes(type))
           .map((value) => ({ value, label: types(value) }))}
       />
-      <Field.Text name={`requiredDocuments.${index}.label`} label={t('label')} maxLength={100} autoComplete="off" />
+      <Field.Text name={`requiredDocuments.${index}.label`} label={t('label')} autoComplete="off" />
       {subjectType === 'load' ? (
         <LoadRule index={index} />
       ) : (

@@ -147,14 +147,7 @@ function DraftDialog({ kind, purpose, versions, onDone, onClose }: DraftDialogPr
       }}
       onClose={onClose}
     >
-      <TextField
-        name="version"
-        label={t('version')}
-        required
-        maxLength={40}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
+      <TextField name="version" label={t('version')} required autoComplete="off" className="sm:col-span-2" />
     </FormDialog>
   );
 }

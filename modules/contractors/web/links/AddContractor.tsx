@@ -4,7 +4,6 @@ import { markSaved } from '#platform/web/list/marks.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { contractorService } from '#modules/contractors/contract.ts';
-import { limits } from '#modules/contractors/fields.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
 import { contractorFailureTexts } from '#modules/contractors/messages/failures/index.ts';
 import { SendLinkDialog } from '#modules/links/web/index.ts';
@@ -32,7 +31,6 @@ export function AddContractor({ onClose }: { readonly onClose: () => void }): Re
             name="registeredName"
             label={party('registeredName')}
             autoCapitalize="words"
-            maxLength={limits.name}
             required
             className="sm:col-span-2"
           />

@@ -41,15 +41,8 @@ function Assessment(): ReactNode {
         decimals={0}
         required
       />
-      <Field.Text name="authCreditAcc" label={t('authCreditAcc')} maxLength={100} required className="sm:col-span-2" />
-      <Field.Textarea
-        name="recCreditCheck"
-        label={t('recCreditCheck')}
-        rows={3}
-        maxLength={500}
-        required
-        className="sm:col-span-2"
-      />
+      <Field.Text name="authCreditAcc" label={t('authCreditAcc')} required className="sm:col-span-2" />
+      <Field.Textarea name="recCreditCheck" label={t('recCreditCheck')} rows={3} required className="sm:col-span-2" />
       <Field.Select
         name="bankCode"
         label={t('bankCode')}
@@ -62,7 +55,7 @@ function Assessment(): ReactNode {
         required
         className="sm:col-span-2"
       />
-      <Field.Text name="bankCodeReason" label={t('bankCodeReason')} maxLength={300} className="sm:col-span-2" />
+      <Field.Text name="bankCodeReason" label={t('bankCodeReason')} className="sm:col-span-2" />
       <Field.Money name="bankCodeAmount" label={t('bankCodeAmount')} />
       <Field.Number name="bankCodeTermDays" label={t('bankCodeTermDays')} min={0} max={3650} decimals={0} />
       <DateBrick name="bankCodeDate" label={t('bankCodeDate')} note={note('bankCodeDate')} max={clientToday()} />

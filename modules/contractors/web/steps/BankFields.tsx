@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { limits } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { bankProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
@@ -23,29 +22,14 @@ export function BankFields(): ReactNode {
             label={t('bankerAdd')}
             help={t('bankerAddHelp')}
             autoCapitalize="words"
-            maxLength={limits.address}
             disabled={disabled}
             required
           />
         </Inputs.BankAccount>
       </Section>
       <Section title={t('auditors')} hint={t('auditorsHint')}>
-        <Field.Text
-          name="auditor"
-          label={t('auditor')}
-          autoCapitalize="words"
-          maxLength={limits.name}
-          disabled={disabled}
-          required
-        />
-        <Field.Text
-          name="auditorAdd"
-          label={t('auditorAdd')}
-          autoCapitalize="words"
-          maxLength={limits.address}
-          disabled={disabled}
-          required
-        />
+        <Field.Text name="auditor" label={t('auditor')} autoCapitalize="words" disabled={disabled} required />
+        <Field.Text name="auditorAdd" label={t('auditorAdd')} autoCapitalize="words" disabled={disabled} required />
       </Section>
     </FindingNotes>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SupportContact } from '#platform/web/public/SupportContact.tsx';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { limits } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { companyProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
@@ -63,7 +62,6 @@ function Company(): ReactNode {
         name="natureOfTrade"
         label={t('natureOfTrade')}
         help={t('natureOfTradeHelp')}
-        maxLength={limits.name}
         className="sm:col-span-2"
       />
       <More fields={{ holdingCompany: party('holdingCompany'), previousName: t('previousName') }}>
@@ -73,7 +71,6 @@ function Company(): ReactNode {
           label={t('previousName')}
           help={t('previousNameHelp')}
           autoCapitalize="words"
-          maxLength={limits.name}
           className="sm:col-span-2"
         />
       </More>
@@ -129,7 +126,6 @@ function Address(): ReactNode {
         help={t('physicalAddHelp')}
         autoComplete="street-address"
         autoCapitalize="words"
-        maxLength={limits.address}
         required
         className="sm:col-span-2"
       />
@@ -138,25 +134,16 @@ function Address(): ReactNode {
         label={t('postalAdd')}
         help={t('postalAddHelp')}
         autoCapitalize="words"
-        maxLength={limits.address}
         required
         className="sm:col-span-2"
       />
-      <Field.Text
-        name="suburb"
-        label={party('suburb')}
-        autoComplete="address-level3"
-        autoCapitalize="words"
-        maxLength={60}
-        required
-      />
+      <Field.Text name="suburb" label={party('suburb')} autoComplete="address-level3" autoCapitalize="words" required />
       <PlaceFields country="country" region="province" city="city" isCountryElsewhere />
       <Field.Text
         name="postalCode"
         label={party('postalCode')}
         note={note('postalCode')}
         autoComplete="postal-code"
-        maxLength={12}
         inputMode={isDigits ? 'numeric' : 'text'}
         autoCapitalize="characters"
         required={hasCodes}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '#platform/web/texts.ts';
-import { emptyDirector, limits } from '#modules/contractors/fields.ts';
+import { emptyDirector } from '#modules/contractors/fields.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { directorProblems } from '#modules/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/messages/fields/index.ts';
@@ -53,7 +53,6 @@ function DirectorRow({ index, disabled = false }: { readonly index: number; read
         name={`${row}.directorAddress`}
         label={t('directorAddress')}
         autoCapitalize="words"
-        maxLength={limits.address}
         {...state}
         className="sm:col-span-2"
       />

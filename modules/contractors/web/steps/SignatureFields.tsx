@@ -20,7 +20,6 @@ export function SignatureFields(): ReactNode {
         label={t('name')}
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={100}
         disabled={disabled}
         required
       />
@@ -30,7 +29,6 @@ export function SignatureFields(): ReactNode {
         help={t('capacityHelp')}
         autoComplete="organization-title"
         autoCapitalize="sentences"
-        maxLength={100}
         disabled={disabled}
         required
       />

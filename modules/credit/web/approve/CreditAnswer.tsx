@@ -89,7 +89,6 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
               label={t('comment')}
               help={t('commentHelp', { client: link.clientTradeName })}
               rows={4}
-              maxLength={1000}
             />
           )}
         </div>

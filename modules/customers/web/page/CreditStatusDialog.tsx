@@ -33,7 +33,7 @@ export function CreditStatusDialog({ onClose }: Closable): ReactNode {
         required
         options={settableCreditStatuses.map((value) => ({ value, label: t(`credit_${value}`) }))}
       />
-      <Field.Textarea name="reason" label={t('reason')} help={t('staffReasonHelp')} required rows={3} maxLength={500} />
+      <Field.Textarea name="reason" label={t('reason')} help={t('staffReasonHelp')} required rows={3} />
     </CustomerDecision>
   );
 }

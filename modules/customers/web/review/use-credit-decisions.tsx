@@ -120,7 +120,7 @@ function CreditDecisionFields(): ReactNode {
           required
         />
       </div>
-      <Field.Textarea name="conditions" label={t('conditions')} help={t('conditionsHelp')} rows={2} maxLength={1000} />
+      <Field.Textarea name="conditions" label={t('conditions')} help={t('conditionsHelp')} rows={2} />
       <Field.Select
         name="bankRatingCode"
         label={t('bankRatingCode')}
@@ -128,7 +128,7 @@ function CreditDecisionFields(): ReactNode {
         placeholder={t('noRating')}
         options={bankRatingCodes.map((code) => ({ value: code, label: code }))}
       />
-      <Field.Textarea name="comments" label={t('comments')} help={t('commentsHelp')} rows={3} maxLength={1000} />
+      <Field.Textarea name="comments" label={t('comments')} help={t('commentsHelp')} rows={3} />
     </>
   );
 }

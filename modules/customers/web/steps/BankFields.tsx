@@ -24,7 +24,7 @@ export function BankFields(): ReactNode {
     <FindingNotes find={financialFindings}>
       <Section title={t('bankAccount')} hint={t('bankAccountHint')}>
         <Inputs.BankAccount bank="bankerName">
-          <Field.Text name="bankerAddress" label={t('branch')} autoCapitalize="words" maxLength={200} />
+          <Field.Text name="bankerAddress" label={t('branch')} autoCapitalize="words" />
         </Inputs.BankAccount>
       </Section>
       <Section title={t('letter')} hint={t('letterHint')}>

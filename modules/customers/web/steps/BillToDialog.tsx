@@ -72,17 +72,15 @@ function BillToFields(): ReactNode {
         name="businessUnitName"
         label={t('businessUnitName')}
         autoCapitalize="words"
-        maxLength={120}
         required
         className="sm:col-span-2"
       />
-      <Field.Text name="vatNumber" label={t('vatNo')} note={note('vatNumber')} maxLength={20} required />
-      <Field.Email name="emailAddress" label={t('email')} autoComplete="off" maxLength={100} required />
+      <Field.Text name="vatNumber" label={t('vatNo')} note={note('vatNumber')} required />
+      <Field.Email name="emailAddress" label={t('email')} autoComplete="off" required />
       <Field.Text
         name="debtorAccountNumber"
         label={t('debtorAccountNumber')}
         help={t('debtorAccountNumberHelp')}
-        maxLength={40}
         className="sm:col-span-2"
       />
       <AddressFields name="address" />

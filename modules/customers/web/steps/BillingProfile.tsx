@@ -12,7 +12,7 @@ export function BillingProfile(): ReactNode {
   return (
     <>
       <Section title={t('loads')} hint={t('loadsHint')}>
-        <Field.Money name="loadValue" label={t('loadValue')} help={t('loadValueHelp')} min={1} maxLength={30} />
+        <Field.Money name="loadValue" label={t('loadValue')} help={t('loadValueHelp')} min={1} />
         <Field.Select
           name="fuelRateChangeMethod"
           label={t('fuelRateChangeMethod')}

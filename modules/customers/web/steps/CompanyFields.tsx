@@ -31,17 +31,16 @@ export function CompanyFields(): ReactNode {
             label={t('previousName')}
             help={t('previousNameHelp')}
             autoCapitalize="words"
-            maxLength={120}
           />
         </More>
       </Section>
       <Section title={t('contact')} hint={t('contactHint')}>
-        <Field.Email name="email" label={t('email')} maxLength={100} required className="sm:col-span-2" />
+        <Field.Email name="email" label={t('email')} required className="sm:col-span-2" />
         <Inputs.Phones mobile="mobileNumber" telephone="telNumber" fax="fax" />
       </Section>
       {isAdmin && (
         <Section title={t('ours')} hint={t('oursHint')}>
-          <Field.Text name="accountNumber" label={t('accountNumber')} help={t('accountNumberHelp')} maxLength={40} />
+          <Field.Text name="accountNumber" label={t('accountNumber')} help={t('accountNumberHelp')} />
         </Section>
       )}
       <PartyAddresses />
@@ -74,7 +73,6 @@ function RegisteredName(): ReactNode {
       }
       autoComplete="organization"
       autoCapitalize="words"
-      maxLength={120}
       required
       className="sm:col-span-2"
       onLeave={(left) => void leave(left)}

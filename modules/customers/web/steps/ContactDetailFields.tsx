@@ -45,9 +45,9 @@ function ContactRow({ index }: { readonly index: number }): ReactNode {
           { value: 'Finance', label: t('contactFinance') },
         ]}
       />
-      <Field.Text name={`contacts.${index}.name`} label={t('contactName')} autoCapitalize="words" maxLength={100} />
+      <Field.Text name={`contacts.${index}.name`} label={t('contactName')} autoCapitalize="words" />
       <PhoneField name={`contacts.${index}.number`} label={t('contactNumber')} country={country} />
-      <Field.Email name={`contacts.${index}.emailAddress`} label={t('email')} autoComplete="off" maxLength={100} />
+      <Field.Email name={`contacts.${index}.emailAddress`} label={t('email')} autoComplete="off" />
     </>
   );
 }

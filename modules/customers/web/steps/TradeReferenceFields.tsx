@@ -25,16 +25,15 @@ export function Credit(): ReactNode {
   const { isAdmin } = useCustomerForm();
   return (
     <Section title={t('credit')} hint={t('creditHint')}>
-      <Field.Money name="monthlyPurchaseAmount" label={t('monthlyPurchases')} maxLength={30} required />
+      <Field.Money name="monthlyPurchaseAmount" label={t('monthlyPurchases')} required />
       <Field.Money
         name="creditRequired"
         label={t('creditRequired')}
         // Which law applies is for staff to think about.
         note={isAdmin && note('creditRequired')}
-        maxLength={30}
         required
       />
-      <Field.Money name="averageMonthly" label={t('averageMonthly')} help={t('optional')} maxLength={30} />
+      <Field.Money name="averageMonthly" label={t('averageMonthly')} help={t('optional')} />
       <Field.Checkbox
         name="exceedTurnOver"
         label={t('exceedTurnOver')}
@@ -79,15 +78,9 @@ function TradeReference({ index }: { readonly index: number }): ReactNode {
         name={`tradeReferences.${index}.name`}
         label={t('referenceName')}
         autoCapitalize="words"
-        maxLength={120}
         className="sm:col-span-2"
       />
-      <Field.Text
-        name={`tradeReferences.${index}.person`}
-        label={t('referencePerson')}
-        autoCapitalize="words"
-        maxLength={100}
-      />
+      <Field.Text name={`tradeReferences.${index}.person`} label={t('referencePerson')} autoCapitalize="words" />
       <PhoneField name={number} label={t('referenceNumber')} note={note(number)} country={country} />
     </>
   );

@@ -73,7 +73,6 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
               key={language}
               name={path(`names.${language}`)}
               label={t('checkName', { language: languageNames[language] })}
-              maxLength={80}
               autoComplete="off"
               disabled={!maySave}
             />

@@ -86,13 +86,7 @@ export function SendLinkDialog<Shape extends z.ZodRawShape = Record<never, never
       onClose={onClose}
     >
       {about?.fields}
-      <Field.Text
-        name="recipientName"
-        label={t('recipientName')}
-        maxLength={100}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
+      <Field.Text name="recipientName" label={t('recipientName')} autoComplete="off" className="sm:col-span-2" />
       <Field.Email
         name="email"
         label={t('recipientEmail')}

@@ -139,7 +139,7 @@ function CheckCallDialog({ row, onClose }: DeedProps): ReactNode {
           });
       }}
     >
-      <TextareaField name="note" label={t('saidNote')} rows={3} maxLength={500} />
+      <TextareaField name="note" label={t('saidNote')} rows={3} />
       {stopId !== null && <MomentField name="eta" label={t('newEta')} help={t('newEtaHelp')} />}
     </DecisionDialog>
   );

@@ -178,7 +178,7 @@ function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForMany
       submit={async ({ reason }) => run((row) => act(row, reason))}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('reason')} required rows={3} maxLength={500} />
+      <TextareaField name="reason" label={t('reason')} required rows={3} />
     </FormDialog>
   );
 }
@@ -258,7 +258,7 @@ function EventForMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
         help={desk('reasonWhenLate')}
         options={reasons.map((value) => ({ value, label: desk(`reason_${value}`) }))}
       />
-      <TextareaField name="note" label={desk('note')} rows={2} maxLength={500} />
+      <TextareaField name="note" label={desk('note')} rows={2} />
     </FormDialog>
   );
 }

@@ -23,7 +23,6 @@ export function DefectsField({ order }: { readonly order: OrderRecord | undefine
           <Field.Text
             name={`defects.${place}.text`}
             label={t('defect', { number: place + 1 })}
-            maxLength={200}
             required
             className="min-w-0 flex-1"
           />

@@ -67,10 +67,10 @@ export function OrderForm({ kind, order }: OrderFormProps): ReactNode {
       {kind === 'service' && <DefectsField order={order} />}
       <OrderLinesField kind={kind} order={order} />
       <FormSection title={t('delivery')}>
-        <Field.Text name="deliverTo" label={t('deliverTo')} maxLength={200} className="sm:col-span-2" />
+        <Field.Text name="deliverTo" label={t('deliverTo')} className="sm:col-span-2" />
         {kind !== 'internal' && (
           <>
-            <Field.Text name="terms" label={t('terms')} help={t('termsHelp')} maxLength={100} />
+            <Field.Text name="terms" label={t('terms')} help={t('termsHelp')} />
             <Field.Select
               name="currency"
               label={t('currency')}
@@ -79,14 +79,7 @@ export function OrderForm({ kind, order }: OrderFormProps): ReactNode {
             />
           </>
         )}
-        <Field.Textarea
-          name="note"
-          label={t('note')}
-          help={t('noteHelp')}
-          rows={3}
-          maxLength={1000}
-          className="sm:col-span-2"
-        />
+        <Field.Textarea name="note" label={t('note')} help={t('noteHelp')} rows={3} className="sm:col-span-2" />
       </FormSection>
       {kind !== 'internal' && <QuotesField kind={kind} />}
     </FormScreen>

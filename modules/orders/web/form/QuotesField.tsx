@@ -23,9 +23,9 @@ export function QuotesField({ kind }: { readonly kind: OrderKind }): ReactNode {
       {fields.map(({ id }, place) => (
         <fieldset key={id} className="grid min-w-0 gap-3 border-b border-line pb-4 sm:col-span-2 sm:grid-cols-3">
           <legend className="mb-2 font-medium">{t('quoteNumber', { number: place + 1 })}</legend>
-          <Field.Text name={`quotes.${place}.supplierName`} label={t('quoteFrom')} maxLength={120} required />
+          <Field.Text name={`quotes.${place}.supplierName`} label={t('quoteFrom')} required />
           <Field.Money name={`quotes.${place}.amount`} label={t('quoteAmount')} required />
-          <Field.Text name={`quotes.${place}.reference`} label={t('quoteReference')} maxLength={60} />
+          <Field.Text name={`quotes.${place}.reference`} label={t('quoteReference')} />
           {mayAttach && (
             <Field.File
               name={`quotes.${place}.file`}

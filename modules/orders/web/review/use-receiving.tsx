@@ -110,9 +110,9 @@ function ReceivingFields({ order, lines }: ReceivingProps): ReactNode {
       {order.kind === 'service' ? (
         <AcceptanceFields order={order} />
       ) : (
-        <TextField name="deliveryNote" label={t('deliveryNote')} maxLength={60} />
+        <TextField name="deliveryNote" label={t('deliveryNote')} />
       )}
-      <TextareaField name="note" label={t('receiptNote')} rows={2} maxLength={500} />
+      <TextareaField name="note" label={t('receiptNote')} rows={2} />
     </>
   );
 }
@@ -126,7 +126,7 @@ function AcceptanceFields({ order }: { readonly order: OrderRecord }): ReactNode
       {order.hasOdometer && (
         <NumberField name="odometerKm" label={t('acceptedOdometer')} min={0} max={9_999_999} required />
       )}
-      <TextField name="workCard" label={t('workCard')} maxLength={60} />
+      <TextField name="workCard" label={t('workCard')} />
       <DayField name="warrantyUntil" label={t('warrantyUntil')} />
       {open.length > 0 && (
         <TicksField

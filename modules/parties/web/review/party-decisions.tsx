@@ -69,14 +69,7 @@ export function usePartyDecisions<English extends Texts & Readonly<Record<Decisi
         fields: (
           <>
             <ChecklistField name="steps" label={t('askedSteps')} required options={steps} />
-            <TextareaField
-              name="question"
-              label={t('question')}
-              help={t('questionHelp')}
-              required
-              rows={4}
-              maxLength={500}
-            />
+            <TextareaField name="question" label={t('question')} help={t('questionHelp')} required rows={4} />
           </>
         ),
       }),

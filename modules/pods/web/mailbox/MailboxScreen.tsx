@@ -65,14 +65,7 @@ function Form({ mailbox }: { readonly mailbox: Mailbox }): ReactNode {
       actions={(isDirty) => !isDirty && mailbox.id !== null && <Check />}
     >
       <FormSection title={t('mailboxAccount')} hint={t('mailboxHint')}>
-        <Field.Text
-          name="host"
-          label={t('mailboxHost')}
-          required
-          maxLength={200}
-          autoComplete="off"
-          disabled={!maySave}
-        />
+        <Field.Text name="host" label={t('mailboxHost')} required autoComplete="off" disabled={!maySave} />
         <Field.Number
           name="port"
           label={t('mailboxPort')}
@@ -89,22 +82,8 @@ function Form({ mailbox }: { readonly mailbox: Mailbox }): ReactNode {
           disabled={!maySave}
           options={mailboxSecurities.map((value) => ({ value, label: t(`mailboxSecurity_${value}`) }))}
         />
-        <Field.Text
-          name="folder"
-          label={t('mailboxFolder')}
-          required
-          maxLength={200}
-          autoComplete="off"
-          disabled={!maySave}
-        />
-        <Field.Text
-          name="userName"
-          label={t('mailboxUser')}
-          required
-          maxLength={200}
-          autoComplete="off"
-          disabled={!maySave}
-        />
+        <Field.Text name="folder" label={t('mailboxFolder')} required autoComplete="off" disabled={!maySave} />
+        <Field.Text name="userName" label={t('mailboxUser')} required autoComplete="off" disabled={!maySave} />
         <Field.Password
           name="password"
           label={t('mailboxPassword')}

@@ -9,7 +9,6 @@ import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { storeByLink } from '#modules/links/web/public-form.ts';
 import { Card } from '#modules/parties/web/index.ts';
-import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { renewalTexts } from '#modules/suppliers/messages/renewal/index.ts';
 import { daysIn } from '#modules/suppliers/renewals.ts';
@@ -61,27 +60,13 @@ export function RenewalFields({ form }: { readonly form: RenewalFormProps }): Re
         <Field.Date name="gitFrom" label={label('gitFrom')} help={markOf('gitFrom')} />
         <Field.Date name="gitTo" label={label('gitTo')} help={markOf('gitTo')} />
         <Gap link={link} />
-        <Field.Money
-          name="gitCover"
-          label={label('gitCover')}
-          help={markOf('gitCover')}
-          min={1}
-          maxLength={limits.gitCover}
-          note={lowCover}
-        />
-        <Field.Text
-          name="gitInsurer"
-          label={label('gitInsurer')}
-          help={markOf('gitInsurer')}
-          autoCapitalize="words"
-          maxLength={100}
-        />
+        <Field.Money name="gitCover" label={label('gitCover')} help={markOf('gitCover')} min={1} note={lowCover} />
+        <Field.Text name="gitInsurer" label={label('gitInsurer')} help={markOf('gitInsurer')} autoCapitalize="words" />
         <Field.Text
           name="gitPolicyNumber"
           label={label('gitPolicyNumber')}
           help={markOf('gitPolicyNumber')}
           autoCapitalize="characters"
-          maxLength={60}
           className="sm:col-span-2"
         />
       </Card>

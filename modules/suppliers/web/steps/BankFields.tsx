@@ -13,15 +13,9 @@ export function BankFields(): ReactNode {
     <FindingNotes find={bankFindings}>
       <Section title={t('bankAccount')} hint={t('bankAccountHint')}>
         <Inputs.BankAccount bank="bank">
-          <Field.Text name="branchName" label={t('branchName')} autoCapitalize="words" maxLength={60} />
+          <Field.Text name="branchName" label={t('branchName')} autoCapitalize="words" />
         </Inputs.BankAccount>
-        <Field.Text
-          name="bankCode"
-          label={t('bankCode')}
-          help={t('bankCodeHelp')}
-          maxLength={20}
-          className="sm:col-span-2"
-        />
+        <Field.Text name="bankCode" label={t('bankCode')} help={t('bankCodeHelp')} className="sm:col-span-2" />
       </Section>
     </FindingNotes>
   );

@@ -19,13 +19,13 @@ export function CompanyFields(): ReactNode {
         <Company />
       </Section>
       <Section title={t('contact')} hint={t('contactHint')}>
-        <Field.Email name="email" label={t('email')} maxLength={100} required className="sm:col-span-2" />
+        <Field.Email name="email" label={t('email')} required className="sm:col-span-2" />
         <Inputs.Phones mobile="cellNo" telephone="telno" fax="fax" />
       </Section>
       {isAdmin && (
         <Section title={t('ours')} hint={t('oursHint')}>
-          <Field.Text name="vendorNumber" label={t('vendorNumber')} maxLength={40} />
-          <Field.Text name="accountNumber" label={t('accountNumber')} maxLength={40} />
+          <Field.Text name="vendorNumber" label={t('vendorNumber')} />
+          <Field.Text name="accountNumber" label={t('accountNumber')} />
         </Section>
       )}
       <PartyAddresses />
@@ -47,7 +47,6 @@ function Company(): ReactNode {
         label={t('registeredName')}
         autoComplete="organization"
         autoCapitalize="words"
-        maxLength={120}
         required
         className="sm:col-span-2"
         note={

@@ -52,7 +52,7 @@ export function TenderFields(): ReactNode {
       ) : (
         <div className="min-w-0 space-y-2 sm:col-span-2">
           {chosen && <p className="text-muted">{t('emailInstead', { company: chosen })}</p>}
-          <Field.Email name="tenderLoadEmailAddress" label={t('tenderEmail')} maxLength={100} required />
+          <Field.Email name="tenderLoadEmailAddress" label={t('tenderEmail')} required />
           <UseEmail email={email ?? ''} />
         </div>
       )}

@@ -4,7 +4,6 @@ import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, Section, useCountryCode, useNoteOf } from '#modules/parties/web/index.ts';
 import { transporterFindings } from '#modules/suppliers/checks.ts';
-import { limits } from '#modules/suppliers/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { CertificateField } from './CertificateField.tsx';
 import { Field } from './fields.ts';
@@ -26,10 +25,9 @@ export function TransporterFields(): ReactNode {
           name="insuranceContactName"
           label={t('insuranceContactName')}
           autoCapitalize="words"
-          maxLength={100}
           className="sm:col-span-2"
         />
-        <Field.Email name="insuranceContactEmail" label={t('insuranceContactEmail')} maxLength={100} />
+        <Field.Email name="insuranceContactEmail" label={t('insuranceContactEmail')} />
         <PhoneField name="insuranceContactMobile" label={t('insuranceContactMobile')} country={country} />
       </Section>
       <Section title={t('tender')} hint={t('tenderHint')}>
@@ -53,7 +51,6 @@ function Insurance(): ReactNode {
         label={t('gitCover')}
         help={markOf('gitCover') ?? t('gitCoverHelp')}
         min={1}
-        maxLength={limits.gitCover}
         required
         className={isAdmin ? '' : 'sm:col-span-2'}
       />
@@ -63,15 +60,8 @@ function Insurance(): ReactNode {
         label={t('gitPolicyNumber')}
         help={markOf('gitPolicyNumber')}
         autoCapitalize="characters"
-        maxLength={60}
       />
-      <Field.Text
-        name="gitInsurer"
-        label={t('gitInsurer')}
-        help={markOf('gitInsurer')}
-        autoCapitalize="words"
-        maxLength={100}
-      />
+      <Field.Text name="gitInsurer" label={t('gitInsurer')} help={markOf('gitInsurer')} autoCapitalize="words" />
       <DateBrick name="gitFrom" label={t('gitFrom')} help={markOf('gitFrom')} />
       <DateBrick name="gitTo" label={t('gitTo')} help={markOf('gitTo')} note={note('gitTo')} />
     </>

@@ -34,7 +34,7 @@ export function CounterForm({ offer, whenOpen, onDone }: CounterFormProps): Reac
   return (
     <AnswerForm of={schemaForm} send={t('sendPrice')} className="card space-y-4 p-4" onSubmit={submit}>
       <MoneyField name="amount" label={t('yourPrice')} help={t('withoutVat')} required />
-      <TextareaField name="note" label={t('note')} rows={2} maxLength={300} />
+      <TextareaField name="note" label={t('note')} rows={2} />
     </AnswerForm>
   );
 }

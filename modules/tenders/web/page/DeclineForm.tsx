@@ -36,7 +36,7 @@ export function DeclineForm({ whenOpen, onDone }: DeclineFormProps): ReactNode {
         required
         options={declineReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
       />
-      <TextareaField name="reason" label={t('note')} rows={2} maxLength={300} />
+      <TextareaField name="reason" label={t('note')} rows={2} />
     </AnswerForm>
   );
 }
