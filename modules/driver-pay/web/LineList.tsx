@@ -71,46 +71,36 @@ function useLineColumns() {
     const isCounted = ({ component }: PayLineRow) => component !== 'minimum' && component !== 'coDriver';
     return Object.values(
       lineColumns({
-        loadNumber: { id: 'loadNumber', title: t('load'), card: 'title', cell: (row) => row.loadNumber },
+        loadNumber: { title: t('load'), card: 'title', cell: (row) => row.loadNumber },
         day: {
-          id: 'day',
           title: t('day'),
           sort: 'day',
           card: 'meta',
           cell: (row) => formats.date(row.day),
           value: (row) => row.day,
         },
-        driverName: { id: 'driverName', title: t('driver'), card: 'subtitle', cell: (row) => row.driverName },
-        employeeNo: { id: 'employeeNo', title: t('employeeNo'), hiddenByDefault: true, cell: (row) => row.employeeNo },
+        driverName: { title: t('driver'), card: 'subtitle', cell: (row) => row.driverName },
+        employeeNo: { title: t('employeeNo'), hiddenByDefault: true, cell: (row) => row.employeeNo },
         route: {
-          id: 'route',
           title: t('route'),
           hiddenByDefault: 'narrow',
           cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
         },
-        component: {
-          id: 'component',
-          title: t('component'),
-          card: 'meta',
-          cell: (row) => t(`component_${row.component}`),
-        },
+        component: { title: t('component'), card: 'meta', cell: (row) => t(`component_${row.component}`) },
         units: {
-          id: 'units',
           title: t('units'),
           align: 'right',
           cell: (row) => (isCounted(row) ? formatDecimal(language, row.units, { decimals: 3 }) : ''),
           value: (row) => row.units,
         },
         rate: {
-          id: 'rate',
           title: t('rate'),
           align: 'right',
           cell: (row) => (isCounted(row) ? rateWord(row.rate) : ''),
           value: (row) => row.rate,
         },
-        rateCode: { id: 'rateCode', title: t('rateCode'), hiddenByDefault: true, cell: (row) => row.rateCode },
+        rateCode: { title: t('rateCode'), hiddenByDefault: true, cell: (row) => row.rateCode },
         amount: {
-          id: 'amount',
           title: t('amount'),
           align: 'right',
           card: 'badge',
@@ -118,7 +108,6 @@ function useLineColumns() {
           value: (row) => row.amount,
         },
         isDifference: {
-          id: 'isDifference',
           title: t('difference'),
           hiddenByDefault: 'narrow',
           cell: (row) => (row.isDifference ? t('yes') : ''),

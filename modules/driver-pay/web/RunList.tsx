@@ -51,35 +51,27 @@ function useWhatColumns() {
   return useMemo(
     () =>
       runColumns({
-        runNumber: { id: 'runNumber', title: t('run'), sort: 'runNumber', card: 'title', cell: (row) => row.runNumber },
+        runNumber: { title: t('run'), sort: 'runNumber', card: 'title', cell: (row) => row.runNumber },
         status: {
-          id: 'status',
           title: t('status'),
           card: 'badge',
           cell: (row) => <RunBadge of={row} />,
           value: (row) => t(`status_${row.status}`),
         },
         periodFrom: {
-          id: 'periodFrom',
           title: t('periodFrom'),
           card: 'meta',
           cell: (row) => formats.date(row.periodFrom),
           value: (row) => row.periodFrom,
         },
         periodTo: {
-          id: 'periodTo',
           title: t('periodTo'),
           sort: 'periodTo',
           card: 'meta',
           cell: (row) => formats.date(row.periodTo),
           value: (row) => row.periodTo,
         },
-        payDay: {
-          id: 'payDay',
-          title: t('payDay'),
-          cell: (row) => formats.date(row.payDay),
-          value: (row) => row.payDay,
-        },
+        payDay: { title: t('payDay'), cell: (row) => formats.date(row.payDay), value: (row) => row.payDay },
       }),
     [t, formats],
   );
@@ -92,36 +84,22 @@ function useFigureColumns() {
     () =>
       runColumns({
         drivers: {
-          id: 'drivers',
           title: t('drivers'),
           align: 'right',
           cell: (row) => String(row.drivers),
           value: (row) => row.drivers,
         },
-        trips: {
-          id: 'trips',
-          title: t('trips'),
-          align: 'right',
-          cell: (row) => String(row.trips),
-          value: (row) => row.trips,
-        },
+        trips: { title: t('trips'), align: 'right', cell: (row) => String(row.trips), value: (row) => row.trips },
         total: {
-          id: 'total',
           title: t('total'),
           align: 'right',
           card: 'subtitle',
           cell: (row) => formats.money(row.total),
           value: (row) => row.total,
         },
-        companyName: { id: 'companyName', title: t('company'), hiddenByDefault: true, cell: (row) => row.companyName },
-        decidedBy: {
-          id: 'decidedBy',
-          title: t('decidedBy'),
-          hiddenByDefault: 'narrow',
-          cell: (row) => row.decidedBy,
-        },
+        companyName: { title: t('company'), hiddenByDefault: true, cell: (row) => row.companyName },
+        decidedBy: { title: t('decidedBy'), hiddenByDefault: 'narrow', cell: (row) => row.decidedBy },
         updatedAt: {
-          id: 'updatedAt',
           title: t('changed'),
           sort: 'updatedAt',
           hiddenByDefault: true,

@@ -81,16 +81,14 @@ function usePacketColumns() {
     () =>
       chosenColumns(
         packetColumns({
-          load: { id: 'load', title: t('load'), card: 'title', cell: (row) => row.loadNumber },
+          load: { title: t('load'), card: 'title', cell: (row) => row.loadNumber },
           status: {
-            id: 'status',
             title: t('statusTitle'),
             card: 'badge',
             cell: (row) => <PacketBadge state={row.status} />,
             value: (row) => t(`status_${row.status}`),
           },
           lacks: {
-            id: 'lacks',
             title: t('lacks'),
             card: 'meta',
             cell: (row) => <Lacking row={row} />,
@@ -100,7 +98,6 @@ function usePacketColumns() {
                 .join('; '),
           },
           there: {
-            id: 'there',
             title: t('papersPart'),
             align: 'right',
             hiddenByDefault: 'narrow',
@@ -108,7 +105,6 @@ function usePacketColumns() {
             value: (row) => row.required - row.there,
           },
           route: {
-            id: 'route',
             title: t('route'),
             card: 'subtitle',
             cell: (row) => (
@@ -118,20 +114,15 @@ function usePacketColumns() {
             ),
             value: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
           },
-          loadStatus: {
-            id: 'loadStatus',
-            title: t('loadStatus'),
-            cell: (row) => l(`status_${row.loadStatus}`),
-          },
+          loadStatus: { title: t('loadStatus'), cell: (row) => l(`status_${row.loadStatus}`) },
           loadAt: {
-            id: 'loadAt',
             title: t('loadAt'),
             sort: 'loadAt',
             cell: (row) => formatShortDateTime(row.loadAt, language, row.timeZone),
             value: (row) => new Date(row.loadAt),
           },
-          customer: { id: 'customer', title: t('customer'), cell: (row) => row.customerName ?? '' },
-          supplier: { id: 'supplier', title: t('supplier'), cell: (row) => row.supplierName },
+          customer: { title: t('customer'), cell: (row) => row.customerName ?? '' },
+          supplier: { title: t('supplier'), cell: (row) => row.supplierName },
         }),
         ['load', 'status', 'lacks', 'there', 'route', 'loadStatus', 'loadAt'],
         ['customer', 'supplier'],

@@ -56,15 +56,8 @@ function useTripColumns() {
       <span title={formats.moment(instant, timeZone)}>{dayAndTime(instant, timeZone, formats.shortMoment)}</span>
     );
     return loadColumns({
-      loadNumber: {
-        id: 'loadNumber',
-        title: t('loadNumber'),
-        sort: 'loadNumber',
-        card: 'title',
-        cell: (row) => row.loadNumber,
-      },
+      loadNumber: { title: t('loadNumber'), sort: 'loadNumber', card: 'title', cell: (row) => row.loadNumber },
       status: {
-        id: 'status',
         title: t('status'),
         sort: 'status',
         card: 'badge',
@@ -72,20 +65,17 @@ function useTripColumns() {
         value: (row) => t(`status_${row.status}`),
       },
       customerName: {
-        id: 'customerName',
         title: t('customer'),
         card: 'subtitle',
         cell: (row) => <span title={row.customerName}>{shortName(row.customerName ?? '')}</span>,
         value: (row) => row.customerName ?? '',
       },
       route: {
-        id: 'route',
         title: t('route'),
         card: 'meta',
         cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
       },
       loadAt: {
-        id: 'loadAt',
         title: b('pickup'),
         sort: 'loadAt',
         card: 'meta',
@@ -93,7 +83,6 @@ function useTripColumns() {
         value: (row) => row.loadAt,
       },
       tripUntil: {
-        id: 'tripUntil',
         title: b('deliverBy'),
         hiddenByDefault: 'narrow',
         cell: (row) => short(row.tripUntil, row.timeZone),
@@ -111,7 +100,6 @@ function useRoadColumns(ask: AskDeed) {
     () =>
       loadColumns({
         carrier: {
-          id: 'carrier',
           title: b('carrier'),
           cell: (row) => <CarrierCell row={row} ask={ask} />,
           value: (row) =>
@@ -120,21 +108,14 @@ function useRoadColumns(ask: AskDeed) {
               .join(' · '),
         },
         carrierCard: {
-          id: 'carrierCard',
           title: b('carrier'),
           card: 'meta',
           hiddenByDefault: true,
           cell: (row) => <CarrierWords row={row} />,
           value: (row) => row.registrationNumber,
         },
-        eta: {
-          id: 'eta',
-          title: b('eta'),
-          cell: (row) => <EtaCell row={row} />,
-          value: (row) => row.eta ?? '',
-        },
+        eta: { title: b('eta'), cell: (row) => <EtaCell row={row} />, value: (row) => row.eta ?? '' },
         etaCard: {
-          id: 'etaCard',
           title: b('eta'),
           card: 'meta',
           hiddenByDefault: true,
@@ -142,14 +123,12 @@ function useRoadColumns(ask: AskDeed) {
           value: (row) => row.lateMinutes,
         },
         lastEventAt: {
-          id: 'lastEventAt',
           title: b('lastNews'),
           hiddenByDefault: 'narrow',
           cell: (row) => <NewsCell row={row} ask={ask} />,
           value: (row) => row.lastEventAt ?? '',
         },
         deeds: {
-          id: 'deeds',
           title: b('rowActions'),
           card: 'action',
           hiddenByDefault: true,

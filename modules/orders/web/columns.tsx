@@ -33,53 +33,32 @@ function useWhatColumns(kind: OrderKind) {
   return useMemo(
     () =>
       orderColumns({
-        number: {
-          id: 'number',
-          title: t('number'),
-          sort: 'number',
-          card: 'title',
-          cell: (row) => row.number,
-        },
+        number: { title: t('number'), sort: 'number', card: 'title', cell: (row) => row.number },
         status: {
-          id: 'status',
           title: t('status'),
           card: 'badge',
           cell: (row) => <OrderBadge of={row} />,
           value: (row) => t(`status_${row.status}`),
         },
-        supplierName: { id: 'supplierName', title: t('supplier'), card: 'subtitle', cell: (row) => row.supplierName },
+        supplierName: { title: t('supplier'), card: 'subtitle', cell: (row) => row.supplierName },
         performingCentreName: {
-          id: 'performingCentreName',
           title: t('performingCentre'),
           card: 'subtitle',
           cell: (row) => row.performingCentreName,
         },
-        orderTypeName: {
-          id: 'orderTypeName',
-          title: t('orderType'),
-          hiddenByDefault: 'narrow',
-          cell: (row) => row.orderTypeName,
-        },
+        orderTypeName: { title: t('orderType'), hiddenByDefault: 'narrow', cell: (row) => row.orderTypeName },
         profitCentreName: {
-          id: 'profitCentreName',
           title: t('profitCentre'),
           ...(kind !== 'service' && { card: 'meta' as const }),
           cell: (row) => row.profitCentreName,
         },
         registrationNumber: {
-          id: 'registrationNumber',
           title: t('vehicle'),
           ...(kind === 'service' ? { card: 'meta' as const } : { hiddenByDefault: 'narrow' as const }),
           cell: (row) => row.registrationNumber,
         },
-        requesterName: {
-          id: 'requesterName',
-          title: t('requester'),
-          hiddenByDefault: true,
-          cell: (row) => row.requesterName,
-        },
+        requesterName: { title: t('requester'), hiddenByDefault: true, cell: (row) => row.requesterName },
         requiredBy: {
-          id: 'requiredBy',
           title: t('requiredBy'),
           sort: 'requiredBy',
           card: 'meta',
@@ -103,7 +82,6 @@ function useAmountColumns(kind: OrderKind) {
     () =>
       orderColumns({
         gross: {
-          id: 'gross',
           title: t('gross'),
           align: 'right',
           card: 'meta',
@@ -111,14 +89,12 @@ function useAmountColumns(kind: OrderKind) {
           value: (row) => row.gross,
         },
         receivedShare: {
-          id: 'receivedShare',
           title: t('received'),
           align: 'right',
           cell: (row) => formats.percent(row.receivedShare),
           value: (row) => row.receivedShare,
         },
         invoicedShare: {
-          id: 'invoicedShare',
           title: t('invoiced'),
           align: 'right',
           hiddenByDefault: 'narrow',
@@ -126,7 +102,6 @@ function useAmountColumns(kind: OrderKind) {
           value: (row) => row.invoicedShare,
         },
         updatedAt: {
-          id: 'updatedAt',
           title: t('changed'),
           sort: 'updatedAt',
           hiddenByDefault: true,

@@ -137,21 +137,14 @@ function useReportColumns() {
     () =>
       Object.values(
         podColumns({
-          loadNumber: {
-            id: 'loadNumber',
-            title: t('load'),
-            card: 'title',
-            cell: (row) => row.loadNumber || t('unknownLoad'),
-          },
+          loadNumber: { title: t('load'), card: 'title', cell: (row) => row.loadNumber || t('unknownLoad') },
           status: {
-            id: 'status',
             title: t('status'),
             card: 'badge',
             cell: (row) => <PodBadge state={row.status} />,
             value: (row) => t(`status_${row.status}`),
           },
           age: {
-            id: 'age',
             title: t('age'),
             sort: 'since',
             align: 'right',
@@ -159,38 +152,25 @@ function useReportColumns() {
             cell: (row) => <span title={formats.moment(row.since)}>{t('ageDays', { count: row.ageDays })}</span>,
             value: (row) => row.ageDays,
           },
-          customerName: {
-            id: 'customerName',
-            title: t('customer'),
-            card: 'subtitle',
-            cell: (row) => row.customerName ?? '',
-          },
+          customerName: { title: t('customer'), card: 'subtitle', cell: (row) => row.customerName ?? '' },
           supplierName: {
-            id: 'supplierName',
             title: t('supplier'),
             card: 'meta',
             cell: (row) => row.supplierName || (row.isOwnFleet ? t('ownFleet') : ''),
           },
-          route: {
-            id: 'route',
-            title: t('route'),
-            cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
-          },
-          reference: { id: 'reference', title: t('reference'), hiddenByDefault: true, cell: (row) => row.reference },
+          route: { title: t('route'), cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → ') },
+          reference: { title: t('reference'), hiddenByDefault: true, cell: (row) => row.reference },
           deliveredAt: {
-            id: 'deliveredAt',
             title: t('deliveredOn'),
             cell: (row) => formats.shortMoment(row.deliveredAt),
             value: (row) => row.deliveredAt ?? '',
           },
           trouble: {
-            id: 'trouble',
             title: t('attention'),
             cell: (row) => <PodTrouble of={row} />,
             value: (row) => row.exceptions.map(({ kind, quantity }) => `${kind} ${quantity ?? ''}`).join(', '),
           },
           asked: {
-            id: 'asked',
             title: t('timesAsked'),
             align: 'right',
             hiddenByDefault: 'narrow',

@@ -22,28 +22,16 @@ function useWhatColumns() {
     () =>
       rateColumns({
         code: {
-          id: 'code',
           title: t('code'),
           sort: 'code',
           card: 'title',
           cell: (row) => (row.revision > 1 ? `${row.code} v${row.revision}` : row.code),
           value: (row) => row.code,
         },
-        status: {
-          id: 'status',
-          title: t('status'),
-          card: 'badge',
-          cell: (row) => <RateBadge of={row} />,
-          value: (row) => word(row),
-        },
-        side: { id: 'side', title: t('side'), card: 'meta', cell: (row) => t(`short_${row.side}`) },
-        partyName: {
-          id: 'partyName',
-          title: t('party'),
-          card: 'subtitle',
-          cell: (row) => row.partyName || t('everybody'),
-        },
-        lane: { id: 'lane', title: t('lane'), card: 'meta', cell: lane },
+        status: { title: t('status'), card: 'badge', cell: (row) => <RateBadge of={row} />, value: (row) => word(row) },
+        side: { title: t('side'), card: 'meta', cell: (row) => t(`short_${row.side}`) },
+        partyName: { title: t('party'), card: 'subtitle', cell: (row) => row.partyName || t('everybody') },
+        lane: { title: t('lane'), card: 'meta', cell: lane },
       }),
     [t, word, lane],
   );
@@ -57,43 +45,29 @@ function usePriceColumns() {
     () =>
       rateColumns({
         rate: {
-          id: 'rate',
           title: t('rate'),
           align: 'right',
           card: 'meta',
           cell: (row) => price(row.rate),
           value: (row) => row.rate,
         },
-        method: { id: 'method', title: t('method'), card: 'meta', cell: (row) => t(`method_${row.method}`) },
+        method: { title: t('method'), card: 'meta', cell: (row) => t(`method_${row.method}`) },
         minCharge: {
-          id: 'minCharge',
           title: t('minCharge'),
           align: 'right',
           hiddenByDefault: true,
           cell: (row) => (row.minCharge === null ? '' : formats.wholeMoney(row.minCharge)),
           value: (row) => row.minCharge ?? '',
         },
-        fuelClauseCode: {
-          id: 'fuelClauseCode',
-          title: t('fuelShort'),
-          hiddenByDefault: 'narrow',
-          cell: (row) => row.fuelClauseCode,
-        },
+        fuelClauseCode: { title: t('fuelShort'), hiddenByDefault: 'narrow', cell: (row) => row.fuelClauseCode },
         validFrom: {
-          id: 'validFrom',
           title: t('validFrom'),
           sort: 'validFrom',
           cell: (row) => formats.date(row.validFrom),
           value: (row) => row.validFrom,
         },
-        validTo: {
-          id: 'validTo',
-          title: t('validTo'),
-          cell: (row) => formats.date(row.validTo),
-          value: (row) => row.validTo ?? '',
-        },
+        validTo: { title: t('validTo'), cell: (row) => formats.date(row.validTo), value: (row) => row.validTo ?? '' },
         updatedAt: {
-          id: 'updatedAt',
           title: t('changed'),
           sort: 'updatedAt',
           hiddenByDefault: true,

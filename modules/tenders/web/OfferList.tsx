@@ -19,30 +19,26 @@ function useOfferColumns() {
     () =>
       Object.values(
         offerColumns({
-          loadNumber: { id: 'loadNumber', title: t('load'), card: 'title', cell: (row) => row.loadNumber },
+          loadNumber: { title: t('load'), card: 'title', cell: (row) => row.loadNumber },
           status: {
-            id: 'status',
             title: t('status'),
             card: 'badge',
             cell: (row) => <OfferBadge state={row.status} />,
             value: (row) => t(`status_${row.status}`),
           },
           route: {
-            id: 'route',
             title: t('route'),
             card: 'subtitle',
             cell: ({ load }) => [load.origin, load.destination].filter(Boolean).join(' → '),
           },
           loadAt: {
-            id: 'loadAt',
             title: t('loading'),
             card: 'meta',
             cell: ({ load }) => <span title={formats.moment(load.loadAt)}>{formats.shortMoment(load.loadAt)}</span>,
             value: ({ load }) => load.loadAt,
           },
-          supplierName: { id: 'supplierName', title: t('supplier'), card: 'meta', cell: (row) => row.supplierName },
+          supplierName: { title: t('supplier'), card: 'meta', cell: (row) => row.supplierName },
           clock: {
-            id: 'clock',
             title: t('clock'),
             sort: 'expiresAt',
             align: 'right',
@@ -51,7 +47,6 @@ function useOfferColumns() {
             value: (row) => row.expiresAt ?? '',
           },
           buyAmount: {
-            id: 'buyAmount',
             title: t('offered'),
             align: 'right',
             card: 'meta',
@@ -59,18 +54,12 @@ function useOfferColumns() {
             value: (row) => row.agreedAmount ?? row.buyAmount,
           },
           counterAmount: {
-            id: 'counterAmount',
             title: t('asked'),
             align: 'right',
             cell: (row) => (row.counterAmount === null ? '' : formats.wholeMoney(row.counterAmount)),
             value: (row) => row.counterAmount ?? '',
           },
-          equipment: {
-            id: 'equipment',
-            title: t('equipment'),
-            hiddenByDefault: true,
-            cell: ({ load }) => load.equipment,
-          },
+          equipment: { title: t('equipment'), hiddenByDefault: true, cell: ({ load }) => load.equipment },
         }),
       ),
     [t, formats],

@@ -7,12 +7,21 @@ interface Row {
 }
 
 const all = columnsOf<Row, 'name'>()({
-  name: { id: 'name', title: 'Name', sort: 'name', card: 'title', cell: (row) => row.name },
-  city: { id: 'city', title: 'City', card: 'meta', cell: (row) => row.city },
+  name: { title: 'Name', sort: 'name', card: 'title', cell: (row) => row.name },
+  city: { title: 'City', card: 'meta', cell: (row) => row.city },
 });
 
 test('a list shows the columns that it names, in its own order', () => {
   expect(chosenColumns(all, ['city', 'name']).map(({ id }) => id)).toEqual(['city', 'name']);
+});
+
+test('a column is called by its place, unless it says otherwise', () => {
+  const cell = (row: Row) => row.city;
+  const { town, city } = columnsOf<Row, 'name'>()({
+    town: { id: 'city', title: 'Town', cell },
+    city: { title: 'City', cell },
+  });
+  expect([town.id, city.id]).toEqual(['city', 'city']);
 });
 
 test('hidden columns come last, can be chosen, and stand on no card', () => {

@@ -21,9 +21,18 @@ export interface Column<Row, Sort extends string = string> {
   readonly card?: 'title' | 'subtitle' | 'badge' | 'meta' | 'action';
 }
 
-/** Makes a record of columns by their ids, from which a list chooses by name: `columnsOf<SupplierRow, Sort>()({ … })`. */
+/** A column in a record of columns, whose place says its id. */
+type PlacedColumn<Row, Sort extends string> = Omit<Column<Row, Sort>, 'id'> & Partial<Pick<Column<Row, Sort>, 'id'>>;
+
+/**
+ * Makes a record of columns by their ids, from which a list chooses by name:
+ * `columnsOf<SupplierRow, Sort>()({ city: { title, cell } })`.
+ */
 export function columnsOf<Row, Sort extends string>() {
-  return <Id extends string>(columns: Readonly<Record<Id, Column<Row, Sort>>>) => columns;
+  return <Id extends string>(columns: Readonly<Record<Id, PlacedColumn<Row, Sort>>>) => {
+    const placed = Object.entries<PlacedColumn<Row, Sort>>(columns).map(([id, column]) => [id, { id, ...column }]);
+    return Object.fromEntries(placed) as Readonly<Record<Id, Column<Row, Sort>>>;
+  };
 }
 
 /**

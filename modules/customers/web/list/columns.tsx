@@ -23,7 +23,6 @@ export function useCustomerColumns() {
       ...party,
       ...credit,
       registeredName: {
-        id: 'registeredName',
         title: t('customer'),
         sort: 'registeredName',
         card: 'title',
@@ -32,7 +31,6 @@ export function useCustomerColumns() {
       tradeName: { ...party.tradeName, sort: 'tradeName' },
       accountNumber: { ...party.accountNumber, sort: 'accountNumber', card: 'subtitle' },
       status: {
-        id: 'status',
         title: t('status'),
         sort: 'status',
         card: 'badge',
@@ -40,19 +38,14 @@ export function useCustomerColumns() {
         value: (row) => t(`status_${row.status}`),
       },
       standing: {
-        id: 'standing',
         title: t('standing'),
         card: 'badge',
         cell: (row) => <StandingBadge state={row.standing} />,
         value: (row) => (row.standing ? t(`standing_${row.standing}`) : ''),
       },
-      registrationNumber: {
-        id: 'registrationNumber',
-        title: field('regNo'),
-        cell: (row) => row.registrationNumber,
-      },
-      vatNumber: { id: 'vatNumber', title: field('vatNo'), cell: (row) => row.vatNumber },
-      region: { id: 'region', title: field('region'), cell: (row) => row.region },
+      registrationNumber: { title: field('regNo'), cell: (row) => row.registrationNumber },
+      vatNumber: { title: field('vatNo'), cell: (row) => row.vatNumber },
+      region: { title: field('region'), cell: (row) => row.region },
     });
   }, [t, field, party, credit]);
 }
@@ -73,7 +66,6 @@ function useCreditColumns() {
     });
     return customerColumns({
       creditStatus: {
-        id: 'creditStatus',
         title: t('creditStatus'),
         card: 'meta',
         cell: (row) => <CreditBadge state={row.creditStatus} />,
@@ -82,7 +74,6 @@ function useCreditColumns() {
       creditLimit: money('creditLimit'),
       creditRequired: money('creditRequired'),
       paymentTerm: {
-        id: 'paymentTerm',
         title: t('paymentTerm'),
         align: 'right',
         cell: (row) => termWords(row.paymentTerm, t),

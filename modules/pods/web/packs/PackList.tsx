@@ -68,28 +68,16 @@ function usePackColumns() {
     () =>
       Object.values(
         packColumns({
-          loadNumber: { id: 'loadNumber', title: t('load'), card: 'title', cell: (row) => row.loadNumber },
+          loadNumber: { title: t('load'), card: 'title', cell: (row) => row.loadNumber },
           status: {
-            id: 'status',
             title: t('status'),
             card: 'badge',
             cell: (row) => <PackBadge state={row.status} />,
             value: (row) => t(`pack_${row.status}`),
           },
-          customerName: {
-            id: 'customerName',
-            title: t('customer'),
-            card: 'subtitle',
-            cell: (row) => row.customerName,
-          },
-          reference: {
-            id: 'reference',
-            title: t('reference'),
-            hiddenByDefault: true,
-            cell: (row) => row.reference,
-          },
+          customerName: { title: t('customer'), card: 'subtitle', cell: (row) => row.customerName },
+          reference: { title: t('reference'), hiddenByDefault: true, cell: (row) => row.reference },
           method: {
-            id: 'method',
             title: t('packMethod'),
             card: 'meta',
             cell: (row) => (
@@ -99,16 +87,14 @@ function usePackColumns() {
             ),
             value: (row) => `${row.format} ${t(`packBy_${row.method}`)}`,
           },
-          recipients: { id: 'recipients', title: t('packTo'), cell: (row) => row.recipients.join(', ') },
+          recipients: { title: t('packTo'), cell: (row) => row.recipients.join(', ') },
           pages: {
-            id: 'pages',
             title: t('packPagesTitle'),
             hiddenByDefault: 'narrow',
             align: 'right',
             cell: (row) => row.parts.reduce((sum, part) => sum + part.pages, 0) || '',
           },
           askedAt: {
-            id: 'askedAt',
             title: t('packAskedAt'),
             sort: 'askedAt',
             card: 'meta',
@@ -116,14 +102,12 @@ function usePackColumns() {
             value: (row) => row.askedAt,
           },
           sentAt: {
-            id: 'sentAt',
             title: t('packSentAt'),
             hiddenByDefault: 'narrow',
             cell: (row) => formats.shortMoment(row.sentAt),
             value: (row) => row.sentAt ?? '',
           },
           result: {
-            id: 'result',
             title: t('packResult'),
             cell: (row) =>
               problemOf(row) || (row.fetchedAt ? t('packFetched', { at: formats.shortMoment(row.fetchedAt) }) : ''),

@@ -21,17 +21,10 @@ export function useSupplierColumns() {
   const cover = useCoverColumns();
   return useMemo(() => {
     return supplierColumns({
-      carrierName: {
-        id: 'carrierName',
-        title: t('supplier'),
-        sort: 'carrierName',
-        card: 'title',
-        cell: (row) => row.carrierName,
-      },
+      carrierName: { title: t('supplier'), sort: 'carrierName', card: 'title', cell: (row) => row.carrierName },
       tradeName: { ...party.tradeName, sort: 'tradeName', card: 'subtitle', hiddenByDefault: true },
-      vendorNumber: { id: 'vendorNumber', title: t('vendorNo'), sort: 'vendorNumber', cell: (row) => row.vendorNumber },
+      vendorNumber: { title: t('vendorNo'), sort: 'vendorNumber', cell: (row) => row.vendorNumber },
       status: {
-        id: 'status',
         title: t('status'),
         sort: 'status',
         card: 'badge',
@@ -44,20 +37,17 @@ export function useSupplierColumns() {
       updatedAt: { ...party.updatedAt, hiddenByDefault: 'narrow' },
       submittedAt: { ...party.submittedAt, hiddenByDefault: true },
       isTrasporter: {
-        id: 'isTrasporter',
         title: t('transporter'),
         hiddenByDefault: true,
         cell: (row) => shared(row.isTrasporter ? 'yes' : 'no'),
       },
       tenderLoadMethod: {
-        id: 'tenderLoadMethod',
         title: t('tender'),
         hiddenByDefault: true,
         cell: (row) =>
           row.isTrasporter ? t(row.tenderLoadMethod === 'integration' ? 'byIntegration' : 'byEmail') : '',
       },
       payableRateInPercentage: {
-        id: 'payableRateInPercentage',
         title: field('payableRate'),
         align: 'right',
         hiddenByDefault: true,
@@ -65,7 +55,7 @@ export function useSupplierColumns() {
         value: (row) => row.payableRateInPercentage,
       },
       accountNumber: { ...party.accountNumber, hiddenByDefault: true },
-      region: { id: 'region', title: field('region'), hiddenByDefault: true, cell: (row) => row.region },
+      region: { title: field('region'), hiddenByDefault: true, cell: (row) => row.region },
       email: { ...party.email, hiddenByDefault: true },
     });
   }, [t, field, shared, formats, party, cover]);
@@ -80,14 +70,12 @@ function useCoverColumns() {
   return useMemo(() => {
     return supplierColumns({
       compliance: {
-        id: 'compliance',
         title: t('compliance'),
         card: 'meta',
         cell: (row) => <ComplianceBadge of={row} />,
         value: (row) => compliance(row),
       },
       gitCover: {
-        id: 'gitCover',
         title: field('gitCover'),
         sort: 'gitCover',
         align: 'right',
@@ -96,7 +84,6 @@ function useCoverColumns() {
         value: (row) => row.gitCover,
       },
       gitTo: {
-        id: 'gitTo',
         title: t('coverEnds'),
         sort: 'gitTo',
         // The compliance says it in words.
