@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { authorisation } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { isEmpty } from '#platform/web/record/HistoryPanel.tsx';
@@ -77,11 +78,7 @@ export function SecurityLog(): ReactNode {
         { id: 'ip', title: t('ip'), card: 'meta', cell: (row) => row.ip },
         { id: 'device', title: t('device'), hiddenByDefault: true, cell: (row) => row.device },
       ]}
-      tabs={{
-        filter: 'kind',
-        many: true,
-        options: securityKinds.map((value) => ({ value, title: t(`kind_${value}`) })),
-      }}
+      tabs={{ filter: 'kind', many: true, options: titled(t, 'kind_', securityKinds) }}
       filters={[
         { id: 'from', kind: 'day', title: t('from') },
         { id: 'to', kind: 'day', title: t('to') },

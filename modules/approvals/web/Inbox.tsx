@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -42,18 +43,8 @@ export function Inbox(): ReactNode {
             .map((kind) => ({ value: kind, title: t(`kind_${kind}`), count: counts?.kinds[kind] })),
         }}
         filters={[
-          {
-            id: 'urgency',
-            kind: 'many',
-            title: t('due'),
-            options: urgencies.map((value) => ({ value, title: t(`urgency_${value}`) })),
-          },
-          {
-            id: 'assigned',
-            kind: 'one',
-            title: t('assigned'),
-            options: (['mine', 'nobody'] as const).map((value) => ({ value, title: t(`assigned_${value}`) })),
-          },
+          { id: 'urgency', kind: 'many', title: t('due'), options: titled(t, 'urgency_', urgencies) },
+          { id: 'assigned', kind: 'one', title: t('assigned'), options: titled(t, 'assigned_', ['mine', 'nobody']) },
         ]}
         actions={
           <>

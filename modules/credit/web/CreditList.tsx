@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { creditKinds } from '#modules/credit/contract.ts';
@@ -27,18 +28,9 @@ export function CreditList(): ReactNode {
         rowId={(row) => row.id}
         rowPath={(row) => creditPath(row.id)}
         searchIn={t('searchIn')}
-        tabs={{
-          filter: 'status',
-          many: true,
-          options: creditChange.states.map((value) => ({ value, title: t(`status_${value}`) })),
-        }}
+        tabs={{ filter: 'status', many: true, options: titled(t, 'status_', creditChange.states) }}
         filters={[
-          {
-            id: 'kind',
-            kind: 'many',
-            title: t('kind'),
-            options: creditKinds.map((value) => ({ value, title: t(`kind_${value}`) })),
-          },
+          { id: 'kind', kind: 'many', title: t('kind'), options: titled(t, 'kind_', creditKinds) },
           ...(mayApprove ? [{ id: 'mineToApprove', kind: 'flag', title: t('mineToApprove') } as const] : []),
         ]}
         newPath={mayPropose ? newCreditPath : undefined}

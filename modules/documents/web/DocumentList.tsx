@@ -1,6 +1,7 @@
 import { Check, Download, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { newIdempotencyKey } from '#platform/web/rpc.ts';
 import { downloadFrom } from '#platform/web/save-file.ts';
@@ -43,11 +44,7 @@ export function documentList(modes: readonly DocumentMode[]) {
           rowId={(row) => row.documentId}
           rowPath={(row) => documentPath(row.documentId)}
           searchIn={t('documentSearch')}
-          tabs={{
-            filter: 'status',
-            many: true,
-            options: tabbed.map((value) => ({ value, title: t(`status_${value}`) })),
-          }}
+          tabs={{ filter: 'status', many: true, options: titled(t, 'status_', tabbed) }}
           filters={[
             {
               id: 'type',
@@ -67,17 +64,12 @@ export function documentList(modes: readonly DocumentMode[]) {
               title: t('ends'),
               options: expiryFilters.map((days) => ({ value: String(days), title: t('withinDays', { count: days }) })),
             },
-            {
-              id: 'uploadedVia',
-              kind: 'many',
-              title: t('source'),
-              options: uploadSources.map((value) => ({ value, title: t(`source_${value}`) })),
-            },
+            { id: 'uploadedVia', kind: 'many', title: t('source'), options: titled(t, 'source_', uploadSources) },
             {
               id: 'sensitivity',
               kind: 'many',
               title: t('sensitivity'),
-              options: sensitivities.map((value) => ({ value, title: t(`sensitivity_${value}`) })),
+              options: titled(t, 'sensitivity_', sensitivities),
             },
           ]}
           bulk={useBulkActions()}

@@ -5,6 +5,7 @@ import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -44,12 +45,7 @@ export function LineList({ params }: ScreenProps): ReactNode {
       searchIn={t('searchInLines')}
       filters={[
         { id: 'driverId', kind: 'searched', title: t('driver'), from: driverSource },
-        {
-          id: 'component',
-          kind: 'many',
-          title: t('component'),
-          options: lineComponents.map((value) => ({ value, title: t(`component_${value}`) })),
-        },
+        { id: 'component', kind: 'many', title: t('component'), options: titled(t, 'component_', lineComponents) },
         { id: 'isDifference', kind: 'flag', title: t('onlyDifferences') },
       ]}
       actions={

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { payRunSorts, PayRunRow } from '../contract.ts';
@@ -27,11 +28,7 @@ export function RunList(): ReactNode {
       rowId={(row) => row.id}
       rowPath={(row) => payRunPath(row.id)}
       searchIn={t('searchIn')}
-      tabs={{
-        filter: 'status',
-        many: true,
-        options: payRunLife.states.map((value) => ({ value, title: t(`status_${value}`) })),
-      }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'status_', payRunLife.states) }}
       newPath={mayAdd ? newPayRunPath : undefined}
       newTitle={t('newRun')}
       emptyHint={t('empty')}

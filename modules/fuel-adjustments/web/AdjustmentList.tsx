@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { adjustmentChips, type AdjustmentRow } from '../contract.ts';
@@ -74,14 +75,9 @@ export function AdjustmentList(): ReactNode {
       rowId={(row) => row.id}
       rowPath={(row) => adjustmentPath(row.id)}
       searchIn={t('searchIn')}
-      tabs={{ filter: 'chip', options: adjustmentChips.map((value) => ({ value, title: t(`chip_${value}`) })) }}
+      tabs={{ filter: 'chip', options: titled(t, 'chip_', adjustmentChips) }}
       filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: adjustmentLife.states.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', adjustmentLife.states) },
       ]}
       newPath={mayBegin ? newAdjustmentPath : undefined}
       newTitle={t('newRun')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
@@ -84,7 +85,7 @@ export function InspectionList(): ReactNode {
       rowId={(row) => row.id}
       rowPath={(row) => inspectionPath(row.id)}
       searchIn={t('searchIn')}
-      tabs={{ filter: 'chip', options: inspectionChips.map((value) => ({ value, title: t(`chip_${value}`) })) }}
+      tabs={{ filter: 'chip', options: titled(t, 'chip_', inspectionChips) }}
       filters={[
         {
           id: 'outcome',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -68,11 +69,7 @@ export function DeliveryList(): ReactNode {
         },
         { id: 'eventId', title: t('eventId'), hiddenByDefault: true, cell: (row) => row.eventId },
       ]}
-      tabs={{
-        filter: 'status',
-        many: true,
-        options: deliveryStates.map((value) => ({ value, title: t(`delivery_${value}`) })),
-      }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'delivery_', deliveryStates) }}
       filters={[
         {
           id: 'webhookEndpointId',

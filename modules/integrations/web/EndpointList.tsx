@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -59,11 +60,7 @@ export function EndpointList(): ReactNode {
           value: (row) => new Date(row.madeAt),
         },
       ]}
-      tabs={{
-        filter: 'status',
-        many: true,
-        options: endpointStates.map((value) => ({ value, title: t(`status_${value}`) })),
-      }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'status_', endpointStates) }}
       newPath={mayMake ? `${endpointListPath}/${newOne}` : undefined}
       newTitle={t('newEndpoint')}
       emptyHint={t('endpointsEmpty')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -69,11 +70,7 @@ export function TokenList(): ReactNode {
           value: (row) => new Date(row.madeAt),
         },
       ]}
-      tabs={{
-        filter: 'state',
-        many: true,
-        options: tokenStates.map((value) => ({ value, title: t(`state_${value}`) })),
-      }}
+      tabs={{ filter: 'state', many: true, options: titled(t, 'state_', tokenStates) }}
       newPath={mayMake ? `${tokenListPath}/${newOne}` : undefined}
       newTitle={t('newToken')}
       emptyHint={t('tokensEmpty')}

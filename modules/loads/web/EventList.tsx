@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -29,18 +30,8 @@ export function EventList(): ReactNode {
       rowPath={(row) => loadPath(row.loadId)}
       searchIn={t('eventSearch')}
       filters={[
-        {
-          id: 'kind',
-          kind: 'many',
-          title: t('event'),
-          options: loadEventKinds.map((value) => ({ value, title: t(`event_${value}`) })),
-        },
-        {
-          id: 'source',
-          kind: 'many',
-          title: t('source'),
-          options: eventSources.map((value) => ({ value, title: t(`source_${value}`) })),
-        },
+        { id: 'kind', kind: 'many', title: t('event'), options: titled(t, 'event_', loadEventKinds) },
+        { id: 'source', kind: 'many', title: t('source'), options: titled(t, 'source_', eventSources) },
         { id: 'isLate', kind: 'flag', title: t('lateOnly') },
         { id: 'isUncorrected', kind: 'flag', title: t('uncorrectedOnly') },
       ]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/customers/web/desk.ts';
@@ -43,12 +44,7 @@ function LoadList({ more }: { readonly more: readonly LoadBulkPart[] }): ReactNo
         searchIn={t('loadSearch')}
         tabs={{ filter: 'chip', options: useCountedChips() }}
         filters={[
-          {
-            id: 'status',
-            kind: 'many',
-            title: t('status'),
-            options: execution.states.map((value) => ({ value, title: t(`status_${value}`) })),
-          },
+          { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', execution.states) },
           ...(seesCustomers
             ? [{ id: 'customerId' as const, kind: 'searched' as const, title: t('customer'), from: customerSource }]
             : []),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
@@ -50,12 +51,7 @@ function OrderList({ kind }: { readonly kind: OrderKind }): ReactNode {
         options: chipsOfKind[kind].map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
       }}
       filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: lifeOfKind(kind).states.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', lifeOfKind(kind).states) },
         kind === 'internal'
           ? { id: 'performingCentreId', kind: 'searched', title: t('performingCentre'), from: centreSource }
           : { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },

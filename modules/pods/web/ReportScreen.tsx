@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierSource } from '#modules/suppliers/web/desk.ts';
@@ -32,18 +33,8 @@ export function ReportScreen(): ReactNode {
       searchIn={t('search')}
       summary={report && <Figures report={report} />}
       filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: reportedStates.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
-        {
-          id: 'age',
-          kind: 'one',
-          title: t('age'),
-          options: ageIds.map((value) => ({ value, title: t(`days_${value}`) })),
-        },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', reportedStates) },
+        { id: 'age', kind: 'one', title: t('age'), options: titled(t, 'days_', ageIds) },
         { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
         { id: 'isOwnFleet', kind: 'flag', title: t('ownFleet') },
       ]}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/customers/web/desk.ts';
@@ -36,26 +37,11 @@ export function RateList(): ReactNode {
         options: rateChips.map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
       }}
       filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: rateLife.states.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
-        {
-          id: 'side',
-          kind: 'one',
-          title: t('side'),
-          options: rateSides.map((value) => ({ value, title: t(`short_${value}`) })),
-        },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', rateLife.states) },
+        { id: 'side', kind: 'one', title: t('side'), options: titled(t, 'short_', rateSides) },
         { id: 'customerId', kind: 'searched', title: t('customerId'), from: customerSource },
         { id: 'supplierId', kind: 'searched', title: t('supplierId'), from: supplierSource },
-        {
-          id: 'method',
-          kind: 'many',
-          title: t('method'),
-          options: rateMethods.map((value) => ({ value, title: t(`method_${value}`) })),
-        },
+        { id: 'method', kind: 'many', title: t('method'), options: titled(t, 'method_', rateMethods) },
       ]}
       actions={
         <>

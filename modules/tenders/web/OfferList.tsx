@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
@@ -79,15 +80,8 @@ export function OfferList(): ReactNode {
       rowId={(row) => row.id}
       rowPath={(row) => offerPath(row.id)}
       searchIn={t('offerSearch')}
-      tabs={{ filter: 'chip', options: chips.map((value) => ({ value, title: t(`chip_${value}`) })) }}
-      filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: offer.states.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
-      ]}
+      tabs={{ filter: 'chip', options: titled(t, 'chip_', chips) }}
+      filters={[{ id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', offer.states) }]}
       emptyHint={t('offersEmpty')}
     />
   );

@@ -54,6 +54,15 @@ export interface Tabs<Id extends string = string> {
   readonly many?: boolean;
 }
 
+/** The options of a filter or of tabs: values, each under the text whose key is the value with this before it. */
+export function titled<Before extends string, Value extends string>(
+  t: (key: `${Before}${Value}`) => string,
+  before: Before,
+  values: readonly Value[],
+): readonly Option[] {
+  return values.map((value) => ({ value, title: t(`${before}${value}`) }));
+}
+
 /** The question to the server for what the address says. */
 export function queryOf(
   state: ListState,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { WarningCount } from '#platform/web/list/WarningCount.tsx';
@@ -78,7 +79,7 @@ export function RoleList(): ReactNode {
           value: (row) => new Date(row.updatedAt),
         },
       ]}
-      tabs={{ filter: 'profileSet', options: profileSets.map((value) => ({ value, title: t(`set_${value}`) })) }}
+      tabs={{ filter: 'profileSet', options: titled(t, 'set_', profileSets) }}
       newPath={mayCreate ? rolePath(newRole) : undefined}
       newTitle={t('newRole')}
       emptyHint={t('rolesEmpty')}

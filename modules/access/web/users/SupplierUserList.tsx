@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
@@ -22,11 +23,7 @@ export function SupplierUserList(): ReactNode {
       rowId={(row) => row.haulwayUserId}
       rowPath={(row) => userPath(row.haulwayUserId)}
       searchIn={t('userSearch')}
-      tabs={{
-        filter: 'status',
-        many: true,
-        options: account.states.map((value) => ({ value, title: t(`status_${value}`) })),
-      }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'status_', account.states) }}
       filters={[{ id: 'withoutSecondFactor', kind: 'flag', title: t('withoutSecondFactor') }]}
       newPath={mayInvite ? userPath(newSupplierUser) : undefined}
       newTitle={t('inviteSupplierUser')}

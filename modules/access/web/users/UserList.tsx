@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
@@ -23,18 +24,9 @@ export function UserList(): ReactNode {
       rowId={(row) => row.haulwayUserId}
       rowPath={(row) => userPath(row.haulwayUserId)}
       searchIn={t('userSearch')}
-      tabs={{
-        filter: 'status',
-        many: true,
-        options: account.states.map((value) => ({ value, title: t(`status_${value}`) })),
-      }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'status_', account.states) }}
       filters={[
-        {
-          id: 'userType',
-          kind: 'many',
-          title: t('userType'),
-          options: userTypes.map((value) => ({ value, title: t(`type_${value}`) })),
-        },
+        { id: 'userType', kind: 'many', title: t('userType'), options: titled(t, 'type_', userTypes) },
         { id: 'withoutSecondFactor', kind: 'flag', title: t('withoutSecondFactor') },
       ]}
       newPath={mayInvite ? userPath(newUser) : undefined}

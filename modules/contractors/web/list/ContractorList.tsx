@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { contractorSortColumns } from '#modules/contractors/contract.ts';
@@ -29,11 +30,7 @@ export function ContractorList(): ReactNode {
       rowId={(row) => row.keyIdentifier}
       rowPath={(row) => contractorPath(row.keyIdentifier)}
       searchIn={t('contractorSearch')}
-      tabs={{
-        filter: 'state',
-        many: true,
-        options: application.states.map((value) => ({ value, title: t(`state_${value}`) })),
-      }}
+      tabs={{ filter: 'state', many: true, options: titled(t, 'state_', application.states) }}
       actions={
         mayAdd && (
           <DialogButton icon={UserRoundPlus} title={t('addContractor')} className="btn btn-p">

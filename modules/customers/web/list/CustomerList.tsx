@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { chosenColumns } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
@@ -37,18 +38,9 @@ export function CustomerList(): ReactNode {
       rowId={(row) => row.id}
       rowPath={(row) => customerPath(row.id)}
       searchIn={t('customerSearch')}
-      tabs={{
-        filter: 'standing',
-        many: true,
-        options: standing.states.map((value) => ({ value, title: t(`standing_${value}`) })),
-      }}
+      tabs={{ filter: 'standing', many: true, options: titled(t, 'standing_', standing.states) }}
       filters={[
-        {
-          id: 'creditStatus',
-          kind: 'many',
-          title: t('creditStatus'),
-          options: creditStatuses.map((value) => ({ value, title: t(`credit_${value}`) })),
-        },
+        { id: 'creditStatus', kind: 'many', title: t('creditStatus'), options: titled(t, 'credit_', creditStatuses) },
         { id: 'withWarnings', kind: 'flag', title: t('withWarnings') },
       ]}
       newPath={mayCapture ? newCustomerPath : undefined}

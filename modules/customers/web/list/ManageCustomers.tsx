@@ -4,6 +4,7 @@ import { currentLanguage } from '#platform/web/language.ts';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { chosenColumns } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ShipperRow } from '#modules/customers/contract.ts';
@@ -54,18 +55,9 @@ export function ManageCustomers(): ReactNode {
       rowId={(row) => row.id}
       rowPath={(row) => (isApproved(row.status) ? customerPath : reviewPath)(row.id)}
       searchIn={t('customerSearch')}
-      tabs={{
-        filter: 'standing',
-        many: true,
-        options: standing.states.map((value) => ({ value, title: t(`standing_${value}`) })),
-      }}
+      tabs={{ filter: 'standing', many: true, options: titled(t, 'standing_', standing.states) }}
       filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: application.states.map((value) => ({ value, title: t(`status_${value}`) })),
-        },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', application.states) },
         { id: 'withWarnings', kind: 'flag', title: t('withWarnings') },
       ]}
       bulk={useBulkActions()}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { linkStatuses } from '#modules/links/contract.ts';
@@ -41,7 +42,7 @@ export function LinkBoard({
       columns={columns}
       rowId={(row) => row.linkId}
       searchIn={t('linkSearch')}
-      tabs={{ filter: 'status', many: true, options: statuses.map((value) => ({ value, title: t(`link_${value}`) })) }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'link_', statuses) }}
       actions={actions}
       summary={<LinkFunnel of={of} id={id} />}
       emptyHint={emptyHint}

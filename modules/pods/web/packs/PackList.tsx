@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { podDeskTexts } from '#modules/pods/messages/desk/index.ts';
@@ -42,18 +43,8 @@ export function PackList(): ReactNode {
         )
       }
       filters={[
-        {
-          id: 'status',
-          kind: 'many',
-          title: t('status'),
-          options: packLife.states.map((value) => ({ value, title: t(`pack_${value}`) })),
-        },
-        {
-          id: 'method',
-          kind: 'many',
-          title: t('packMethod'),
-          options: packMethods.map((value) => ({ value, title: t(`packBy_${value}`) })),
-        },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'pack_', packLife.states) },
+        { id: 'method', kind: 'many', title: t('packMethod'), options: titled(t, 'packBy_', packMethods) },
       ]}
       emptyHint={t('packEmpty')}
     />

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '#modules/suppliers/contract.ts';
@@ -30,18 +31,9 @@ export function SupplierList(): ReactNode {
       rowId={(row) => row.keyIdentifier}
       rowPath={(row) => (isUndecided(row) ? supplierPath : supplierPagePath)(row.keyIdentifier)}
       searchIn={t('supplierSearch')}
-      tabs={{
-        filter: 'status',
-        many: true,
-        options: application.states.map((value) => ({ value, title: t(`status_${value}`) })),
-      }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'status_', application.states) }}
       filters={[
-        {
-          id: 'compliance',
-          kind: 'many',
-          title: t('compliance'),
-          options: complianceStates.map((value) => ({ value, title: t(`compliance_${value}`) })),
-        },
+        { id: 'compliance', kind: 'many', title: t('compliance'), options: titled(t, 'compliance_', complianceStates) },
         {
           id: 'expiringWithinDays',
           kind: 'number',

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '#modules/suppliers/contract.ts';
@@ -52,7 +53,7 @@ export function WaitingList(): ReactNode {
       rowId={(row) => row.keyIdentifier}
       rowPath={(row) => supplierPath(row.keyIdentifier)}
       searchIn={t('supplierSearch')}
-      tabs={{ filter: 'status', many: true, options: waiting.map((value) => ({ value, title: t(`status_${value}`) })) }}
+      tabs={{ filter: 'status', many: true, options: titled(t, 'status_', waiting) }}
       filters={[
         { id: 'certificateToReview', kind: 'flag', title: t('certificateToReview') },
         { id: 'isTrasporter', kind: 'flag', title: t('transportersOnly') },
