@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
-import { listQuery, operation, pageOf, requiredText, text } from '#platform/operation.ts';
+import { listQuery, operation, type Operations, pageOf, requiredText, text } from '#platform/operation.ts';
 
 /** As the specification lists them. */
 export const linkStatuses = ['pending', 'submitted', 'accept', 'decline', 'deleted'] as const;
@@ -110,3 +110,19 @@ export const linkBoard = {
     output: z.object({ linkId: z.uuid(), url: z.string(), expiresAt: timestamp }),
   }),
 } as const;
+type LinkBoard = typeof linkBoard;
+
+/** The operations of a noun that are those of its board. */
+export type BoardPart<Ops extends Operations> = {
+  readonly [Name in keyof Ops as Ops[Name] extends LinkBoard[keyof LinkBoard] ? Name : never]: Ops[Name];
+};
+
+/** Under which names a contract lists the operations of its board: it alone says so, for server and screens. */
+export function boardNames(operations: Operations): Readonly<Record<keyof LinkBoard, string>> {
+  const names = Object.entries(linkBoard).map(([key, declared]) => {
+    const name = Object.keys(operations).find((each) => operations[each] === declared);
+    if (name === undefined) throw new Error(`The contract lists no operation to ${key} links.`);
+    return [key, name];
+  });
+  return Object.fromEntries(names) as Record<keyof LinkBoard, string>;
+}

@@ -3,10 +3,12 @@ import { languages } from '#platform/language.ts';
 import { operation, service, text } from '#platform/operation.ts';
 
 export {
+  boardNames,
   linkBoard,
   linkSent,
   linkStatuses,
   newLink,
+  type BoardPart,
   type LinkBoardRow,
   type LinkFigures,
   type LinkProgress,

@@ -27,7 +27,7 @@ import { getContractor } from './queries.ts';
 import { recordOf } from './records.ts';
 import { submitByLink } from './submit-application.ts';
 
-const links = linkBoardHandlers({
+const links = linkBoardHandlers(contractorService, {
   kind: contractorLinkKind,
   subjectName: sql`(select t.registered_name from contractor t where t.partition = l.partition and t.id = l.subject_id)`,
 });
@@ -49,13 +49,7 @@ const handlers: Handlers<typeof contractorService.operations> = {
 
   AddSubcontractor: (context, input) => addContractor(context, input),
   postSubcontractorLink: (context, input) => inviteAgain(context, input),
-  putSubcontractorLink: links.resend,
-  disableSubcontractorLink: links.revoke,
-  putSubcontractorLinkExpiry: links.extend,
-  sendSubcontractorLinkReminder: links.remind,
-  postSubcontractorLinkCopy: links.copy,
-  getSubcontractorLinks: links.list,
-  getSubcontractorLinkCounts: links.figures,
+  ...links,
 
   approveSubcontractor: (context, { keyIdentifier, comment }) => decide(context, keyIdentifier, 'approve', comment),
   rejectSubcontractor: (context, { keyIdentifier, reason }) => decide(context, keyIdentifier, 'reject', reason),

@@ -19,7 +19,7 @@ import { recordOf } from './records.ts';
 
 const fail = failures<FailureCode>();
 
-const links = linkBoardHandlers({
+const links = linkBoardHandlers(creditService, {
   kind: creditLinkKind,
   subjectName: sql`(select s.registered_name from credit_change t
     join customer s on s.partition = t.partition and s.id = t.customer_id
@@ -60,12 +60,6 @@ export function creditOperationsWith(providers: readonly ExposureProvider[]): Im
     isShipperCreditLinkValid: (context) => isLinkUsable(context, creditLinkKind),
     putShipperCreditAcknowledgement: (context, input) => acknowledgeChange(context, input),
 
-    getShipperCreditLinks: links.list,
-    getShipperCreditLinkCounts: links.figures,
-    resendShipperCreditLink: links.resend,
-    deleteShipperCreditLink: links.revoke,
-    putShipperCreditLink: links.extend,
-    sendShipperCreditLinkReminder: links.remind,
-    postShipperCreditLinkCopy: links.copy,
+    ...links,
   });
 }

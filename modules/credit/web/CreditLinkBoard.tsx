@@ -5,15 +5,7 @@ import { creditService } from '#modules/credit/contract.ts';
 import { creditDeskTexts } from '#modules/credit/messages/desk/index.ts';
 import { CreditTabs } from './CreditTabs.tsx';
 
-const board = linkBoardOf(creditService, {
-  list: 'getShipperCreditLinks',
-  figures: 'getShipperCreditLinkCounts',
-  resend: 'resendShipperCreditLink',
-  revoke: 'deleteShipperCreditLink',
-  extend: 'putShipperCreditLink',
-  remind: 'sendShipperCreditLinkReminder',
-  copy: 'postShipperCreditLinkCopy',
-});
+const board = linkBoardOf(creditService);
 
 /** `/creditLimit/links`: every link by which a customer was asked, and how far it has come. */
 export function CreditLinkBoard(): ReactNode {

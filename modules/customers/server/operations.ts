@@ -24,7 +24,7 @@ import { recordOf } from './records.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 import { submitAsStaff, submitByLink } from './submit-customer.ts';
 
-const links = linkBoardHandlers({
+const links = linkBoardHandlers(customerService, {
   kind: customerLinkKind,
   subjectName: sql`(select s.registered_name from customer s where s.partition = l.partition and s.id = l.subject_id)`,
 });
@@ -74,13 +74,7 @@ export function customerOperationsWith(credit: CreditAbove = noCredit): Implemen
     putShipperContacts: (context, { id, contacts }) => changeContacts(context, id, contacts),
 
     postShipperLink: (context, input) => inviteCustomer(context, input),
-    resendShipperEmail: links.resend,
-    deleteShipperLink: links.revoke,
-    putShipperLink: links.extend,
-    sendShipperLinkReminder: links.remind,
-    postShipperLinkCopy: links.copy,
-    getShipperEmails: links.list,
-    getShipperEmailCounts: links.figures,
+    ...links,
     getShipperLink: (context) => readCustomerLink(context),
     isShipperLinkValid: (context) => isLinkUsable(context, customerLinkKind),
     getDebtorSetting: (context, { client }) => debtorSetting(context, client),

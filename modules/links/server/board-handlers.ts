@@ -1,12 +1,16 @@
+import type { Operations, Service, ServiceName } from '#platform/operation.ts';
 import type { Handlers } from '#platform/server/implement.ts';
-import type { linkBoard } from '../contract.ts';
+import { boardNames, type BoardPart, type linkBoard } from '../contract.ts';
 import { listLinks, linkFunnel, type BoardOf } from './board.ts';
 import { copyLink, extendLink, remindLink, resendLink, revokeLink } from './sending.ts';
 
-/** The handlers of `linkBoard` for one kind of link; a noun gives them the names of its operations. */
-export function linkBoardHandlers(board: BoardOf): Handlers<typeof linkBoard> {
+/** The handlers of a noun's board, for one kind of link, under the names of its contract. */
+export function linkBoardHandlers<Ops extends Operations>(
+  { operations }: Service<ServiceName, Ops>,
+  board: BoardOf,
+): Handlers<BoardPart<Ops>> {
   const { kind } = board;
-  return {
+  const handlers: Handlers<typeof linkBoard> = {
     list: (context, query) => listLinks(context, board, query),
     figures: (context) => linkFunnel(context, kind),
     resend: (context, { linkId }) => resendLink(context, kind, linkId),
@@ -15,4 +19,9 @@ export function linkBoardHandlers(board: BoardOf): Handlers<typeof linkBoard> {
     remind: (context, { linkId }) => remindLink(context, kind, linkId),
     copy: (context, { linkId }) => copyLink(context, kind, linkId),
   };
+  const named = Object.entries(boardNames(operations)).map(([key, name]) => [
+    name,
+    handlers[key as keyof typeof linkBoard],
+  ]);
+  return Object.fromEntries(named) as Handlers<BoardPart<Ops>>;
 }

@@ -27,7 +27,7 @@ import { getSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
 import { submitSupplier } from './submit-supplier.ts';
 
-const links = linkBoardHandlers({
+const links = linkBoardHandlers(supplierService, {
   kind: supplierLinkKind,
   subjectName: sql`(select s.registered_name from supplier s where s.partition = l.partition and s.id = l.subject_id)`,
 });
@@ -83,13 +83,7 @@ const handlers: Handlers<typeof supplierService.operations> = {
   rejectGitCertificate: (context, input) => rejectCertificate(context, input),
 
   postCarrierLink: (context, input) => inviteSupplier(context, input),
-  putCarrierLink: links.resend,
-  disableCarrierLink: links.revoke,
-  putCarrierLinkExpiry: links.extend,
-  sendCarrierLinkReminder: links.remind,
-  postCarrierLinkCopy: links.copy,
-  getCarrierApplications: links.list,
-  getCarrierLinkCounts: links.figures,
+  ...links,
   getCarrierLink: (context) => readSupplierLink(context),
   isCarrierLinkValid: (context) => isLinkUsable(context, supplierLinkKind),
 };

@@ -5,15 +5,7 @@ import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts
 import { LinkBoard, linkBoardOf, useSubjectSearch } from '#modules/links/web/index.ts';
 import { contractorListPath } from '../paths.ts';
 
-const board = linkBoardOf(contractorService, {
-  list: 'getSubcontractorLinks',
-  figures: 'getSubcontractorLinkCounts',
-  resend: 'putSubcontractorLink',
-  revoke: 'disableSubcontractorLink',
-  extend: 'putSubcontractorLinkExpiry',
-  remind: 'sendSubcontractorLinkReminder',
-  copy: 'postSubcontractorLinkCopy',
-});
+const board = linkBoardOf(contractorService);
 
 /** `/manageApplication/contractors`: every link to a credit application, and how far it has come. */
 export function InvitationBoard(): ReactNode {

@@ -7,15 +7,7 @@ import { useMay } from '../calls.ts';
 import { customerListPath } from '../paths.ts';
 import { SendLinkButton } from './send-link.ts';
 
-const board = linkBoardOf(customerService, {
-  list: 'getShipperEmails',
-  figures: 'getShipperEmailCounts',
-  resend: 'resendShipperEmail',
-  revoke: 'deleteShipperLink',
-  extend: 'putShipperLink',
-  remind: 'sendShipperLinkReminder',
-  copy: 'postShipperLinkCopy',
-});
+const board = linkBoardOf(customerService);
 
 /** `/shipperemailslist` (Customer Applications): every application link, and how far it has come. */
 export function InvitationBoard(): ReactNode {

@@ -33,7 +33,7 @@ const testFlow = service('tripDirector', {
   copyTest: linkBoard.copy,
 });
 
-const board = linkBoardHandlers({ kind, subjectName: sql`cast(null as text)` });
+const board = linkBoardHandlers(testFlow, { kind, subjectName: sql`cast(null as text)` });
 
 const testOperations = implement(testFlow, {
   inviteTest: (context, input) =>
@@ -48,13 +48,7 @@ const testOperations = implement(testFlow, {
     await useLink(context, link, 'submitted', id);
     return { id };
   },
-  listTest: board.list,
-  figuresTest: board.figures,
-  resendTest: board.resend,
-  revokeTest: board.revoke,
-  extendTest: board.extend,
-  remindTest: board.remind,
-  copyTest: board.copy,
+  ...board,
 });
 
 const words = {

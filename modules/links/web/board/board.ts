@@ -1,14 +1,8 @@
 import { authorisation, type Operations, type Service, type ServiceName } from '#platform/operation.ts';
 import { type Client, client } from '#platform/web/rpc.ts';
-import type { linkBoard } from '#modules/links/contract.ts';
+import { boardNames, type linkBoard } from '#modules/links/contract.ts';
 
 type Board = typeof linkBoard;
-
-/** Under which names a noun declares the operations of its board; another operation's name does not compile. */
-export type BoardNames<Ops extends Operations> = {
-  readonly [Key in keyof Board]: { [Name in keyof Ops]: Ops[Name] extends Board[Key] ? Name : never }[keyof Ops] &
-    string;
-};
 
 /** What a board calls, and the right that each call needs. */
 export interface LinkBoardOf {
@@ -16,17 +10,14 @@ export interface LinkBoardOf {
   readonly right: Readonly<Record<keyof Board, string>>;
 }
 
-/** The board of a noun: `linkBoardOf(supplierService, { list: 'getCarrierApplications', … })`. */
-export function linkBoardOf<Name extends ServiceName, Ops extends Operations>(
-  service: Service<Name, Ops>,
-  names: BoardNames<Ops>,
-): LinkBoardOf {
+/** The board of a noun, under the names of its contract: `linkBoardOf(supplierService)`. */
+export function linkBoardOf(service: Service<ServiceName, Operations>): LinkBoardOf {
   const calls = client(service);
-  const keys = Object.keys(names) as (keyof Board)[];
+  const names = Object.entries(boardNames(service.operations));
   return {
-    call: Object.fromEntries(keys.map((key) => [key, calls[names[key]]])) as unknown as Client<Board>,
+    call: Object.fromEntries(names.map(([key, name]) => [key, calls[name]])) as unknown as Client<Board>,
     right: Object.fromEntries(
-      keys.map((key) => [key, authorisation(service.name, names[key])]),
+      names.map(([key, name]) => [key, authorisation(service.name, name)]),
     ) as LinkBoardOf['right'],
   };
 }

@@ -8,7 +8,7 @@ import { readRenewalLink } from './read-link.ts';
 import { renewalLinkKind, requestRenewal } from './renewal-link.ts';
 import { submitRenewal } from './submit-renewal.ts';
 
-const links = linkBoardHandlers({
+const links = linkBoardHandlers(renewalService, {
   kind: renewalLinkKind,
   subjectName: sql`(select s.registered_name from supplier s where s.partition = l.partition and s.id = l.subject_id)`,
 });
@@ -21,13 +21,7 @@ export const renewalOperations: Implementation = implement(renewalService, {
 
   postGitLink: (context, input) => requestRenewal(context, input),
   sendEmailToUploadGitCertificate: (context, { keyIdentifier }) => requestRenewal(context, { keyIdentifier }),
-  putGitLink: links.resend,
-  disableGitLink: links.revoke,
-  putGitLinkExpiry: links.extend,
-  sendGitLinkReminder: links.remind,
-  postGitLinkCopy: links.copy,
-  getGitLinks: links.list,
-  getGitLinkCounts: links.figures,
+  ...links,
   approveGit: (context, input) => approveCertificate(context, input),
   getGitReminders: (context, { keyIdentifier }) => listReminders(context, keyIdentifier),
 });

@@ -7,15 +7,7 @@ import { useMay } from '../calls.ts';
 import { supplierListPath } from '../paths.ts';
 import { SendLinkButton } from './send-link.ts';
 
-const board = linkBoardOf(supplierService, {
-  list: 'getCarrierApplications',
-  figures: 'getCarrierLinkCounts',
-  resend: 'putCarrierLink',
-  revoke: 'disableCarrierLink',
-  extend: 'putCarrierLinkExpiry',
-  remind: 'sendCarrierLinkReminder',
-  copy: 'postCarrierLinkCopy',
-});
+const board = linkBoardOf(supplierService);
 
 /** `/manageApplication`: every registration link, and how far it has come. */
 export function InvitationBoard(): ReactNode {

@@ -5,15 +5,7 @@ import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import { renewalService } from '#modules/suppliers/renewal-contract.ts';
 import { supplierListPath } from '../paths.ts';
 
-const board = linkBoardOf(renewalService, {
-  list: 'getGitLinks',
-  figures: 'getGitLinkCounts',
-  resend: 'putGitLink',
-  revoke: 'disableGitLink',
-  extend: 'putGitLinkExpiry',
-  remind: 'sendGitLinkReminder',
-  copy: 'postGitLinkCopy',
-});
+const board = linkBoardOf(renewalService);
 
 /** `/gitRenewals`: every renewal link, and how far it has come. */
 export function RenewalBoard(): ReactNode {
