@@ -3,6 +3,7 @@ import { nounOf } from '#modules/access/rights.ts';
 import { buildRole, buildUser } from '#modules/access/server/index.ts';
 import type { Language } from '#platform/language.ts';
 import type { Db } from '#platform/server/database.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 
 export interface PeopleToSeed {
   readonly partition: string;
@@ -202,17 +203,12 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
       password,
       language,
     });
-    await db
-      .updateTable('app_user')
-      .set({
-        phone,
-        ...(status && { status, locked_reason: status === 'locked' ? ('administrator' as const) : null }),
-        ...(status === 'invited' && { password_hash: null, invited_at: sql<Date>`now() - interval '2 days'` }),
-        ...(seen !== undefined && { last_sign_in_at: sql<Date>`now() - make_interval(hours => ${seen})` }),
-      })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ db, partition }, 'app_user', id, {
+      phone,
+      ...(status && { status, locked_reason: status === 'locked' ? ('administrator' as const) : null }),
+      ...(status === 'invited' && { password_hash: null, invited_at: sql<Date>`now() - interval '2 days'` }),
+      ...(seen !== undefined && { last_sign_in_at: sql<Date>`now() - make_interval(hours => ${seen})` }),
+    });
   }
   const suppliers = await db
     .selectFrom('supplier')
@@ -233,7 +229,7 @@ export async function seedPeople(db: Db, { partition, companyId, password, right
       password,
       supplierId,
     });
-    await db.updateTable('app_user').set({ phone }).where('partition', '=', partition).where('id', '=', id).execute();
+    await updateRow({ db, partition }, 'app_user', id, { phone });
   }
 }
 

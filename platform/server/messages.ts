@@ -6,6 +6,7 @@ import type { Db } from './database.ts';
 import type { JobKind } from './jobs.ts';
 import { DeliveryError } from './delivery.ts';
 import { mailBodies, type MailContent } from './mail-html.ts';
+import { updateRow } from './update-row.ts';
 
 interface OutgoingMessageTable {
   id: Generated<string>;
@@ -214,10 +215,8 @@ async function settleMessage(
     status: 'waiting' | 'sent' | 'bounced' | 'dead';
   },
 ): Promise<void> {
-  await db
-    .updateTable('outgoing_message')
-    .set({ ...change, attempts: row.attempts + 1 })
-    .where('partition', '=', row.partition)
-    .where('id', '=', row.id)
-    .execute();
+  await updateRow({ db, partition: row.partition }, 'outgoing_message', row.id, {
+    ...change,
+    attempts: row.attempts + 1,
+  });
 }

@@ -3,6 +3,7 @@ import { locales } from '#platform/language.ts';
 import { inPartition } from '#platform/server/contexts.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { LoginResult } from '../contract.ts';
 import { accountOf, personDetails } from './accounts.ts';
 import { authorisationsOf, lentRights } from './administrators.ts';
@@ -20,12 +21,7 @@ export async function enter(context: Context, found: AccountRow): Promise<LoginR
   await forgetAttempts(app, { account: found.account, ip });
   await rememberAddress(app, { account: found.account, ip });
   await inPartition({ ...context, actor: personActor(found) }, partition, async ({ db, audit }) => {
-    await db
-      .updateTable('app_user')
-      .set({ last_sign_in_at: sql<Date>`now()` })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ db, partition }, 'app_user', id, { last_sign_in_at: sql<Date>`now()` });
     await audit({ noun: 'user', recordId: id, event: 'signedIn' });
   });
   const sessionId = await app.sessions.open({

@@ -7,6 +7,7 @@ import { failedPasswordTests } from '#platform/password.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { confirmationProof } from '../contract.ts';
 import type { AccessFailureCode } from '../messages/failures/index.ts';
 import { accessAnswerTexts } from '../messages/answers/index.ts';
@@ -75,12 +76,7 @@ export async function changeOwnProfile(context: Context, details: OwnDetails): P
   if (problem) throw fail('invalidPayload', 'invalid', {}, { phone: { code: problem.code } });
   const before = await userToChange(context, id);
   const after = { name: details.name, surname: details.surname, phone: phone.normalised, language: details.language };
-  await db
-    .updateTable('app_user')
-    .set({ ...after, ...nextVersion(context.actor.name) })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow({ db, partition }, 'app_user', id, { ...after, ...nextVersion(context.actor.name) });
   const { name, surname, phone: oldPhone, language } = before;
   await context.audit({
     noun: 'user',
@@ -108,12 +104,10 @@ export async function changeOwnPassword(
         ? 'passwordGuessable'
         : undefined;
   if (weakness) throw fail(weakness, 'invalid', {}, { newPassword: { code: weakness } });
-  await db
-    .updateTable('app_user')
-    .set({ password_hash: await hashPassword(newPassword), ...nextVersion(context.actor.name) })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow({ db, partition }, 'app_user', id, {
+    password_hash: await hashPassword(newPassword),
+    ...nextVersion(context.actor.name),
+  });
   const others = (await sessionsOf(context, id)).filter(({ isCurrent }) => !isCurrent);
   for (const other of others) await endOwnSession(context, other.id);
   await context.audit({ noun: 'user', recordId: id, event: 'passwordChanged' });

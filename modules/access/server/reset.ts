@@ -10,6 +10,7 @@ import { linkUrl } from '#platform/server/link-tokens.ts';
 import { countOtherCode } from '#platform/server/code-brake.ts';
 import { acceptCode, type CodeSubject, newCode } from '#platform/server/one-time-codes.ts';
 import { newToken } from '#platform/server/sessions.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { failedPasswordTests } from '#platform/password.ts';
 import { sendLetter } from '#modules/companies/server/index.ts';
@@ -195,17 +196,12 @@ export async function changePassword(context: Context, input: ResetInput): Promi
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) throw fail('resetNotUsable', 'rule');
     const status = stateWithPassword(found);
-    await db
-      .updateTable('app_user')
-      .set({
-        password_hash: passwordHash,
-        status,
-        ...(isAtWork(status) && { locked_reason: null }),
-        version: sql<number>`version + 1`,
-      })
-      .where('partition', '=', request.partition)
-      .where('id', '=', found.id)
-      .execute();
+    await updateRow({ db, partition: request.partition }, 'app_user', found.id, {
+      password_hash: passwordHash,
+      status,
+      ...(isAtWork(status) && { locked_reason: null }),
+      version: sql<number>`version + 1`,
+    });
     await inside.audit({
       noun: 'user',
       recordId: found.id,

@@ -7,6 +7,7 @@ import { checkPhone } from '#platform/phone.ts';
 import { changesBetween } from '#platform/server/audit.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { placeProblem } from '#modules/lookups/server/index.ts';
 import { normalised, type CompanyValues, type newCompany } from '../fields.ts';
 import type { CompanyFailureCode } from '../messages/failures/index.ts';
@@ -142,12 +143,7 @@ function columnsOf({ actor }: Context, company: CompanyValues) {
 }
 
 async function writeLogoAddress({ db, partition }: Context, companyId: string, logo_url: string): Promise<void> {
-  await db
-    .updateTable('company')
-    .set({ logo_url })
-    .where('partition', '=', partition)
-    .where('id', '=', companyId)
-    .execute();
+  await updateRow({ db, partition }, 'company', companyId, { logo_url });
 }
 
 /** Nobody locks themselves out. */

@@ -5,6 +5,7 @@ import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Actor, UserActor } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { buildCompany } from '#modules/companies/server/index.ts';
 import { buildIdentityNumber, buildNumbers, openPdf } from '#modules/parties/server/index.ts';
 import { contractorService } from '../contract.ts';
@@ -160,12 +161,10 @@ export async function buildContractor(
   );
   if (state === 'invited') return id;
   await as({ kind: 'guest', name: 'guest', link: { id: linkId, partition, isVerified: true } }, async (context) => {
-    await context.db
-      .updateTable('link')
-      .set({ verified_at: context.now, opened_at: context.now })
-      .where('partition', '=', partition)
-      .where('id', '=', linkId)
-      .execute();
+    await updateRow({ db: context.db, partition }, 'link', linkId, {
+      verified_at: context.now,
+      opened_at: context.now,
+    });
     const content = await buildDocument('Goods-in-transit insurance', `Insured: ${overrides.registeredName ?? word}`);
     const at = overrides.submittedAt ?? context.now;
     await submitByLink(asOf(context, at), submissionOf({ ...overrides.application, gitCertificate: content }));

@@ -1,5 +1,6 @@
 import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { needsAcceptance } from '#modules/credit/rules.ts';
 import type { CreditFailureCode } from '#modules/credit/messages/failures/index.ts';
 import { hasCredit } from '#modules/customers/status.ts';
@@ -78,11 +79,6 @@ export async function giveToCustomer(
 /** A decrease that waits for its day without asking anybody. */
 async function settleUnasked(context: Context, settled: StoredChange): Promise<StoredChange> {
   const { db, partition } = context;
-  await db
-    .updateTable('credit_change')
-    .set({ needs_acceptance: false })
-    .where('partition', '=', partition)
-    .where('id', '=', settled.id)
-    .execute();
+  await updateRow({ db, partition }, 'credit_change', settled.id, { needs_acceptance: false });
   return settled;
 }

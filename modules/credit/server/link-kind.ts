@@ -3,6 +3,7 @@ import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { LinkKind } from '#platform/server/links.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { translator } from '#platform/messages.ts';
 import { companyById } from '#modules/companies/server/index.ts';
 import { readLink, sendLink } from '#modules/links/server/index.ts';
@@ -79,7 +80,7 @@ export async function sendAgain(
   );
   refuseWithoutMobile(columns);
   const { db, partition } = context;
-  await db.updateTable('credit_change').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'credit_change', id, columns);
   const sent = await sendCreditLink(context, { ...change, ...columns });
   const text = translator(context.language, (await linkMailTexts.load[context.language]()).texts);
   return {

@@ -3,6 +3,7 @@ import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
 import { buildAddress, buildIdentityNumber, buildNumbers } from '#modules/parties/server/index.ts';
 import type { ShipperDetail } from '../fields.ts';
@@ -84,12 +85,11 @@ export async function buildCustomer(app: App, partition: string, overrides: Cust
       terms: undefined,
       findings: [],
     });
-    await db
-      .updateTable('customer')
-      .set({ submitted_at: submittedAt, updated_at: submittedAt, source: 'link' })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ db, partition }, 'customer', id, {
+      submitted_at: submittedAt,
+      updated_at: submittedAt,
+      source: 'link',
+    });
     if (status && status !== 'pending') await settle(context, id, { ...overrides, status }, submittedAt);
     return id;
   });
@@ -117,27 +117,22 @@ async function settle(
   if (isApproved) await decideLetter(context, letterOf, { approve: true });
   else if (status === 'DECLINED' || status === 'WITHDRAWN')
     await decideLetter(context, letterOf, { reject: decisionReason ?? '' });
-  await db
-    .updateTable('customer')
-    .set({
-      status,
-      decided_by: 'Thandi Nkosi',
-      decided_at: at,
-      decision_reason: decisionReason ?? null,
-      ...(isApproved && {
-        standing: overrides.standing ?? 'ACTIVE',
-        credit_status: overrides.creditStatus ?? 'GOOD',
-        credit_limit: columnOfWire(credit.limit),
-        payment_term: credit.paymentTerm,
-      }),
-      ...(status === 'RECOMMENDED' && {
-        recommendation: JSON.stringify({ ...credit, by: 'Pieter Botha', at: at.toISOString() }),
-        recommended_by_id: crypto.randomUUID(),
-      }),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow({ db, partition }, 'customer', id, {
+    status,
+    decided_by: 'Thandi Nkosi',
+    decided_at: at,
+    decision_reason: decisionReason ?? null,
+    ...(isApproved && {
+      standing: overrides.standing ?? 'ACTIVE',
+      credit_status: overrides.creditStatus ?? 'GOOD',
+      credit_limit: columnOfWire(credit.limit),
+      payment_term: credit.paymentTerm,
+    }),
+    ...(status === 'RECOMMENDED' && {
+      recommendation: JSON.stringify({ ...credit, by: 'Pieter Botha', at: at.toISOString() }),
+      recommended_by_id: crypto.randomUUID(),
+    }),
+  });
   if (!isApproved) return;
   await db
     .insertInto('credit_limit')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { DocumentStatus } from '../status.ts';
 import { recordDocument, type NewDocument } from './record-document.ts';
 import { keepMadeFile } from './stored-files.ts';
@@ -33,17 +34,12 @@ export async function buildDocument(app: App, partition: string, document: Docum
       uploadedBy: document.uploadedBy ?? 'system',
     });
     const id = await recordDocument(context, { ...document, blobName });
-    await context.db
-      .updateTable('document')
-      .set({
-        status,
-        reviewed_by: reviewedBy,
-        reviewed_at: reviewedBy === null ? null : sql<Date>`${uploadedAt}::timestamptz + interval '1 day'`,
-        reject_reason: rejectReason,
-      })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ db: context.db, partition }, 'document', id, {
+      status,
+      reviewed_by: reviewedBy,
+      reviewed_at: reviewedBy === null ? null : sql<Date>`${uploadedAt}::timestamptz + interval '1 day'`,
+      reject_reason: rejectReason,
+    });
     return id;
   });
 }

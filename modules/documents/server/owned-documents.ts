@@ -2,6 +2,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { statesAfter } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, nextVersion } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import { recordDocument, type NewDocument } from './record-document.ts';
@@ -54,12 +55,7 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
     known = (await find())!;
   }
   if (owned.uploadedAt && owned.uploadedAt.getTime() !== known.uploaded_at.getTime())
-    await db
-      .updateTable('document')
-      .set({ uploaded_at: owned.uploadedAt })
-      .where('partition', '=', partition)
-      .where('id', '=', known.id)
-      .execute();
+    await updateRow({ db, partition }, 'document', known.id, { uploaded_at: owned.uploadedAt });
   const before = {
     status: known.status,
     isSuperseded: known.superseded_at !== null,

@@ -4,6 +4,7 @@ import { formatDecimal } from '#platform/decimal.ts';
 import type { Language } from '#platform/language.ts';
 import type { Translate } from '#platform/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { companyTexts, sendLetter } from '#modules/companies/server/index.ts';
 import type { texts } from '../messages/mail/en.ts';
 import { fuelAdjustmentMailTexts } from '../messages/mail/index.ts';
@@ -100,12 +101,11 @@ export async function writeLetters(context: Context, run: StoredAdjustment, kind
           ...letterOf(text, { company, language: line.customer_language, run, line, kind }),
         }),
       );
-    await context.db
-      .updateTable('fuel_adjustment_line')
-      .set({ letter: kind, letter_at: context.now, letter_to: line.customer_email })
-      .where('partition', '=', context.partition)
-      .where('id', '=', line.id)
-      .execute();
+    await updateRow(context, 'fuel_adjustment_line', line.id, {
+      letter: kind,
+      letter_at: context.now,
+      letter_to: line.customer_email,
+    });
   }
   return due.length > lettersAtOnce;
 }

@@ -2,6 +2,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { fuelAdjustmentService } from '../contract.ts';
 import type { FuelAdjustmentFailureCode } from '../messages/failures/index.ts';
@@ -67,12 +68,7 @@ export const fuelAdjustmentOperations: Implementation = implement(fuelAdjustment
     const line = (await linesOf(context, { lineId })).find(({ adjustment_id }) => adjustment_id === id);
     if (!line) throw fail('notFound', 'notFound');
     const { db, partition } = context;
-    await db
-      .updateTable('fuel_adjustment_line')
-      .set({ is_included: isIncluded })
-      .where('partition', '=', partition)
-      .where('id', '=', lineId)
-      .execute();
+    await updateRow({ db, partition }, 'fuel_adjustment_line', lineId, { is_included: isIncluded });
     return savedOf(
       await adjustmentLives.move(context, stored, 'revise', {
         // What was submitted is no longer what is there.

@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { applySome, reverseSome } from './apply.ts';
 import { beginCalculation, calculateSome } from './calculate.ts';
@@ -117,12 +118,7 @@ async function note(
   run: StoredAdjustment,
   progress: { readonly done?: number; readonly total?: number; readonly reached?: string },
 ): Promise<void> {
-  await db
-    .updateTable('fuel_adjustment')
-    .set(progress)
-    .where('partition', '=', partition)
-    .where('id', '=', run.id)
-    .execute();
+  await updateRow({ db, partition }, 'fuel_adjustment', run.id, progress);
   await publish(['fuelAdjustments'], 'fuelAdjustment.progress', run.id);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { Mapping } from '../mapping.ts';
 import type { Import, ImportKinds } from './imports.ts';
 import { importJob } from './work.ts';
@@ -51,12 +52,7 @@ export async function buildImport(
       from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as r(number int, cells text[])`.execute(db);
   const work = () => importJob(app, kinds).work({ partition, importId }, { number: 1, isLastAttempt: false });
   await work();
-  await db
-    .updateTable('import_job')
-    .set({ status: 'COMMITTING', done: 0, reached: 0 })
-    .where('partition', '=', partition)
-    .where('id', '=', importId)
-    .execute();
+  await updateRow({ db, partition }, 'import_job', importId, { status: 'COMMITTING', done: 0, reached: 0 });
   await work();
   return importId;
 }

@@ -6,6 +6,7 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { stateAfter } from '#platform/server/life.ts';
 import { lastInTrail, lockIdOf, refuseStale } from '#platform/server/records.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Mapping, Meanings } from '../mapping.ts';
 import { busyStates, importing, type ImportEvent, type ImportState } from '../status.ts';
@@ -127,12 +128,10 @@ export async function noteProgress(
   { id }: Import,
   { rows, reached }: { readonly rows: number; readonly reached?: number },
 ): Promise<void> {
-  await db
-    .updateTable('import_job')
-    .set({ done: sql<number>`done + ${rows}`, ...(reached !== undefined && { reached }) })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow({ db, partition }, 'import_job', id, {
+    done: sql<number>`done + ${rows}`,
+    ...(reached !== undefined && { reached }),
+  });
 }
 
 interface Changes {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { decodeBase64, uploadLimits } from '#platform/server/uploads.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { guessMapping, headingKey, mappingFrom, type Mapping } from '../mapping.ts';
 import type { ImportState } from '../status.ts';
 import { fail, type ImportKinds, importsChannel, kindNamed, mayWrite, personOf } from './imports.ts';
@@ -100,7 +101,7 @@ async function keep(
     .executeTakeFirstOrThrow();
   const rows = await keepRows(context, id, file).catch(refuseUnreadable);
   if (rows === 0) throw refuse('importEmpty');
-  await db.updateTable('import_job').set({ rows }).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'import_job', id, { rows });
   await context.audit({ noun: 'import', recordId: id, event: 'uploaded', after: { kind: kind.name, fileName, rows } });
   await context.publish(importsChannel, 'uploaded', id);
   return { importId: id, lockId: String(version), status: 'UPLOADED' };

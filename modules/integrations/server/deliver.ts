@@ -4,6 +4,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { failingDays, pauseAfter, triesAtMost, webhookHeaders } from '../signature.ts';
 import { isStrict, secretPlace } from './endpoints.ts';
 import { tellAdministrators } from './mails.ts';
@@ -173,18 +174,13 @@ async function markFailing(context: Context, due: Due, wasGivenUp: boolean): Pro
     .executeTakeFirst();
   if (!endpoint) return;
   if (endpoint.is_dead) {
-    await db
-      .updateTable('webhook_endpoint')
-      .set({
-        status: 'paused',
-        paused_because: 'failing',
-        version: sql<number>`version + 1`,
-        updated_by: context.actor.name,
-        updated_at: sql<Date>`now()`,
-      })
-      .where('partition', '=', partition)
-      .where('id', '=', endpoint.id)
-      .execute();
+    await updateRow({ db, partition }, 'webhook_endpoint', endpoint.id, {
+      status: 'paused',
+      paused_because: 'failing',
+      version: sql<number>`version + 1`,
+      updated_by: context.actor.name,
+      updated_at: sql<Date>`now()`,
+    });
     await context.audit({
       noun: 'webhookEndpoint',
       recordId: endpoint.id,
@@ -195,12 +191,7 @@ async function markFailing(context: Context, due: Due, wasGivenUp: boolean): Pro
     await context.publish('webhooks', 'paused', endpoint.id);
     await tellAdministrators(context, endpoint, 'paused');
   } else if (wasGivenUp && endpoint.may_tell) {
-    await db
-      .updateTable('webhook_endpoint')
-      .set({ told_at: sql<Date>`now()` })
-      .where('partition', '=', partition)
-      .where('id', '=', endpoint.id)
-      .execute();
+    await updateRow({ db, partition }, 'webhook_endpoint', endpoint.id, { told_at: sql<Date>`now()` });
     await tellAdministrators(context, endpoint, 'givenUp');
   }
 }

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { sendLink, type LinkToSend } from './sending.ts';
 
 export interface LinkOverrides extends Partial<Omit<LinkToSend, 'companyId' | 'kind'>>, Pick<LinkToSend, 'kind'> {
@@ -24,23 +25,18 @@ export async function buildLink(app: App, partition: string, overrides: LinkOver
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildLink' });
   return inPartition(system, partition, async (context) => {
     const { id } = await sendLink(context, { recipient, language: 'en', ...link });
-    await context.db
-      .updateTable('link')
-      .set({
-        created_by_name: sentBy,
-        opened_at: reached.opened ?? null,
-        verified_at: reached.verified ?? null,
-        percent: reached.percent ?? 0,
-        ...(sentAt && {
-          created_at: sentAt,
-          sent_at: sentAt,
-          expires_at: sql<Date>`expires_at - (now() - ${sentAt}::timestamptz)`,
-        }),
-        ...(reached.ended && { expires_at: reached.ended }),
-      })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ db: context.db, partition }, 'link', id, {
+      created_by_name: sentBy,
+      opened_at: reached.opened ?? null,
+      verified_at: reached.verified ?? null,
+      percent: reached.percent ?? 0,
+      ...(sentAt && {
+        created_at: sentAt,
+        sent_at: sentAt,
+        expires_at: sql<Date>`expires_at - (now() - ${sentAt}::timestamptz)`,
+      }),
+      ...(reached.ended && { expires_at: reached.ended }),
+    });
     if (!sentAt) return id;
     // The mail and the reminders went out on their days.
     await context.db

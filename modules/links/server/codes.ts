@@ -5,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
 import { acceptCode, codeLimits, codeUnderWay, newCode, secondsToNextCode } from '#platform/server/one-time-codes.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { companyById, companyTexts, supportOf } from '#modules/companies/server/index.ts';
 import { linkKinds, type LinkOpened } from '../contract.ts';
 import { codeTexts } from '../messages/sms/index.ts';
@@ -53,12 +54,7 @@ export async function sendLinkCode(
 /** A link is opened when a code is asked for: a scanner of mail reads the page, and presses no button. */
 async function markOpened({ db, publish }: Context, link: LinkRow): Promise<void> {
   if (link.opened_at) return;
-  await db
-    .updateTable('link')
-    .set({ opened_at: sql<Date>`now()` })
-    .where('partition', '=', link.partition)
-    .where('id', '=', link.id)
-    .execute();
+  await updateRow({ db, partition: link.partition }, 'link', link.id, { opened_at: sql<Date>`now()` });
   await publish('approvals', 'linkOpened', link.id);
 }
 
@@ -92,12 +88,7 @@ export async function acceptLinkCode(context: Context, otp: string, { forStatus 
       .where('id', '=', link.id)
       .execute();
   });
-  await db
-    .updateTable('link')
-    .set({ verified_at: sql<Date>`now()` })
-    .where('partition', '=', link.partition)
-    .where('id', '=', link.id)
-    .execute();
+  await updateRow({ db, partition: link.partition }, 'link', link.id, { verified_at: sql<Date>`now()` });
   await sql`select session_hold_link(${sessionHash}, ${link.id}, ${link.partition}, true)`.execute(db);
   await context.publish('approvals', 'linkVerified', link.id);
   return link;

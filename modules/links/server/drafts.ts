@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { linkKinds } from '../contract.ts';
 import { heldLink } from './held.ts';
 
@@ -57,12 +58,9 @@ export async function saveDraft(
     .returning('saved_at')
     .executeTakeFirstOrThrow();
   if (percent !== undefined) {
-    await db
-      .updateTable('link')
-      .set({ percent: sql<number>`greatest(percent, ${percent}::int)` })
-      .where('partition', '=', link.partition)
-      .where('id', '=', link.id)
-      .execute();
+    await updateRow({ db, partition: link.partition }, 'link', link.id, {
+      percent: sql<number>`greatest(percent, ${percent}::int)`,
+    });
   }
   return { savedAt: saved_at.toISOString(), version: versionOf(sealed) };
 }

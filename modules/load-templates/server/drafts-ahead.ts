@@ -5,6 +5,7 @@ import { Failure } from '#platform/failure.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { clientDays, type ClientDay } from '#modules/companies/server/index.ts';
 import { draftFor } from './drafting.ts';
 import { type StoredTemplate, templateColumns } from './records.ts';
@@ -48,13 +49,7 @@ async function draftAhead(context: Context, id: string, today: CalendarDate): Pr
   if (!template) return;
   for (const day of await daysToMake(context, template, today))
     if (!(await made(context, template, day))) return noteFailure(context, template);
-  if (template.failed_at !== null)
-    await db
-      .updateTable('load_template')
-      .set({ failed_at: null })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+  if (template.failed_at !== null) await updateRow({ db, partition }, 'load_template', id, { failed_at: null });
 }
 
 async function daysToMake(
@@ -93,11 +88,6 @@ async function made(context: Context, template: StoredTemplate, day: CalendarDat
 /** Said once: what the load refers to is gone, or may no longer be chosen. */
 async function noteFailure({ db, partition, now, publish }: Context, { id, failed_at }: StoredTemplate): Promise<void> {
   if (failed_at !== null) return;
-  await db
-    .updateTable('load_template')
-    .set({ failed_at: now })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow({ db, partition }, 'load_template', id, { failed_at: now });
   await publish('loadTemplates', 'failed', id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { batchListener, type Listener, listener } from '#platform/server/listeners.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { BillingGap, BillingNeed } from './billing-need.ts';
 import './happenings.ts';
 import { factsOf } from './lives.ts';
@@ -110,11 +111,6 @@ async function settle(context: Context, loadId: string, needs: readonly BillingN
   const billing = gaps.length === 0 ? 'READY' : 'NOT_READY';
   if (billing === load.customer_billing) return;
   // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
-  await db
-    .updateTable('load')
-    .set({ customer_billing: billing })
-    .where('partition', '=', partition)
-    .where('id', '=', loadId)
-    .execute();
+  await updateRow({ db, partition }, 'load', loadId, { customer_billing: billing });
   await context.publish('loads', 'billing', loadId);
 }

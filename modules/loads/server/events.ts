@@ -4,6 +4,7 @@ import { type FieldProblem, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { loadService } from '../contract.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import {
@@ -79,7 +80,7 @@ async function writeFacts({ db, partition }: Context, stop: StoredStop, told: To
     ...(told.kind === 'failed' && { fail_reason: told.reasonCode || 'other', disposition: told.disposition }),
   };
   if (Object.keys(columns).length === 0) return;
-  await db.updateTable('stop').set(columns).where('partition', '=', partition).where('id', '=', stop.id).execute();
+  await updateRow({ db, partition }, 'stop', stop.id, columns);
 }
 
 /** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */

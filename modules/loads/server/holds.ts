@@ -3,6 +3,7 @@ import { cents, type Cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import type { HeldFinding } from '../eligibility.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
@@ -122,17 +123,12 @@ export async function endHold(
   const { db, partition, actor, now } = context;
   const said = typeof reason === 'string' ? reason : '';
   const because = typeof reason === 'string' ? '' : reason.because;
-  await db
-    .updateTable('load_hold')
-    .set({
-      released_by: actor.name,
-      released_by_id: actor.kind === 'user' ? actor.id : null,
-      released_at: now,
-      release_reason: said,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', holdId)
-    .execute();
+  await updateRow({ db, partition }, 'load_hold', holdId, {
+    released_by: actor.name,
+    released_by_id: actor.kind === 'user' ? actor.id : null,
+    released_at: now,
+    release_reason: said,
+  });
   const left = (await holdsOf(context, load.id)).filter((hold) => hold.released_at === null);
   const types = [...new Set(left.map(({ type }) => type))];
   await addEvent(context, {

@@ -3,6 +3,7 @@ import { failures } from '#platform/failure.ts';
 import { cents, type Cents, centsOfWire } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { rateLoads, type Rating } from '#modules/rates/server/index.ts';
 import type { RateTrace } from '#modules/rates/trace.ts';
 import type { chargeSides } from '../fields.ts';
@@ -115,7 +116,7 @@ export async function rateStored(context: Context, id: string): Promise<void> {
   if (!load) return;
   const { totals } = await applyRatings(context, load);
   const { db, partition } = context;
-  await db.updateTable('load').set(totals).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'load', id, totals);
 }
 
 /** What an hour of standing costs beyond which minutes, by the rates that priced a load; null where no rate says so. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { isStopEvent, type StopEventKind } from '../status.ts';
 import { isPassed, minutesLate, stopTimes } from '../trip.ts';
 import { findLoad, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
@@ -95,7 +96,7 @@ export async function refreshStops(
 /** Writes what differs of a stop; nothing where nothing does. */
 export async function writeStop({ db, partition }: Context, id: string, columns: StopColumns): Promise<void> {
   if (Object.keys(columns).length === 0) return;
-  await db.updateTable('stop').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'stop', id, columns);
 }
 
 function differs(before: unknown, after: unknown): boolean {
@@ -108,5 +109,5 @@ export async function refreshLoad(context: Context, id: string): Promise<void> {
   const load = await findLoad(context, id);
   if (!load) return;
   const { columns } = await refreshStops(context, load);
-  await db.updateTable('load').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'load', id, columns);
 }

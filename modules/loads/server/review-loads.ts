@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { blockersOf, type Finding, type HeldFinding } from '../eligibility.ts';
 import { movingStates } from '../status.ts';
 import { candidateOf, type Carried, findingsForAll, overridesOfAll } from './eligibility.ts';
@@ -135,12 +136,10 @@ async function changeHold(
   hold: StoredHold,
   findings: readonly HeldFinding[],
 ): Promise<StoredLoad> {
-  await context.db
-    .updateTable('load_hold')
-    .set({ findings: JSON.stringify(findings), blocks_dispatch: blocksDispatch(load) })
-    .where('partition', '=', context.partition)
-    .where('id', '=', hold.id)
-    .execute();
+  await updateRow(context, 'load_hold', hold.id, {
+    findings: JSON.stringify(findings),
+    blocks_dispatch: blocksDispatch(load),
+  });
   const known = new Set(hold.findings.map(keyOf));
   const fresh = findings.filter((finding) => !known.has(keyOf(finding)));
   if (fresh.length > 0)

@@ -3,6 +3,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Facts } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import type { LoadInput } from '../fields.ts';
@@ -47,12 +48,7 @@ export async function changeLoad(
     if (input.orderTypeId !== before.order_type_id) problems['orderTypeId'] = { code: 'fieldsFixed' };
   }
   if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
-  await context.db
-    .updateTable('load')
-    .set(columnsOf(input, known))
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'load', id, columnsOf(input, known));
   const written = await writeParts(context, id, input, known, stops);
   if ((reservedStates as readonly string[]).includes(written.status)) await moveReservations(context, written);
   const changed = await loads.change(context, written, {
@@ -92,12 +88,12 @@ async function writeParts(
     direction,
     search_words: searchWords(load, input, summary),
   };
-  await db.updateTable('load').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'load', id, columns);
   const written = { ...load, ...columns };
   // By itself until the load is planned; later on request.
   if (load.status !== 'DRAFT' && load.status !== 'READY') return written;
   const { totals } = await applyRatings(context, written);
-  await db.updateTable('load').set(totals).where('partition', '=', partition).where('id', '=', id).execute();
+  await updateRow({ db, partition }, 'load', id, totals);
   return { ...written, ...totals };
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { FieldProblem } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { StopInput } from '../fields.ts';
 import type { StoredStop } from './queries.ts';
 
@@ -60,8 +61,7 @@ export async function writeStops(
     const columns = { ...stopColumns(stop, locations), sequence: place + 1 };
     const isKept = stop.id !== undefined && known.has(stop.id);
     const id = isKept ? stop.id! : await insertStop(context, loadId, columns);
-    if (isKept)
-      await db.updateTable('stop').set(columns).where('partition', '=', partition).where('id', '=', id).execute();
+    if (isKept) await updateRow({ db, partition }, 'stop', id, columns);
     goods.push(
       ...stop.goodsLines.map((line, index) => goodsOf(line, index, { partition, load_id: loadId, stop_id: id })),
     );

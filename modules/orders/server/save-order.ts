@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { attachFile } from '#modules/documents/server/index.ts';
 import { type GivenOrder, type OrderInput, orderTotals, wholeOrder } from '../fields.ts';
@@ -72,17 +73,12 @@ export async function changeOrder(
   if (input.odometerKm !== before.odometer_km) await refuseOdometer(context, input);
   const isSent = before.sent_revision === before.revision;
   const isWaiting = before.status === 'DRAFT' || before.status === 'SUBMITTED';
-  await context.db
-    .updateTable('company_order')
-    .set({
-      ...columnsOf(input, before.defects),
-      edited_by: [...new Set([...(isWaiting ? before.edited_by : [before.requester_id]), staffIn(context)])],
-      // What the supplier has stays as it is: what it gets next has the next number.
-      ...(isSent && { revision: before.revision + 1 }),
-    })
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'company_order', id, {
+    ...columnsOf(input, before.defects),
+    edited_by: [...new Set([...(isWaiting ? before.edited_by : [before.requester_id]), staffIn(context)])],
+    // What the supplier has stays as it is: what it gets next has the next number.
+    ...(isSent && { revision: before.revision + 1 }),
+  });
   const written = await writeParts(context, { kind, id }, input, known);
   const moved = await livesOf(kind).move(context, written, !isWaiting && isRaised(written) ? 'reviseUp' : 'revise', {
     before: factsOf(before),
@@ -157,12 +153,7 @@ async function writeParts(
     .filter(Boolean)
     .join(' ');
   if (words === stored.search_words) return stored;
-  await context.db
-    .updateTable('company_order')
-    .set({ search_words: words })
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'company_order', id, { search_words: words });
   return { ...stored, search_words: words };
 }
 

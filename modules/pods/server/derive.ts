@@ -1,4 +1,5 @@
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { tellGaps } from '#modules/loads/server/index.ts';
 import { statusOfLoad } from '../rules.ts';
 import { lockLoad } from './queries.ts';
@@ -22,15 +23,10 @@ export async function proveLoad(context: Context, loadId: string): Promise<void>
   const status = statusOfLoad(rows.map((row) => row.status));
   const hasException = rows.some(({ status: state, exceptions }) => state === 'podAccepted' && exceptions.length > 0);
   if (status === load.pod_status && !hasException) return;
-  await db
-    .updateTable('load')
-    .set({
-      pod_status: status,
-      ...(hasException && { has_exception: true }),
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', loadId)
-    .execute();
+  await updateRow({ db, partition }, 'load', loadId, {
+    pod_status: status,
+    ...(hasException && { has_exception: true }),
+  });
   await context.publish('loads', 'pod', loadId);
   await tellGaps(context, load);
 }

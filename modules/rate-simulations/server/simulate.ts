@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { type KnownPlaces, type LoadToPrice, loadsToPrice, rateableLoads } from '#modules/loads/server/index.ts';
 import {
   questionsOf,
@@ -77,18 +78,13 @@ export async function simulateSome(context: Context, run: StoredSimulation, lear
   );
   await compareAll(context, run, { loads, learned, sums });
   await keepSums(context, run, sums);
-  await db
-    .updateTable('rate_simulation')
-    .set({
-      reached: rows.at(-1)!.id,
-      done: run.done + rows.length,
-      loads_changed: run.loads_changed + sums.changed,
-      loads_typed: run.loads_typed + sums.typed,
-      loads_unpriced: run.loads_unpriced + sums.unpriced,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', run.id)
-    .execute();
+  await updateRow({ db, partition }, 'rate_simulation', run.id, {
+    reached: rows.at(-1)!.id,
+    done: run.done + rows.length,
+    loads_changed: run.loads_changed + sums.changed,
+    loads_typed: run.loads_typed + sums.typed,
+    loads_unpriced: run.loads_unpriced + sums.unpriced,
+  });
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { countLoads, type Learned, nothingLearned, simulateSome, type StoredSimulation } from './simulate.ts';
 
 export interface SimulationJob {
@@ -42,12 +43,7 @@ export function step(app: App, job: SimulationJob, learned: Learned): Promise<bo
     if (run.status !== 'RUNNING') return false;
     const { db, partition } = context;
     if (run.reached === null)
-      await db
-        .updateTable('rate_simulation')
-        .set({ total: await countLoads(context, run) })
-        .where('partition', '=', partition)
-        .where('id', '=', run.id)
-        .execute();
+      await updateRow({ db, partition }, 'rate_simulation', run.id, { total: await countLoads(context, run) });
     if (await simulateSome(context, run, learned)) {
       await context.publish(['rateSimulations'], 'progress', run.id);
       return true;
@@ -58,12 +54,7 @@ export function step(app: App, job: SimulationJob, learned: Learned): Promise<bo
 }
 
 async function endAs(context: Context, { id }: StoredSimulation, status: 'DONE' | 'FAILED'): Promise<void> {
-  await context.db
-    .updateTable('rate_simulation')
-    .set({ status, ended_at: context.now })
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'rate_simulation', id, { status, ended_at: context.now });
   await context.publish(['rateSimulations'], status === 'DONE' ? 'done' : 'failed', id);
 }
 

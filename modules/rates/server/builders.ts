@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { inputOf, type InputOf } from '#platform/operation.ts';
 import type { rateService } from '../contract.ts';
 import { rateChecked } from '../fields.ts';
@@ -19,17 +20,12 @@ export async function buildRate(
   return inPartition({ ...system, actor }, partition, async (context) => {
     const stored = await createRate(context, { ...inputOf(rateChecked, rate), supersedesId });
     if (status !== 'DRAFT')
-      await context.db
-        .updateTable('rate')
-        .set({
-          status,
-          submitted_by: actor.name,
-          submitted_at: context.now,
-          ...(status === 'APPROVED' && { decided_by: 'Thandi Nkosi', decided_at: context.now }),
-        })
-        .where('partition', '=', partition)
-        .where('id', '=', stored.id)
-        .execute();
+      await updateRow({ db: context.db, partition }, 'rate', stored.id, {
+        status,
+        submitted_by: actor.name,
+        submitted_at: context.now,
+        ...(status === 'APPROVED' && { decided_by: 'Thandi Nkosi', decided_at: context.now }),
+      });
     return stored.id;
   });
 }

@@ -7,6 +7,7 @@ import { plainNumber } from '#platform/server/numbers.ts';
 import { readQuantity, readUnitPrice } from '#platform/scaled.ts';
 import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { RateInput } from '../fields.ts';
 import { keyOfEnd } from '../lanes.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
@@ -65,12 +66,12 @@ export async function changeRate(
     await refuseTaken(context, rate.code);
   }
   const editors = [...new Set([...before.edited_by, ...editorOf(context)])];
-  await context.db
-    .updateTable('rate')
-    .set({ ...columnsOf(rate), code: rate.code || before.code, status, edited_by: editors })
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'rate', id, {
+    ...columnsOf(rate),
+    code: rate.code || before.code,
+    status,
+    edited_by: editors,
+  });
   const written = await withWords(context, id);
   const changed = await rates.change(context, written, {
     event: 'changed',
@@ -122,12 +123,7 @@ async function withWords(context: Context, id: string): Promise<StoredRate> {
   const stored = (await findRate(context, id))!;
   const { origin, destination, partyName } = rowOf(context, stored);
   const words = [stored.code, partyName, origin.name, destination.name].filter((word) => word !== '').join(' ');
-  await context.db
-    .updateTable('rate')
-    .set({ search_words: words })
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'rate', id, { search_words: words });
   return { ...stored, search_words: words };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { superseding } from '#platform/effective.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { rateNoun, type StoredRate } from './queries.ts';
 
 /** Columns that a version has for itself; what is left of another one behind it is the same in all others. */
@@ -30,12 +31,11 @@ export async function supersedeOlder(context: Context, approved: StoredRate): Pr
     if (!change) continue;
     const status = change.keptUntil ? 'APPROVED' : 'SUPERSEDED';
     const validTo = change.keptUntil ?? version.valid_to;
-    await db
-      .updateTable('rate')
-      .set({ status, valid_to: validTo, ...nextVersion(context.actor.name) })
-      .where('partition', '=', partition)
-      .where('id', '=', version.id)
-      .execute();
+    await updateRow({ db, partition }, 'rate', version.id, {
+      status,
+      valid_to: validTo,
+      ...nextVersion(context.actor.name),
+    });
     await context.audit({
       noun: rateNoun,
       recordId: version.id,

@@ -3,6 +3,7 @@ import { todayIn } from '#platform/dates.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { attachBrought, broughtFile, certificateFacts } from '#modules/documents/server/index.ts';
 import { coverPeriodOf, type CertificateFacts } from '../compliance.ts';
 import type { CarrierDetail } from '../fields.ts';
@@ -50,12 +51,7 @@ export async function submitCertificate(context: Context, submission: Certificat
   const typed = typedFacts(detail, file?.facts ?? latest?.facts ?? {});
   if (!file && (!latest || (before && isSame(typedFacts(before, latest.facts), typed)))) return;
   if (!file && latest && isOpen(latest)) {
-    await db
-      .updateTable('git_certificate')
-      .set(typed)
-      .where('partition', '=', partition)
-      .where('id', '=', latest.id)
-      .execute();
+    await updateRow({ db, partition }, 'git_certificate', latest.id, typed);
     await keepCertificateDocuments(context, supplierId);
     return;
   }
@@ -163,12 +159,10 @@ export async function refreshCover(context: Context, supplierId: string): Promis
     .execute();
   const periods = certificates.map((row) => coverPeriodOf(factsOf(row))).filter((period) => period !== null);
   const cover = periods.map(({ from, to }) => `[${from},${to}]`).join(',');
-  await db
-    .updateTable('supplier')
-    .set({ cover: sql<string>`${`{${cover}}`}::datemultirange`, awaits_certificate_review: certificates.some(isOpen) })
-    .where('partition', '=', partition)
-    .where('id', '=', supplierId)
-    .execute();
+  await updateRow({ db, partition }, 'supplier', supplierId, {
+    cover: sql<string>`${`{${cover}}`}::datemultirange`,
+    awaits_certificate_review: certificates.some(isOpen),
+  });
   await keepCertificateDocuments(context, supplierId);
 }
 

@@ -8,6 +8,7 @@ import type { DecidingContext } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { stateAfter } from '#platform/server/life.ts';
 import type { Facts } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { sendLink } from '#modules/links/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { gitCertificate, isInUse, type CertificateEvent } from '../status.ts';
@@ -71,12 +72,7 @@ export async function changeTerms(call: Context, input: Which & Terms): Promise<
   if (certificate.status !== 'approved') throw fail('notAllowedInState', 'rule', { state: certificate.status });
   const context = decider(call, stored, certificate.uploaded_by_id);
   const terms = await termColumns(context, input);
-  await context.db
-    .updateTable('git_certificate')
-    .set(terms)
-    .where('partition', '=', context.partition)
-    .where('id', '=', certificate.id)
-    .execute();
+  await updateRow(context, 'git_certificate', certificate.id, terms);
   await context.happened('supplier.coverChanged', { supplierId: stored.id });
   const before = {
     territory: certificate.territory,
@@ -140,17 +136,12 @@ async function writeCertificate(
   event: 'approve' | 'reject',
   facts: DecidedColumns,
 ): Promise<void> {
-  await db
-    .updateTable('git_certificate')
-    .set({
-      status: stateAfter(gitCertificate, certificate.status, event),
-      decided_by: actor.name,
-      decided_at: sql<Date>`now()`,
-      ...facts,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', certificate.id)
-    .execute();
+  await updateRow({ db, partition }, 'git_certificate', certificate.id, {
+    status: stateAfter(gitCertificate, certificate.status, event),
+    decided_by: actor.name,
+    decided_at: sql<Date>`now()`,
+    ...facts,
+  });
 }
 
 /** What the supplier's row says of its cover in words and figures is what the newest approved certificate says. */
@@ -165,18 +156,13 @@ async function showDecidedCover({ db, partition }: Context, supplierId: string):
     .limit(1)
     .executeTakeFirst();
   if (!approved) return;
-  await db
-    .updateTable('supplier')
-    .set({
-      git_cover: approved.cover,
-      git_policy_number: approved.policy_number,
-      git_insurer: approved.insurer,
-      git_from: approved.cover_from,
-      git_to: approved.cover_to,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', supplierId)
-    .execute();
+  await updateRow({ db, partition }, 'supplier', supplierId, {
+    git_cover: approved.cover,
+    git_policy_number: approved.policy_number,
+    git_insurer: approved.insurer,
+    git_from: approved.cover_from,
+    git_to: approved.cover_to,
+  });
 }
 
 async function settle(

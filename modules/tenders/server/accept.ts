@@ -4,6 +4,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { bookTendered, loads, noteTender, type StoredLoad, whatStandsAgainst } from '#modules/loads/server/index.ts';
 import type { EventSource } from '#modules/loads/status.ts';
 import type { tenderService } from '../contract.ts';
@@ -63,12 +64,9 @@ async function book(context: Context, load: StoredLoad, offer: StoredOffer, agre
     return;
   }
   const noted = await noteTender(context, load, { tender_ends_at: null, tender_status: 'NEEDS_ATTENTION' });
-  await context.db
-    .updateTable('tender_offer')
-    .set({ findings: JSON.stringify(findings.map(({ code, details, path }) => ({ code, details, path }))) })
-    .where('partition', '=', context.partition)
-    .where('id', '=', offer.id)
-    .execute();
+  await updateRow(context, 'tender_offer', offer.id, {
+    findings: JSON.stringify(findings.map(({ code, details, path }) => ({ code, details, path }))),
+  });
   await tellNeedsAttention(context, noted, offer);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { roundOf } from './queries.ts';
 import { tellSupplier } from './supplier-letters.ts';
 
@@ -8,11 +9,6 @@ export async function tellTaken(context: Context, loadId: string): Promise<void>
   for (const each of await roundOf(context, loadId)) {
     if (each.status !== 'SUPERSEDED' || each.sent_at === null || each.told_at !== null) continue;
     await tellSupplier(context, each, 'superseded');
-    await context.db
-      .updateTable('tender_offer')
-      .set({ told_at: sql<Date>`now()` })
-      .where('partition', '=', context.partition)
-      .where('id', '=', each.id)
-      .execute();
+    await updateRow(context, 'tender_offer', each.id, { told_at: sql<Date>`now()` });
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { africanCountry } from '#platform/africa.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { linkNotUsable } from '#platform/server/links.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { companyById, supportOf } from '#modules/companies/server/index.ts';
 import { heldLink } from '#modules/links/server/index.ts';
 import { findLoad, stopsOf, type StoredStop } from '#modules/loads/server/index.ts';
@@ -78,11 +79,6 @@ async function causeOf({ db, partition }: Context, loadId: string): Promise<stri
 }
 
 async function markOpened(context: Context, linkId: string, loadId: string): Promise<void> {
-  await context.db
-    .updateTable('link')
-    .set({ opened_at: sql<Date>`now()` })
-    .where('partition', '=', context.partition)
-    .where('id', '=', linkId)
-    .execute();
+  await updateRow(context, 'link', linkId, { opened_at: sql<Date>`now()` });
   await context.publish('loads', 'tracking', loadId);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { companyById, supportOf } from '#modules/companies/server/index.ts';
 import { goodsOf, stopsOf, type StoredStop } from '#modules/loads/server/index.ts';
 import type { DriverTrip } from '../contract.ts';
@@ -153,11 +154,6 @@ async function namesOf({ db, partition }: Context, loadId: string): Promise<Read
 }
 
 async function markOpened(context: Context, linkId: string, loadId: string): Promise<void> {
-  await context.db
-    .updateTable('link')
-    .set({ opened_at: sql<Date>`now()` })
-    .where('partition', '=', context.partition)
-    .where('id', '=', linkId)
-    .execute();
+  await updateRow(context, 'link', linkId, { opened_at: sql<Date>`now()` });
   await context.publish('loads', 'tripOpened', loadId);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import type { Role } from '#modules/access/people.ts';
 import { declaredRights, isSpecial } from '#modules/access/rights.ts';
@@ -44,12 +45,11 @@ export function changeRole(
       role.authorisations.filter((right) => !before.authorisations.includes(right)),
       reachOf(role),
     );
-    await db
-      .updateTable('role_profile')
-      .set({ ...columnsOf(context, role), updated_at: sql<Date>`now()`, version: sql<number>`version + 1` })
-      .where('partition', '=', partition)
-      .where('id', '=', profileId)
-      .execute();
+    await updateRow({ db, partition }, 'role_profile', profileId, {
+      ...columnsOf(context, role),
+      updated_at: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    });
     return settle(context, profileId, 'changed', before);
   });
 }

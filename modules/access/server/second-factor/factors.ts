@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ownSecondFactor } from '#modules/access/contract.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { freshRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
 import '../tables.ts';
 
@@ -39,22 +40,12 @@ export async function putInForce(
   factorId: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, partition, actor } = context;
-  await db
-    .updateTable('second_factor')
-    .set({ confirmed_at: sql<Date>`now()`, challenge: null })
-    .where('partition', '=', partition)
-    .where('id', '=', factorId)
-    .execute();
-  await db
-    .updateTable('app_user')
-    .set({
-      second_factor_at: sql<Date>`coalesce(second_factor_at, now())`,
-      version: sql<number>`version + 1`,
-      updated_by: actor.name,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', userId)
-    .execute();
+  await updateRow({ db, partition }, 'second_factor', factorId, { confirmed_at: sql<Date>`now()`, challenge: null });
+  await updateRow({ db, partition }, 'app_user', userId, {
+    second_factor_at: sql<Date>`coalesce(second_factor_at, now())`,
+    version: sql<number>`version + 1`,
+    updated_by: actor.name,
+  });
   await context.audit({ noun: 'user', recordId: userId, event: 'secondFactorAdded' });
   const isFirst = (await recoveryCodesLeft(context, userId)) === 0;
   return { recoveryCodes: isFirst ? await freshRecoveryCodes(context, userId) : [] };
@@ -80,15 +71,10 @@ export async function isSecondFactorRequired({ db, partition }: Place, userId: s
 export async function removeSecondFactors({ db, partition, actor }: Context, userId: string): Promise<void> {
   for (const table of ['second_factor', 'recovery_code'] as const)
     await db.deleteFrom(table).where('partition', '=', partition).where('user_id', '=', userId).execute();
-  await db
-    .updateTable('app_user')
-    .set({
-      second_factor_at: null,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-      updated_by: actor.name,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', userId)
-    .execute();
+  await updateRow({ db, partition }, 'app_user', userId, {
+    second_factor_at: null,
+    version: sql<number>`version + 1`,
+    updated_at: sql<Date>`now()`,
+    updated_by: actor.name,
+  });
 }

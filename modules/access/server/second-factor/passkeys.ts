@@ -8,6 +8,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import { confirmedFactors, putInForce } from './factors.ts';
 
@@ -83,17 +84,12 @@ export async function finishPasskey(
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) throw fail('passkeyRefused', 'rule');
   const { credential: made } = registrationInfo;
-  await db
-    .updateTable('second_factor')
-    .set({
-      credential_id: made.id,
-      public_key: Buffer.from(made.publicKey),
-      sign_count: made.counter,
-      transports: made.transports ?? [],
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow({ db, partition }, 'second_factor', id, {
+    credential_id: made.id,
+    public_key: Buffer.from(made.publicKey),
+    sign_count: made.counter,
+    transports: made.transports ?? [],
+  });
   return putInForce(context, userId, id);
 }
 
@@ -143,11 +139,9 @@ export async function acceptPasskey(
     requireUserVerification: false,
   }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return false;
-  await db
-    .updateTable('second_factor')
-    .set({ sign_count: authenticationInfo.newCounter, last_used_at: sql<Date>`now()` })
-    .where('partition', '=', partition)
-    .where('id', '=', known.id)
-    .execute();
+  await updateRow({ db, partition }, 'second_factor', known.id, {
+    sign_count: authenticationInfo.newCounter,
+    last_used_at: sql<Date>`now()`,
+  });
   return true;
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { profileSetOf, type Person } from '#modules/access/people.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import { account, type AccountState } from '#modules/access/status.ts';
@@ -66,12 +67,7 @@ export function changeUser(
       person,
       before.profiles.map(({ profileId }) => profileId),
     );
-    await db
-      .updateTable('app_user')
-      .set({ ...values, ...nextVersion(context.actor.name) })
-      .where('partition', '=', partition)
-      .where('id', '=', haulwayUserId)
-      .execute();
+    await updateRow({ db, partition }, 'app_user', haulwayUserId, { ...values, ...nextVersion(context.actor.name) });
     await writeProfiles(context, haulwayUserId, person.profileIds);
     const user = await getUser(context, haulwayUserId);
     await context.audit({

@@ -7,6 +7,7 @@ import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseStale } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { DocumentType } from '#modules/companies/document-types.ts';
 import type { TemplateFailureCode } from '#modules/companies/messages/template-failures/index.ts';
 import {
@@ -168,18 +169,13 @@ export async function writeSetting(
 ): Promise<{ lockId: string }> {
   const { db, partition, actor } = context;
   const before = await valuesOf(context, companyId);
-  await db
-    .updateTable('company')
-    .set({
-      link_validity_days: values.linkValidityDays,
-      reminder_days: values.reminderDays.toSorted((a, b) => a - b),
-      ended_link_days: values.endedLinkDays,
-      credit_approval_threshold: columnOfWire(values.creditApprovalThreshold),
-      credit_decrease_needs_acceptance: values.creditDecreaseNeedsAcceptance,
-    })
-    .where('partition', '=', partition)
-    .where('id', '=', companyId)
-    .execute();
+  await updateRow({ db, partition }, 'company', companyId, {
+    link_validity_days: values.linkValidityDays,
+    reminder_days: values.reminderDays.toSorted((a, b) => a - b),
+    ended_link_days: values.endedLinkDays,
+    credit_approval_threshold: columnOfWire(values.creditApprovalThreshold),
+    credit_decrease_needs_acceptance: values.creditDecreaseNeedsAcceptance,
+  });
   const own = {
     trade_references_min: values.tradeReferencesMin,
     directors_min: values.directorsMin,

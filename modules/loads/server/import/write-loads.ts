@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadImportTexts } from '#modules/loads/messages/import/index.ts';
 import { bookLoads, refuseUnlessMaySubmit } from '../book-loads.ts';
@@ -105,10 +106,5 @@ export async function undoImported(
 /** A number that was given stays with its load; the reference is free again, so that the file can come a second time. */
 async function takeBack(context: Context, { id, lockId }: WrittenRecord, reason: string): Promise<void> {
   await plainMove({ ...context, lockId }, 'cancel', { id, reason });
-  await context.db
-    .updateTable('load')
-    .set({ external_reference: '' })
-    .where('partition', '=', context.partition)
-    .where('id', '=', id)
-    .execute();
+  await updateRow(context, 'load', id, { external_reference: '' });
 }

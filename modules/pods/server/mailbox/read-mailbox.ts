@@ -4,6 +4,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { clientDays } from '#modules/companies/server/index.ts';
 import { storeFile } from '#modules/documents/server/index.ts';
 import { arrivePod } from '../arrive.ts';
@@ -154,12 +155,7 @@ async function takeMail(
       })
       .execute();
   }
-  await db
-    .updateTable('pod_mailbox')
-    .set({ uid_validity: uidValidity, last_uid: String(uid) })
-    .where('partition', '=', partition)
-    .where('id', '=', mailbox.id)
-    .execute();
+  await updateRow({ db, partition }, 'pod_mailbox', mailbox.id, { uid_validity: uidValidity, last_uid: String(uid) });
   return known ? 'known' : 'taken';
 }
 

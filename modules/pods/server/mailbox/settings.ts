@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts';
 import { implement, type Context } from '#platform/server/implement.ts';
 import { nextVersion, refuseStale } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { type mailboxFields, type mailboxProblems, podMailboxService } from '#modules/pods/mailbox-contract.ts';
 import { type ImapAccount, inFolder, MailboxProblem } from './imap.ts';
@@ -115,13 +116,7 @@ async function putPodMailbox(
     // Another folder has numbers of its own.
     ...((isOther || row.folder !== input.folder) && { uid_validity: null, last_uid: '0' }),
   };
-  if (row)
-    await db
-      .updateTable('pod_mailbox')
-      .set({ ...columns, ...nextVersion(actor.name) })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+  if (row) await updateRow({ db, partition }, 'pod_mailbox', id, { ...columns, ...nextVersion(actor.name) });
   else
     await db
       .insertInto('pod_mailbox')

@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { clientDays } from '#modules/companies/server/index.ts';
 import { attachCertificate, incomingFile, insertCertificate, type CoverFacts } from '../certificates.ts';
 import { getSupplier } from '../queries.ts';
@@ -34,12 +35,7 @@ export async function buildRenewal(app: App, partition: string, renewal: Renewal
       uploadedById: null,
       linkId: null,
     });
-    await context.db
-      .updateTable('git_certificate')
-      .set({ uploaded_at: renewal.uploadedAt })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow({ db: context.db, partition }, 'git_certificate', id, { uploaded_at: renewal.uploadedAt });
     return id;
   });
 }
