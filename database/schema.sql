@@ -2108,6 +2108,11 @@ table resource_use
   reserved_by text not null
   reserved_at timestamp with time zone not null default now()
   released_at timestamp with time zone
+table retired_key
+  -- Server keys that open nothing any more. What is left of them checks hashes whose values nobody has: the audit trail, recovery codes.
+  id text not null
+  hashing_sealed text not null  -- The part of the key that hashes, under the key that seals now.
+  retired_at timestamp with time zone not null default now()
 table role_profile
   -- A role: a profile of authorisations.
   id uuid not null default uuidv7()
@@ -3230,6 +3235,7 @@ resource_use: resource_use_during_check CHECK ((NOT isempty(during)))
 resource_use: resource_use_kind_check CHECK ((kind = ANY (ARRAY['vehicle'::text, 'driver'::text])))
 resource_use: resource_use_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 resource_use: resource_use_pkey PRIMARY KEY (partition, id)
+retired_key: retired_key_pkey PRIMARY KEY (id)
 role_profile: role_profile_amount_limits_check CHECK ((jsonb_typeof(amount_limits) = 'object'::text))
 role_profile: role_profile_partition_profile_set_name_key UNIQUE (partition, profile_set, name)
 role_profile: role_profile_pkey PRIMARY KEY (partition, id)
@@ -3862,6 +3868,7 @@ CREATE UNIQUE INDEX reset_request_pkey ON public.reset_request USING btree (part
 CREATE INDEX resource_taken ON public.resource_use USING gist (partition, kind, resource_id, during) WHERE ((NOT is_shared) AND (released_at IS NULL))
 CREATE INDEX resource_use_of_load ON public.resource_use USING btree (partition, load_id)
 CREATE UNIQUE INDEX resource_use_pkey ON public.resource_use USING btree (partition, id)
+CREATE UNIQUE INDEX retired_key_pkey ON public.retired_key USING btree (id)
 CREATE UNIQUE INDEX role_profile_default ON public.role_profile USING btree (partition, profile_set) WHERE is_default
 CREATE UNIQUE INDEX role_profile_partition_profile_set_name_key ON public.role_profile USING btree (partition, profile_set, name)
 CREATE UNIQUE INDEX role_profile_pkey ON public.role_profile USING btree (partition, id)
@@ -4415,6 +4422,7 @@ required_document: haulway_app delete, insert, select, update
 reset_request: haulway_app insert, select, update
 reset_request: haulway_lookup select
 resource_use: haulway_app insert, select, update
+retired_key: haulway_app insert, select, update
 role_profile: haulway_app delete, insert, select, update
 role_profile: haulway_lookup select
 saved_view: haulway_app delete, insert, select, update
@@ -4936,6 +4944,15 @@ CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
  SET search_path TO 'public'
 AS $function$
   select * from outgoing_message order by created_at desc, id desc limit at_most;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.partitions_in_use()
+ RETURNS TABLE(partition text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select distinct c.partition from company c order by 1;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.party_mail_like(wanted text)

@@ -1,43 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, settled } from './accessibility.ts';
 import { deskScreens } from './all-screens.ts';
-import { ask, staffSession } from './carrier-links.ts';
-import { type Product } from './server.ts';
+import { addressOf, recordFor } from './screen-addresses.ts';
 import { test } from './test.ts';
 
 // What holds for every screen of the desk; a new one is tested here the moment it stands in `web/screens.ts`.
 test.describe.configure({ mode: 'parallel' });
-
-/** The right of a screen that shows one record, and where such records are found. */
-const recordsOf: Readonly<Record<string, readonly [list: string, id: string, input?: object]>> = {
-  getCarrier: ['getAllCarriersByClientName', 'keyIdentifier'],
-  getAllCarriersByClientName: ['getAllCarriersByClientName', 'keyIdentifier'],
-  getSubbieApplication: ['getSubcontractors', 'keyIdentifier'],
-  getShipper: ['getShippers', 'id'],
-  getDocument: ['getDocuments', 'documentId'],
-  getLoad: ['getLoads', 'id'],
-  getLoadTemplate: ['getLoadTemplates', 'id'],
-  getLoadTender: ['getLoadTenders', 'id'],
-  getFuelAdjustment: ['getFuelAdjustments', 'id'],
-  getRateSimulation: ['getRateSimulations', 'id'],
-  getDriverPayRun: ['getDriverPay', 'id'],
-  getDriverPayLines: ['getDriverPay', 'id'],
-  getLoadInspection: ['getLoadInspections', 'id'],
-  postLoadInspection: ['getLoads', 'id', { status: ['ASSIGNED'] }],
-  getImport: ['getImports', 'importId', { kind: 'debtor' }],
-  getUser: ['getUsers', 'haulwayUserId'],
-  getUserRole: ['getUserRoles', 'profileId'],
-  getAccessToken: ['getAccessTokens', 'accessTokenId'],
-  getWebhookEndpoint: ['getWebhookEndpoints', 'webhookEndpointId'],
-  getWebhookDelivery: ['getWebhookDeliveries', 'webhookDeliveryId'],
-};
-
-/** Screens that are opened with something else than the id of a record. */
-const addresses: Readonly<Record<string, string>> = {
-  '/dashboard/$id': '/dashboard/1',
-  '/viewCompanies/$id': '/viewCompanies/1',
-  '/manageaccount/$name': '/manageaccount/Karoo%20Freight%20Systems',
-};
 
 /** The same screens with something else on them. */
 const also = [
@@ -54,22 +22,9 @@ const also = [
 
 const screens = await deskScreens();
 
-/** The first record that the demonstration has for a screen. */
-async function recordFor(product: Product, needs: string): Promise<string> {
-  const operation = needs.split('.')[1] ?? '';
-  const [list, id, input = {}] = recordsOf[operation] ?? [operation, 'id'];
-  const found = await ask<object>(product, await staffSession(product), list, input);
-  const [first] = (Array.isArray(found) ? found : Object.values(found).find(Array.isArray)) ?? [];
-  const record = (first as Readonly<Record<string, string>> | undefined)?.[id];
-  if (!record) throw new Error(`No record for ${needs}: say in recordsOf which list has it, and under which name.`);
-  return record;
-}
-
 for (const { path, needs } of screens) {
   test(`${path} has no fault that axe can find`, async ({ page, desk, shared }) => {
-    let address = addresses[path] ?? path;
-    if (address.includes('$')) address = address.replace('$id', await recordFor(shared, needs));
-    if (path === '/updateprofitcentre') address += `?id=${await recordFor(shared, needs)}`;
+    const address = await addressOf(shared, { path, needs });
     const shown = needs === 'nothing' ? page : desk;
     await shown.goto(shared.url + address);
     await expectAccessible(shown, address);

@@ -13,7 +13,7 @@ import { clamd, noScanner } from '#platform/server/malware.ts';
 import { listenersByHappening } from '#platform/server/listeners.ts';
 import { clientZones } from '#platform/server/client-zones.ts';
 import { realtimeOver } from '#platform/server/realtime.ts';
-import { sealer } from '#platform/server/sealed.ts';
+import { type MasterKeys, sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
 import { webhookEventsByTrail } from '#platform/server/webhook-event.ts';
@@ -46,7 +46,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
     log,
     navigation: navigationOf(product),
     services: implementations.map(({ service }) => service),
-    sealer: sealer({ current: 'k1', keys: { k1: masterKey(config) } }),
+    sealer: sealer(masterKeys(config)),
     files: fileStore(config),
     mail: mailPort(config),
     sms: smsPort(config),
@@ -73,9 +73,22 @@ function isOwnOrigin(origin: string, config: Config): boolean {
   return config.NODE_ENV !== 'production' && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 }
 
-/** The configured key, or one that is made once and kept beside the data, readable by its owner alone. */
-function masterKey(config: Config): Uint8Array {
-  if (config.MASTER_KEY) return Buffer.from(config.MASTER_KEY, 'base64');
+/** The configured keys by their names, or one that is made once and kept beside the data, readable by its owner alone. */
+function masterKeys(config: Config): MasterKeys {
+  const [current, key] = config.MASTER_KEY ? namedKey(config.MASTER_KEY) : (['k1', keptKey(config)] as const);
+  const before = (config.MASTER_KEYS_BEFORE ?? '').split(',').filter((text) => text.trim() !== '');
+  const keys = [...before.map(namedKey), [current, key] as const];
+  const twice = keys.find(([id], place) => keys.some(([other], otherPlace) => other === id && otherPlace > place));
+  if (twice) throw new Error(`Two server keys are called "${twice[0]}"; give MASTER_KEY a name of its own, as in k2:…`);
+  return { current, keys: Object.fromEntries(keys) };
+}
+
+function namedKey(text: string): readonly [string, Uint8Array] {
+  const [, id = 'k1', encoded = ''] = /^(?:([^:]*):)?(.*)$/.exec(text.trim())!;
+  return [id, Buffer.from(encoded, 'base64')];
+}
+
+function keptKey(config: Config): Uint8Array {
   const file = path.join(config.DATA_DIR, 'master.key');
   fs.mkdirSync(config.DATA_DIR, { recursive: true });
   try {

@@ -12,6 +12,7 @@ import { createHttp } from '#platform/server/http.ts';
 import { endUploadThreads } from '#platform/server/uploads.ts';
 import { uploadersOf } from '#platform/server/uploaders.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
+import { rememberRetiredKeys } from '#platform/server/sealing-anew.ts';
 import { composeApp } from './compose.ts';
 import { failureCatalogues, implementations, jobKinds, product } from './modules.ts';
 
@@ -39,7 +40,11 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   const app = composeApp(config, { databaseUrl, ...(clock && { clock }) });
   // Before anything is served or done: a wall that is down is worse than no service.
   await checkIsolation(app);
-  const [texts] = await Promise.all([loadFailureTexts(failureCatalogues), app.zones.refresh()]);
+  const [texts] = await Promise.all([
+    loadFailureTexts(failureCatalogues),
+    app.zones.refresh(),
+    rememberRetiredKeys(app),
+  ]);
   // Queues and sockets wait for the database most of the time; the web server is put together meanwhile.
   const behind = Promise.all([app.jobs.start(jobKinds(app)), app.realtime.start()]);
   behind.catch(() => {});

@@ -3,6 +3,7 @@ import pg from 'pg';
 /** Tables that belong to no tenant, and why. */
 const shared: Readonly<Record<string, string>> = {
   migration: 'the state of the database itself',
+  retired_key: 'server keys belong to the server, which seals with them for every tenant',
   attempt_counter: 'failed sign-ins are counted before anybody knows whose account it is',
   place_source: 'the same places for everybody',
   place_country: 'the same places for everybody',

@@ -40,7 +40,13 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      '32 bytes in base64: seals identity and bank numbers, drafts and messages. Default: a key file in `DATA_DIR`; required in production.',
+      '32 bytes in base64: seals identity and bank numbers, drafts and messages. Default: a key file in `DATA_DIR`; required in production. A key that follows another has a name before it: `k2:…`; the first is `k1`.',
+    ),
+  MASTER_KEYS_BEFORE: z
+    .string()
+    .optional()
+    .describe(
+      'Keys that open what they sealed and seal nothing new, by name and with commas between them: `k1:…`. See [operating](docs/operating.md#another-server-key).',
     ),
   DEMO: flag
     .optional()

@@ -7,6 +7,7 @@ import type { JobKind } from './jobs.ts';
 import { DeliveryError } from './delivery.ts';
 import { mailBodies, type MailContent } from './mail-html.ts';
 import { updateRow } from './update-row.ts';
+import type { SealedColumn } from './sealing-anew.ts';
 
 interface OutgoingMessageTable {
   id: Generated<string>;
@@ -73,6 +74,12 @@ const place = (partition: string, row: string, column: 'recipient' | 'content') 
   row,
   partition,
 });
+
+export const sealedMessages: readonly SealedColumn[] = (['recipient', 'content'] as const).map((column) => ({
+  table: 'outgoing_message',
+  column: `${column}_sealed`,
+  place: (partition, [id = '']) => place(partition, id, column),
+}));
 
 /** Writes the message and its delivery job into the caller's transaction. Returns its id. */
 export async function queueMessage(

@@ -11,6 +11,7 @@ import type { Listener } from './listeners.ts';
 import type { MasterRules } from './master-data.ts';
 import type { ChannelRight, RecordFilter } from './realtime.ts';
 import type { HistoryReaders } from './record-history.ts';
+import type { SealedColumn } from './sealing-anew.ts';
 import type { SearchProvider } from './search-provider.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
@@ -53,6 +54,8 @@ export interface ModuleParts {
   /** The readers of a noun's history. */
   readonly histories: HistoryReaders & { readonly noun: string };
   readonly searches: SearchProvider;
+  /** Its columns of sealed values. */
+  readonly sealed: SealedColumn;
   /** What other systems can be told of. */
   readonly webhookEvents: WebhookEvent;
   /** What can be brought in from a file; `finders` find the records that a column refers to. */

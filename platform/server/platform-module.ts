@@ -1,7 +1,8 @@
 import { failureTexts } from '../messages/failures/index.ts';
-import { messageDelivery } from './messages.ts';
+import { messageDelivery, sealedMessages } from './messages.ts';
 import { serverModule } from './module.ts';
 import { historyOperations } from './record-history.ts';
+import { sealingAnew } from './sealing-anew.ts';
 
 /** What the product has whatever its modules are. */
 export const platformModule = serverModule({
@@ -12,6 +13,7 @@ export const platformModule = serverModule({
       Object.fromEntries(product.all('histories').map(({ noun, ...readers }) => [noun, readers] as const)),
     ),
   ],
-  jobs: [messageDelivery],
+  jobs: [messageDelivery, (app, product) => sealingAnew(app, product.all('sealed'))],
+  sealed: sealedMessages,
   menu: [{ group: 'Home', place: 1, title: 'Dashboard', url: '/dashboard/1', permission: '' }],
 });

@@ -27,6 +27,14 @@ export interface Sealer {
   blindIndex(value: string, purpose: string): string;
   /** The same under every key, the current one first: what a look-up compares with while keys are being rotated. */
   blindIndexes(value: string, purpose: string): string[];
+  /** The key that seals. */
+  readonly current: string;
+  /** Keys that open and no longer seal. */
+  readonly others: readonly string[];
+  /** The part of a key that hashes, and opens nothing: kept when the key itself goes, for hashes whose values nobody has. */
+  hashingPart(keyId: string): string;
+  /** Takes such a part up again, as the last that look-ups compare with. */
+  compareAlso(hashingPart: string): void;
 }
 
 export class SealError extends Error {
@@ -46,7 +54,9 @@ export function sealer({ current, keys }: MasterKeys): Sealer {
   const derived = new Map(Object.entries(keys).map(([id, master]) => [id, deriveKeys(id, master)]));
   const currentKeys = derived.get(current);
   if (!currentKeys) throw new Error(`the current key "${current}" is not among the keys`);
-  const indexKeys = [currentKeys, ...[...derived.values()].filter((key) => key !== currentKeys)];
+  const indexKeys = [currentKeys, ...[...derived.values()].filter((key) => key !== currentKeys)].map(
+    ({ index }) => index,
+  );
 
   return {
     seal(plain, context) {
@@ -71,7 +81,14 @@ export function sealer({ current, keys }: MasterKeys): Sealer {
     },
     isCurrent: (sealed) => partsOf(sealed).keyId === current,
     blindIndex: (value, purpose) => indexOf(currentKeys.index, value, purpose),
-    blindIndexes: (value, purpose) => indexKeys.map(({ index }) => indexOf(index, value, purpose)),
+    blindIndexes: (value, purpose) => indexKeys.map((index) => indexOf(index, value, purpose)),
+    current,
+    others: Object.keys(keys).filter((id) => id !== current),
+    hashingPart: (keyId) => Buffer.from(derived.get(keyId)!.index).toString('base64'),
+    compareAlso(hashingPart) {
+      const index = new Uint8Array(Buffer.from(hashingPart, 'base64'));
+      if (!indexKeys.some((known) => Buffer.from(known).equals(index))) indexKeys.push(index);
+    },
   };
 }
 

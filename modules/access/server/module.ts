@@ -5,6 +5,7 @@ import { keepAdministrators, signOutPeople } from './deactivated-company.ts';
 import { basisOperations, keepaliveOperations } from './operations.ts';
 import { resetDelivery } from './reset.ts';
 import { roleOperations } from './roles/operations.ts';
+import { sealedSecrets } from './second-factor/authenticator.ts';
 import { securityOperations } from './security/operations.ts';
 import { userOperations } from './users/operations.ts';
 
@@ -15,6 +16,7 @@ export const accessModule = serverModule({
   messages: [{ catalogue: accessMailTexts }],
   jobs: [resetDelivery],
   listeners: [keepAdministrators, signOutPeople],
+  sealed: [sealedSecrets],
   channels: [
     { channel: 'users', right: 'tripDirector.getUsers' },
     { channel: 'roles', right: 'tripDirector.getUserRoles' },

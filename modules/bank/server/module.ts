@@ -3,6 +3,7 @@ import { bankFailureTexts } from '../messages/failures/index.ts';
 import { companyBankOwner, companyBankQueue } from './company-bank.ts';
 import { bankOperations } from './operations.ts';
 import type { BankOwnerKind } from './owners.ts';
+import { sealedAccounts } from './versions.ts';
 
 declare module '#platform/server/module.ts' {
   interface ModuleParts {
@@ -17,4 +18,5 @@ export const bankModule = serverModule({
   failureTexts: [bankFailureTexts],
   bankOwners: [companyBankOwner],
   queues: [companyBankQueue],
+  sealed: [sealedAccounts],
 });

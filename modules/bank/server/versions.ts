@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import { bankVersion, type BankVersionState } from '../status.ts';
 import './tables.ts';
 
@@ -43,6 +44,17 @@ const accountPlace = (partition: string, row: string): SealContext => ({
   partition,
 });
 
+export const sealedAccounts: SealedColumn = {
+  table: 'bank_version',
+  column: 'account_sealed',
+  place: (partition, [id = '']) => accountPlace(partition, id),
+  index: { column: 'account_index', of: accountIndex },
+};
+
+function accountIndex(sealer: Sealer, account: string): string | null {
+  return account ? sealer.blindIndex(accountKey(account), `${sealedAs}.account`) : null;
+}
+
 /** Records a version in the caller's transaction. One that waited before it is withdrawn; a current one replaces the last. */
 export async function recordBankVersion(context: Context, version: NewBankVersion): Promise<string> {
   const { db, partition, app } = context;
@@ -66,7 +78,7 @@ export async function recordBankVersion(context: Context, version: NewBankVersio
       branch_code: details.branchCode,
       bank_code: details.bankCode,
       account_sealed: account ? app.sealer.seal(account, accountPlace(partition, id)) : null,
-      account_index: account ? app.sealer.blindIndex(accountKey(account), `${sealedAs}.account`) : null,
+      account_index: accountIndex(app.sealer, account),
       account_last4: account.slice(-4),
       recorded_by: by,
       recorded_by_id: byId,

@@ -3,9 +3,10 @@ import { renaming } from '#platform/renamed.ts';
 import { nameKey, sameNameKey } from '#platform/names.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { openAccount } from '#modules/bank/server/index.ts';
-import { directorColumns, mailLabel, openDirectorNumber } from '#modules/parties/server/index.ts';
+import { directorColumns, mailLabel, openDirectorNumber, sealedDirectors } from '#modules/parties/server/index.ts';
 import type { ContractorApplication, ContractorDirector } from '../fields.ts';
 import { countryOf } from '../rules.ts';
 import type { StoredContractor } from './queries.ts';
@@ -21,6 +22,20 @@ const place =
 export const directorTable = 'contractor_director';
 export const signaturePlace = place('contractor_signing', 'signature');
 export const approverPlace = place('contractor', 'approver_signature');
+
+export const sealedOfContractors: readonly SealedColumn[] = [
+  sealedDirectors(directorTable),
+  {
+    table: 'contractor_signing',
+    column: 'signature_sealed',
+    place: (partition, [id = '']) => signaturePlace(partition, id),
+  },
+  {
+    table: 'contractor',
+    column: 'approver_signature_sealed',
+    place: (partition, [id = '']) => approverPlace(partition, id),
+  },
+];
 
 /** The columns of what an invitation fixes, with what they are compared by. */
 export function nameAndMail({ registeredName, email }: { registeredName: string; email: string }) {

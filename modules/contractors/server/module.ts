@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { contractorFailureTexts } from '../messages/failures/index.ts';
 import { contractorMailTexts } from '../messages/mail/index.ts';
+import { sealedOfContractors } from './application-details.ts';
 import { creditorApplicationLink } from './link-kind.ts';
 import { contractorNumbers } from './numbers.ts';
 import { contractorOperations } from './operations.ts';
@@ -19,6 +20,7 @@ export const contractorsModule = serverModule({
   numberedParties: [contractorNumbers],
   queues: [assessmentQueue, contractorQueue],
   searches: [contractorSearch],
+  sealed: sealedOfContractors,
   webhookEvents: contractorWebhookEvents,
   channels: [
     { channel: 'contractors', right: 'tripDirector.getSubcontractors' },

@@ -1,4 +1,5 @@
 import { serverModule } from '#platform/server/module.ts';
+import { sealedDirectors } from '#modules/parties/server/index.ts';
 import { customerFailureTexts } from '../messages/failures/index.ts';
 import { customerMailTexts } from '../messages/mail/index.ts';
 import { customerBankOwner } from './bank.ts';
@@ -35,6 +36,7 @@ export const customersModule = serverModule({
   searches: [customerSearch],
   finders: [{ noun: 'customer', find: findCustomersCalled }],
   imports: [() => customerImport],
+  sealed: [sealedDirectors('customer_director')],
   webhookEvents: customerWebhookEvents,
   channels: [
     { channel: 'shippers', right: 'tripDirector.getShippers' },

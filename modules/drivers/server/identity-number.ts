@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import type { DriverFailureCode } from '../messages/failures/index.ts';
 
 const fail = failures<FailureCode | DriverFailureCode>();
 
 const place = (partition: string, row: string) => ({ table: 'driver', column: 'id_number', row, partition });
 const purpose = 'driver.id_number';
+
+export const sealedIdentities: SealedColumn = {
+  table: 'driver',
+  column: 'id_number_sealed',
+  place: (partition, [id = '']) => place(partition, id),
+  index: { column: 'id_number_index', of: (sealer, number) => sealer.blindIndex(number, purpose) },
+};
 
 /** Seals the number of a driver; an empty one is forgotten. The same person is not captured twice. */
 export async function sealIdentity({ app, db, partition }: Context, id: string, number: string): Promise<void> {

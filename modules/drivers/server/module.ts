@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { driverFailureTexts } from '../messages/failures/index.ts';
 import { driverTexts } from '../messages/index.ts';
+import { sealedIdentities } from './identity-number.ts';
 import { driverOperations, driverPaperDates, driverStore } from './index.ts';
 
 export const driversModule = serverModule({
@@ -8,5 +9,6 @@ export const driversModule = serverModule({
   plainNouns: [{ rules: driverStore, operations: driverOperations, texts: driverTexts }],
   failureTexts: [driverFailureTexts],
   listeners: [driverPaperDates],
+  sealed: [sealedIdentities],
   menu: [{ group: 'Fleet', place: 30, title: 'Drivers', url: '/drivers', permission: 'tripDirector.getClientDrivers' }],
 });

@@ -6,6 +6,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import { ownRights, refuseWhenScoped } from '#modules/access/server/index.ts';
 import type { IntegrationFailureCode } from '../messages/failures/index.ts';
 import { overlapHours } from '../signature.ts';
@@ -126,6 +127,13 @@ export const secretPlace = (partition: string, row: string) => ({
   row,
   partition,
 });
+
+export const sealedSecrets: readonly SealedColumn[] = ['secret_sealed', 'old_secret_sealed'].map((column) => ({
+  table: 'webhook_endpoint',
+  column,
+  // The older secret was sealed as the one in use, and stays bound to that.
+  place: (partition, [id = '']) => secretPlace(partition, id),
+}));
 
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64url')}`;
 

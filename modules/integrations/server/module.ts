@@ -1,7 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { integrationFailureTexts } from '../messages/failures/index.ts';
 import { webhookDelivery, webhookRound } from './deliver.ts';
-import { endpointById } from './endpoints.ts';
+import { endpointById, sealedSecrets } from './endpoints.ts';
 import { tokenOperations, webhookOperations } from './operations.ts';
 import { queueWebhooks } from './queue.ts';
 import { tokenById } from './tokens.ts';
@@ -16,6 +16,7 @@ export const integrationsModule = serverModule({
   failureTexts: [integrationFailureTexts],
   jobs: [webhookDelivery, webhookRound],
   listeners: [queueWebhooks],
+  sealed: sealedSecrets,
   channels: [
     { channel: 'accessTokens', right: tokenRight },
     { channel: 'webhooks', right: endpointRight },

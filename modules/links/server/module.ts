@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { linkMailTexts } from '../messages/mail/index.ts';
 import { codeTexts } from '../messages/sms/index.ts';
+import { sealedDrafts } from './drafts.ts';
 import { endedLinks, eraseEndedLink } from './ended-links.ts';
 import { linkOperations } from './operations.ts';
 import { linkReminders } from './reminders.ts';
@@ -11,4 +12,5 @@ export const linksModule = serverModule({
   messages: [{ catalogue: linkMailTexts }, { catalogue: codeTexts, sms: ['code'] }],
   jobs: [linkReminders, endedLinks],
   listeners: [eraseEndedLink],
+  sealed: [sealedDrafts],
 });

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import type { SealContext, Sealer } from '#platform/server/sealed.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import type { Director } from '../fields.ts';
 
 /** The first directors were indexed under this name; the same person is found at every noun because all keep to it. */
@@ -11,6 +12,16 @@ const place = (table: string, partition: string, row: string): SealContext => ({
   row,
   partition,
 });
+
+/** The numbers of a noun's directors, for its module. */
+export function sealedDirectors(table: string): SealedColumn {
+  return {
+    table,
+    column: 'id_number_sealed',
+    place: (partition, [id = '']) => place(table, partition, id),
+    index: { column: 'id_number_index', of: directorIndex },
+  };
+}
 
 /** Keyed hashes under which the same person may stand at another party, one for each key in use; none without a number. */
 export function directorIndexes(sealer: Sealer, idNumber: string): string[] {

@@ -1,6 +1,6 @@
 export { buildAddress, buildIdentityNumber, buildNumbers } from './builders.ts';
 export { type Asked, decisionColumns, decisionsOn } from './decisions.ts';
-export { directorColumns, directorRows, openDirectorNumber, openDirectors } from './directors.ts';
+export { directorColumns, directorRows, openDirectorNumber, openDirectors, sealedDirectors } from './directors.ts';
 export { type Addressee, partyLetters } from './letters.ts';
 export { mailLabel, sharedWithOthers } from './duplicates.ts';
 export { type MatchedParty } from './import-matches.ts';

@@ -5,7 +5,7 @@ import { awaitPods, voidPods } from './await-pods.ts';
 import { podGuesses } from './guess.ts';
 import './happenings.ts';
 import { podMailboxes } from './mailbox/read-mailbox.ts';
-import { podMailboxOperations } from './mailbox/settings.ts';
+import { podMailboxOperations, sealedPasswords } from './mailbox/settings.ts';
 import { podOperations } from './operations.ts';
 import { podPackOperations } from './pack/operations.ts';
 import { podPackSending } from './pack/pack-job.ts';
@@ -24,6 +24,7 @@ export const podsModule = serverModule({
   linkKinds: [podUploadLink, podPackLink],
   jobs: [podGuesses, podAsking, podReminders, podPackSending, podMailboxes],
   listeners: [awaitPods, voidPods],
+  sealed: [sealedPasswords],
   webhookEvents: [...podWebhookEvents, ...podPackWebhookEvents],
   menu: [
     { group: 'Work', place: 15, title: 'Proof Of Delivery', url: '/podstaging', permission: 'tripDirector.getPods' },

@@ -1,4 +1,5 @@
 import { serverModule } from '#platform/server/module.ts';
+import { sealedDirectors } from '#modules/parties/server/index.ts';
 import { supplierFailureTexts } from '../messages/failures/index.ts';
 import { supplierMailTexts } from '../messages/mail/index.ts';
 import { supplierBankOwner } from './bank/bank-owner.ts';
@@ -31,6 +32,7 @@ export const suppliersModule = serverModule({
   searches: [supplierSearch],
   finders: [{ noun: 'supplier', find: findSuppliersCalled }],
   imports: [() => supplierImport],
+  sealed: [sealedDirectors('supplier_director')],
   webhookEvents: supplierWebhookEvents,
   channels: [
     { channel: 'carriers', right: 'tripDirector.getAllCarriersByClientName' },

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import { confirmedFactors, putInForce } from './factors.ts';
 
@@ -19,6 +20,12 @@ function totpOf(secret: Secret, account: string): TOTP {
 }
 
 const place = (partition: string, row: string) => ({ table: 'second_factor', column: 'secret', row, partition });
+
+export const sealedSecrets: SealedColumn = {
+  table: 'second_factor',
+  column: 'secret_sealed',
+  place: (partition, [id = '']) => place(partition, id),
+};
 
 /** A new secret; what was begun and never finished before is forgotten. */
 export async function beginAuthenticator(

@@ -5,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import { implement, type Context } from '#platform/server/implement.ts';
 import { nextVersion, refuseStale } from '#platform/server/records.ts';
+import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
@@ -18,6 +19,12 @@ type Operations = (typeof podMailboxService)['operations'];
 export type StoredMailbox = Selectable<Tables['pod_mailbox']>;
 const noun = 'podMailbox';
 const place = (partition: string, row: string) => ({ table: 'pod_mailbox', column: 'password', row, partition });
+
+export const sealedPasswords: SealedColumn = {
+  table: 'pod_mailbox',
+  column: 'password_sealed',
+  place: (partition, [id = '']) => place(partition, id),
+};
 
 /** What is needed to open it, with its password in clear. */
 export function accountOf({ sealer, config }: Pick<App, 'sealer' | 'config'>, mailbox: StoredMailbox): ImapAccount {
