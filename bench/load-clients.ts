@@ -122,6 +122,19 @@ const emptyOf = {
     'id_number nationality work_permit_no mobile email licence_no vehicle_restrictions next_of_kin_name next_of_kin_number blocked_reason notes',
 } as const;
 
+/** Vehicles and drivers of the own fleet that go by `IMP0GP`, `IMP0` and so on. */
+export async function addFleet(url: string, { partition, references }: LoadClient, count: number): Promise<void> {
+  const database = openDatabase({ url, poolSize: 1 });
+  const db = database.writer(partition);
+  for (let place = 0; place < count; place++) {
+    const code = `IMP${place}`;
+    const plate = { ...vehicle, code: `${code}GP`, partition, equipment_type_id: references.equipmentTypeId };
+    await put(db, 'vehicle', plate);
+    await put(db, 'driver', { ...driver, code, partition });
+  }
+  await database.close();
+}
+
 async function put(db: Db, table: 'vehicle' | 'driver', columns: Readonly<Record<string, unknown>>): Promise<string> {
   const empty = Object.fromEntries(emptyOf[table].split(' ').map((column) => [column, '']));
   const all = { ...empty, ...columns, created_by: 'Benchmark', updated_by: 'Benchmark' };

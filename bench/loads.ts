@@ -66,6 +66,15 @@ interface Facts {
   readonly supplierId: string;
 }
 
+/** Files of ready loads, and of loads that name who carries them. */
+export async function measureLoadImports(
+  at: Pick<Sizes, 'url' | 'serverUrl' | 'pid'> & { readonly count: number },
+): Promise<Readonly<Record<string, LoadsImported>>> {
+  const client = await buildLoadClient(at.url, 'bench-load-imports', { count: 1000, open: 600 });
+  const ready = await importLoads({ ...at, client });
+  return { ready, assigned: await importLoads({ ...at, client, isCarried: true }) };
+}
+
 /** Loads of a client with a thousand beside those of one with a million, and what is written beside the bare transaction. */
 export async function measureLoads(sizes: Sizes): Promise<LoadsMeasured> {
   const { url, serverUrl, loads } = sizes;

@@ -1,3 +1,4 @@
+import type { LoadsImported } from './load-import.ts';
 import type { LoadsMeasured } from './loads.ts';
 
 const said = (holds: boolean) => (holds ? 'yes' : 'NO');
@@ -39,16 +40,23 @@ export function printLoads({ loads, seeded, sizes, writes, eligibility, imported
       holds: said(eligibility.p50 <= 50),
     },
   ]);
-  const { count, upload, check, write, serverBusy, databaseBusy, peak } = imported;
-  const total = upload + check + write;
-  console.table([
-    {
-      'loads of a file': count,
-      'read, check, write s': `${upload.toFixed(1)} + ${check.toFixed(1)} + ${write.toFixed(1)}`,
-      'a second (≥ 100)': Math.round(count / total),
-      'server, database s': `${serverBusy.toFixed(1)} + ${databaseBusy.toFixed(1)}`,
-      'MB at most': Math.round(peak),
-      holds: said(count / total >= 100),
-    },
-  ]);
+  printLoadImports({ ready: imported });
+}
+
+export function printLoadImports(all: Readonly<Record<string, LoadsImported>>): void {
+  console.table(
+    Object.entries(all).map(([what, { count, upload, check, write, serverBusy, databaseBusy, peak, others }]) => {
+      const rate = count / (upload + check + write);
+      return {
+        'loads of a file': `${count} ${what}`,
+        'read, check, write s': `${upload.toFixed(1)} + ${check.toFixed(1)} + ${write.toFixed(1)}`,
+        'a second (≥ 100)': Math.round(rate),
+        'server, database s': `${serverBusy.toFixed(1)} + ${databaseBusy.toFixed(1)}`,
+        'MB (< 400)': Math.round(peak),
+        'others: board, booking ms at most': `${others.board.toFixed(0)}, ${others.booking.toFixed(0)}`,
+        'refused meanwhile': others.refused,
+        holds: said(rate >= 100 && peak < 400),
+      };
+    }),
+  );
 }

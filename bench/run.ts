@@ -15,10 +15,11 @@ import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureFlows } from './flows.ts';
+import { measureFrames, printFrames } from './frames.ts';
 import { measureImports } from './imports.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
-import { measureLoads } from './loads.ts';
+import { measureLoadImports, measureLoads } from './loads.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
 import {
   printCalls,
@@ -32,7 +33,7 @@ import {
   printRates,
   printStarts,
 } from './print.ts';
-import { printLoads } from './print-loads.ts';
+import { printLoadImports, printLoads } from './print-loads.ts';
 import { measurePods, printPods } from './pods.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
@@ -43,7 +44,8 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods`, `flows` or `starts` measures that alone. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods`, `flows`, `frames` or `starts` measures that alone;
+ * `load-imports` is measured only where it is asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -121,6 +123,11 @@ try {
       })
     : undefined;
   if (loads) printLoads(loads);
+  const loadImports =
+    only === 'load-imports'
+      ? await measureLoadImports({ url, serverUrl: server.url, pid: server.pid, count: loadSizes.importedLoads })
+      : {};
+  if (only === 'load-imports') printLoadImports(loadImports);
   const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
   printRates(rates);
   const pods = isMeasured('pods')
@@ -134,10 +141,12 @@ try {
   const flowRuns = Number(process.env['BENCH_RUNS'] ?? 3);
   const flows = isMeasured('flows') ? await measureFlows({ url, serverUrl: server.url, runs: flowRuns }) : [];
   printFlows(flows);
+  const frames = isMeasured('frames') ? await measureFrames({ url, serverUrl: server.url }) : [];
+  printFrames(frames);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, rates, pods, starts, pages, flows }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, starts, pages, flows, frames }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -21,7 +21,7 @@ export type Address = Readonly<Record<string, string>>;
 export const firstPage: ListState = { search: '', page: 1, sort: null, descending: false, filter: {} };
 
 /** Rows on a page, as a person may choose them. */
-export const pageSizes = [1, 10, 25, 50, 100] as const;
+export const pageSizes = [1, 10, 25, 50, 100, 500] as const;
 
 const lastPage = 100_000;
 const longestSearch = 100;

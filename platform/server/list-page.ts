@@ -44,7 +44,7 @@ export function orderBy({ order, descending }: Listed, around?: string): RawBuil
 }
 
 /** As literals, because the plan of a statement depends on how many rows are wanted; others are rare and stay parameters. */
-const usualSizes: ReadonlySet<number> = new Set([10, 20, 21, 25, 50, 100, 200]);
+const usualSizes: ReadonlySet<number> = new Set([10, 20, 21, 25, 50, 100, 200, 500]);
 
 function rowsWanted({ page, pageSize }: Listed): RawBuilder<unknown> {
   return page === 1 && usualSizes.has(pageSize) ? sql.lit(pageSize) : sql`${page * pageSize}::int`;

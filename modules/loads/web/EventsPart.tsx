@@ -7,7 +7,7 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
-import { useNow } from './board/use-now.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { eventsRead, type Load, type LoadEvent, loadsNoun } from './calls.ts';
 import { Findings } from './CarrierList.tsx';
 import { useFlagWords } from './event-flags.ts';

@@ -22,15 +22,15 @@ const loadColumns = columnsOf<LoadRow, Sort>();
 /** The columns, in the order of what one looks for first. What a role may not see is absent, its columns too. */
 export function useLoadColumns(ask: AskDeed): readonly Column<LoadRow, Sort>[] {
   const seesCustomers = useSeesCustomers();
-  const { customerName, ...trip } = useTripColumns();
+  const trip = useTripColumns();
   const road = useRoadColumns(ask);
   const money = useMoneyColumns(seesCustomers);
   const more = useMoreColumns();
   return useMemo(() => {
-    const { loadNumber, status, ...places } = trip;
+    const { loadNumber, status, customerName, ...places } = trip;
     const customer = seesCustomers ? [customerName] : [];
     return [loadNumber, status, ...customer, ...Object.values(places), ...Object.values(road), ...money, ...more];
-  }, [trip, customerName, road, money, more, seesCustomers]);
+  }, [trip, road, money, more, seesCustomers]);
 }
 
 /** A hold stands in the place of the status: one thing a row, the gravest. */

@@ -5,7 +5,7 @@ import { ShortTimes } from '../Ago.tsx';
 import { linkTo } from '../shell/address.ts';
 import { CardTable } from './CardTable.tsx';
 import type { Column } from './columns.ts';
-import { useMarks } from './marks.ts';
+import { useMark } from './marks.ts';
 import type { List } from './use-list.ts';
 
 interface ListCardsProps<Row> {
@@ -20,7 +20,6 @@ const skeletonCards = 6;
 
 /** The rows of a list as cards: title and badge, then what belongs together on one line. */
 export function ListCards<Row>({ list, title, columns, rowPath, mark }: ListCardsProps<Row>): ReactNode {
-  const isMarked = useMarks(mark);
   const { state, setState, page } = list;
   if (list.isLoading || !page) return Array.from({ length: skeletonCards }, (_, card) => <SkeletonCard key={card} />);
   const at = (place: NonNullable<Column<Row>['card']>) => columns.filter((column) => column.card === place);
@@ -46,7 +45,7 @@ export function ListCards<Row>({ list, title, columns, rowPath, mark }: ListCard
             scrollTo({ top: 0 });
           }}
           rowKey={(row) => list.rowId(row)}
-          card={(row) => <RowCard row={row} parts={parts} path={rowPath?.(row)} isMarked={isMarked(list.rowId(row))} />}
+          card={(row) => <RowCard row={row} parts={parts} path={rowPath?.(row)} mark={mark} id={list.rowId(row)} />}
         />
       </div>
     </ShortTimes>
@@ -57,10 +56,12 @@ interface RowCardProps<Row> {
   readonly row: Row;
   readonly parts: Readonly<Record<NonNullable<Column<Row>['card']>, readonly Column<Row>[]>>;
   readonly path: string | undefined;
-  readonly isMarked: boolean;
+  readonly mark: string;
+  readonly id: string;
 }
 
-function RowCard<Row>({ row, parts, path, isMarked }: RowCardProps<Row>): ReactNode {
+function RowCard<Row>({ row, parts, path, mark, id }: RowCardProps<Row>): ReactNode {
+  const isMarked = useMark(mark, id);
   const className = clsx('block px-4 pt-3', parts.action.length > 0 ? 'pb-1' : 'pb-3');
   const [first, ...rest] = parts.meta;
   const content = (

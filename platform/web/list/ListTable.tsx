@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type Dispatch, memo, type MouseEvent, type ReactNode, type SetStateAction, useRef } from 'react';
 import { nextSort } from '#platform/list-address.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { ShortTimes } from '../Ago.tsx';
@@ -9,13 +9,14 @@ import { linkTo } from '../shell/address.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
 import { useCompactRows } from './density.ts';
-import { useMarks } from './marks.ts';
+import { useMark } from './marks.ts';
 import { moveBetweenRows, rememberRow, sayWhatIsCut, useChangedCells, useRowFocus } from './row-focus.ts';
 import type { List } from './use-list.ts';
+import { useWideMark } from './wide-mark.ts';
 
 interface Selection<Row> {
   readonly selected: ReadonlyMap<string, Row>;
-  readonly setSelected: (selected: ReadonlyMap<string, Row>) => void;
+  readonly setSelected: Dispatch<SetStateAction<ReadonlyMap<string, Row>>>;
 }
 
 interface ListTableProps<Row> {
@@ -35,11 +36,11 @@ const skeletonRows = 12;
 /** A real table: fixed head, quiet lines, rows that are links. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { list, title, columns, rowPath, selection, mark, isPart } = props;
-  const isMarked = useMarks(mark);
   const isCompact = useCompactRows();
   const frame = useRef<HTMLDivElement>(null);
   const rows = list.page?.rows ?? [];
   useRowFocus(frame, mark, isPart);
+  useWideMark(frame);
   return (
     <ShortTimes value>
       <div
@@ -78,12 +79,13 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
                     row={row}
                     columns={columns}
                     path={rowPath?.(row)}
-                    isMarked={isMarked(list.rowId(row))}
+                    mark={mark}
                     hasLeft={list.hasLeft(list.rowId(row))}
                     isSelected={selection?.selected.has(list.rowId(row))}
+                    // A row that is not drawn again keeps what it was given first: it must not know who else is selected.
                     onSelect={
                       selection &&
-                      ((on) => selection.setSelected(withRow(selection.selected, list.rowId(row), row, on)))
+                      ((on) => selection.setSelected((others) => withRow(others, list.rowId(row), row, on)))
                     }
                   />
                 ))}
@@ -101,9 +103,12 @@ function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, 
   return next;
 }
 
-/** The first columns stay in sight when the others are scrolled sideways. */
-const fixedTick = 'sticky left-0 z-1 w-10 bg-inherit';
-const fixedName = 'sticky left-10 z-1 bg-inherit';
+/**
+ * The first columns stay in sight when the others are scrolled sideways. Where nothing can be scrolled they stand as all
+ * others do: a thousand cells that might have to stay cost more at each frame than the rest of the list.
+ */
+const fixedTick = 'left-0 z-1 w-10 bg-inherit group-data-wide/rows:sticky';
+const fixedName = 'left-10 z-1 bg-inherit group-data-wide/rows:sticky';
 
 const headCell =
   'h-7.5 border-b border-line px-1.25 2xl:px-2 text-xs font-normal text-faint first:pl-(--list-edge,0.75rem) last:pr-(--list-edge,0.75rem)';
@@ -179,7 +184,8 @@ interface TableRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly path: string | undefined;
-  readonly isMarked: boolean;
+  /** The noun whose changed rows are marked. */
+  readonly mark: string;
   readonly hasLeft: boolean;
   readonly isSelected: boolean | undefined;
   readonly onSelect: ((on: boolean) => void) | undefined;
@@ -199,15 +205,16 @@ const TableRow = memo(PlainTableRow, (old, next) => {
     old.row === next.row &&
     old.columns === next.columns &&
     old.path === next.path &&
-    old.isMarked === next.isMarked &&
+    old.mark === next.mark &&
     old.hasLeft === next.hasLeft &&
     old.isSelected === next.isSelected
   );
 }) as typeof PlainTableRow;
 
 function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
-  const { id, row, columns, path, isMarked, hasLeft, isSelected, onSelect } = props;
+  const { id, row, columns, path, mark, hasLeft, isSelected, onSelect } = props;
   const t = useTexts(deskTexts);
+  const isMarked = useMark(mark, id);
   const navigate = useNavigate();
   const line = useRef<HTMLTableRowElement>(null);
   useChangedCells(line, row);
@@ -222,7 +229,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
       ref={line}
       data-row={id}
       className={clsx(
-        'group transition-colors',
+        // In a layer of its own, without a fading colour: what changes in one row does not paint the others again.
+        'group relative z-0',
         isMarked || isSelected ? 'bg-brand-soft' : path !== undefined ? 'bg-canvas hover:bg-sunken' : 'bg-canvas',
         path !== undefined && 'cursor-pointer',
         hasLeft && 'opacity-50',

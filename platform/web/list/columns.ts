@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Cell } from '#platform/csv.ts';
 import { useMedia } from '../media.ts';
 
@@ -81,10 +81,14 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   const key = `columns.${list}`;
   const [choice, setChoice] = useState<Choice | undefined>(() => restore(key));
   const isNarrow = useMedia('(max-width: 1399px)');
-  const all = ordered(columns, choice?.order ?? []);
-  const isLeftOut = ({ hiddenByDefault }: Column<Row>) =>
-    hiddenByDefault === 'narrow' ? isNarrow : hiddenByDefault === true;
-  const hidden = new Set(choice?.hidden ?? columns.filter(isLeftOut).map(({ id }) => id));
+  // The same columns as long as nobody chose others: rows are drawn again for other ones.
+  const { all, visible, hidden } = useMemo(() => {
+    const isLeftOut = ({ hiddenByDefault }: Column<Row>) =>
+      hiddenByDefault === 'narrow' ? isNarrow : hiddenByDefault === true;
+    const left = new Set(choice?.hidden ?? columns.filter(isLeftOut).map(({ id }) => id));
+    const inOrder = ordered(columns, choice?.order ?? []);
+    return { all: inOrder, visible: inOrder.filter(({ id }) => !left.has(id)), hidden: left };
+  }, [columns, choice, isNarrow]);
   const keep = (next: Choice | undefined) => {
     if (next) localStorage.setItem(key, JSON.stringify(next));
     else localStorage.removeItem(key);
@@ -93,7 +97,7 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   const ids = all.map(({ id }) => id);
   return {
     all,
-    visible: all.filter(({ id }) => !hidden.has(id)),
+    visible,
     isVisible: (id) => !hidden.has(id),
     isChanged: choice !== undefined,
     chosen: choice ?? null,

@@ -5,11 +5,16 @@ const markStays = 6000;
 
 const marked = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
-let version = 0;
+let isTold = true;
 
+/** Many changes of one frame are told together: an import changes thousands of records within a second. */
 function changed(): void {
-  version++;
-  for (const listener of listeners) listener();
+  if (!isTold) return;
+  isTold = false;
+  requestAnimationFrame(() => {
+    isTold = true;
+    for (const listener of listeners) listener();
+  });
 }
 
 /** Marks the row of a record that was just changed. */
@@ -20,7 +25,7 @@ export function markRow(noun: string, id: string): void {
     key,
     setTimeout(() => {
       marked.delete(key);
-      saved.delete(key);
+      if (saved.delete(key)) savedVersion++;
       changed();
     }, markStays),
   );
@@ -30,6 +35,7 @@ export function markRow(noun: string, id: string): void {
 let arrival: string | undefined;
 /** The records that the person saved and that are still marked. */
 const saved = new Set<string>();
+let savedVersion = 0;
 
 /**
  * The record that the person just saved: its row is marked, stands in its list at once instead of being offered as news,
@@ -38,6 +44,7 @@ const saved = new Set<string>();
 export function markSaved(noun: string, id: string): void {
   arrival = `${noun}:${id}`;
   saved.add(arrival);
+  savedVersion++;
   markRow(noun, id);
 }
 
@@ -57,12 +64,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the person saved a record here a moment ago; draws again when that changes. */
 export function useSaved(noun: string): (id: string) => boolean {
-  useSyncExternalStore(subscribe, () => version);
+  useSyncExternalStore(subscribe, () => savedVersion);
   return (id) => saved.has(`${noun}:${id}`);
 }
 
-/** Whether a row is marked; draws again when that changes. */
-export function useMarks(noun: string): (id: string) => boolean {
-  useSyncExternalStore(subscribe, () => version);
-  return (id) => marked.has(`${noun}:${id}`);
+/** Whether the row of a record is marked. Each row asks for itself, so that no other is drawn again. */
+export function useMark(noun: string, id: string): boolean {
+  return useSyncExternalStore(subscribe, () => marked.has(`${noun}:${id}`));
 }

@@ -96,7 +96,8 @@ export function useChangedCells(row: RefObject<HTMLTableRowElement | null>, reco
         if (texts[place] !== last.texts[place] && !cell.querySelector('time'))
           cell.animate(
             { backgroundColor: ['var(--color-warn-soft)', 'var(--color-warn-soft)', 'transparent'] },
-            tintStays,
+            // In steps: a colour that fades by itself is painted anew at every frame, for as long as rows change.
+            { duration: tintStays, easing: 'steps(8)' },
           );
     }
     before.current = { record, texts };

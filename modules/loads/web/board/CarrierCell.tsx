@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadBoardTexts } from '#modules/loads/messages/board/index.ts';
 import { type LoadRow, useMay } from '../calls.ts';
 import { type AskDeed, canAssign } from './row-deeds.ts';
-import { useNow } from './use-now.ts';
+import { useEachMinute } from '#platform/web/use-now.ts';
 
 interface CarrierCellProps {
   readonly row: LoadRow;
@@ -81,12 +81,11 @@ function shortCarrier(row: Pick<LoadRow, 'supplierName' | 'isOwnFleet'>, own: st
 function TenderClock({ endsAt }: { readonly endsAt: string | null }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const formats = useFormats();
-  const now = useNow();
+  const left = useEachMinute((now) => (endsAt && Date.parse(endsAt) > now ? formats.age(endsAt) : ''));
   if (!endsAt) return null;
-  const isOver = Date.parse(endsAt) <= now;
   return (
     <span className="text-warn" title={formats.moment(endsAt)}>
-      {isOver ? t('tenderEnded') : t('tenderEnds', { time: formats.age(endsAt) })}
+      {left === '' ? t('tenderEnded') : t('tenderEnds', { time: left })}
     </span>
   );
 }

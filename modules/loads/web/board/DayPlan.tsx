@@ -18,7 +18,7 @@ import { PlanGrid } from './PlanGrid.tsx';
 import { PlanTray } from './PlanTray.tsx';
 import { RowDeeds } from './RowDeeds.tsx';
 import type { AskedDeed } from './row-deeds.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#platform/web/use-now.ts';
 
 type View = 'vehicle' | 'day';
 

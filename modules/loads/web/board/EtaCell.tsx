@@ -13,13 +13,13 @@ import { instantOf } from '../load-form.ts';
 import { dayAndTime } from './day-time.ts';
 import { useLateWords } from './late-words.ts';
 import { canEstimate, isMoving, isSilent } from './row-deeds.ts';
-import { useNow } from './use-now.ts';
+import { useEachMinute } from '#platform/web/use-now.ts';
 
 /** When it is expected, red with how late that is; a click writes another time in its place. */
 export function EtaCell({ row }: { readonly row: LoadRow }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const [isOpen, setOpen] = useState(false);
-  const now = useNow();
+  const isQuiet = useEachMinute((now) => isSilent(row, now));
   const mayTell = useMay('postLoadEvent') && canEstimate(row);
   const isExpected = isMoving(row) || row.eta !== null || row.isLate;
   if (isOpen) return <EtaInput row={row} onClose={() => setOpen(false)} />;
@@ -33,7 +33,7 @@ export function EtaCell({ row }: { readonly row: LoadRow }): ReactNode {
       title={t('setEta')}
       onClick={() => setOpen(true)}
     >
-      {row.eta || row.isLate || isSilent(row, now) ? words : <span className="text-brand">{t('setEta')}</span>}
+      {row.eta || row.isLate || isQuiet ? words : <span className="text-brand">{t('setEta')}</span>}
     </button>
   );
 }
@@ -43,17 +43,17 @@ export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const formats = useFormats();
   const late = useLateWords();
-  const now = useNow();
+  const silence = useEachMinute((now) => (row.lastEventAt && isSilent(row, now) ? formats.age(row.lastEventAt) : ''));
   if (row.isLate && row.status !== 'CANCELLED')
     return (
       <span className="whitespace-nowrap text-danger" title={formats.moment(row.eta, row.timeZone)}>
         {[dayAndTime(row.eta, row.timeZone, formats.shortMoment), late(row.lateMinutes)].filter(Boolean).join(' · ')}
       </span>
     );
-  if (row.lastEventAt && isSilent(row, now))
+  if (silence !== '')
     return (
       <span className="whitespace-nowrap text-warn" title={formats.moment(row.lastEventAt, row.timeZone)}>
-        {t('silentFor', { time: formats.age(row.lastEventAt) })}
+        {t('silentFor', { time: silence })}
       </span>
     );
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { ShortTimes } from '#platform/web/Ago.tsx';
-import { markRow, useMarks } from '#platform/web/list/marks.ts';
+import { markRow } from '#platform/web/list/marks.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -55,7 +55,6 @@ interface LaneProps {
 const Lane = memo(function Lane({ lane: { status, total, rows }, ask }: LaneProps): ReactNode {
   const t = useTexts(loadBoardTexts);
   const desk = useTexts(loadDeskTexts);
-  const isMarked = useMarks(loadsNoun);
   return (
     <section
       aria-label={t('laneOf', { status: desk(`status_${status}`), count: total })}
@@ -68,7 +67,7 @@ const Lane = memo(function Lane({ lane: { status, total, rows }, ask }: LaneProp
       </h2>
       <div className="min-h-0 flex-1 space-y-2 overflow-y-auto pb-2">
         {rows.map((row) => (
-          <LoadCard key={row.id} row={row} ask={ask} isMarked={isMarked(row.id)} />
+          <LoadCard key={row.id} row={row} ask={ask} />
         ))}
         {rows.length === 0 && (
           <p className="rounded-card border border-dashed border-line p-3 text-sm text-muted">{t('laneEmpty')}</p>

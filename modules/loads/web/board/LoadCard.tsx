@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
+import { useMark } from '#platform/web/list/marks.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/loads/messages/desk/index.ts';
-import type { LoadRow } from '../calls.ts';
+import { type LoadRow, loadsNoun } from '../calls.ts';
 import { dayAndTime } from './day-time.ts';
 import { loadPath } from '../paths.ts';
 import { CarrierCell, shortName } from './CarrierCell.tsx';
@@ -16,12 +17,12 @@ import { type AskDeed, canReport } from './row-deeds.ts';
 interface LoadCardProps {
   readonly row: LoadRow;
   readonly ask: AskDeed;
-  readonly isMarked: boolean;
   readonly draggable?: boolean;
 }
 
 /** A load as a card of a lane: which and when, from where to where, for whom, who carries it. */
-export function LoadCard({ row, ask, isMarked, draggable = false }: LoadCardProps): ReactNode {
+export const LoadCard = memo(function LoadCard({ row, ask, draggable = false }: LoadCardProps): ReactNode {
+  const isMarked = useMark(loadsNoun, row.id);
   const t = useTexts(loadDeskTexts);
   const formats = useFormats();
   const [hold] = row.holds;
@@ -75,4 +76,4 @@ export function LoadCard({ row, ask, isMarked, draggable = false }: LoadCardProp
       </div>
     </div>
   );
-}
+});

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ShortTimes } from '#platform/web/Ago.tsx';
-import { useMarks } from '#platform/web/list/marks.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadBoardTexts } from '#modules/loads/messages/board/index.ts';
-import { type LoadPlan, loadsNoun } from '../calls.ts';
+import type { LoadPlan } from '../calls.ts';
 import { loadListPath } from '../paths.ts';
 import { LoadCard } from './LoadCard.tsx';
 import { type AskDeed, canAssign } from './row-deeds.ts';
@@ -19,7 +18,6 @@ interface PlanTrayProps {
 /** What waits for a vehicle, by the time of loading: dragged onto one, or assigned with the key that the card has. */
 export function PlanTray({ plan: { unassigned, unassignedTotal }, ask, onDrag }: PlanTrayProps): ReactNode {
   const t = useTexts(loadBoardTexts);
-  const isMarked = useMarks(loadsNoun);
   const more = unassignedTotal - unassigned.length;
   return (
     <ShortTimes value>
@@ -38,7 +36,7 @@ export function PlanTray({ plan: { unassigned, unassignedTotal }, ask, onDrag }:
           onDragEnd={() => onDrag(undefined)}
         >
           {unassigned.map((row) => (
-            <LoadCard key={row.id} row={row} ask={ask} isMarked={isMarked(row.id)} draggable={canAssign(row)} />
+            <LoadCard key={row.id} row={row} ask={ask} draggable={canAssign(row)} />
           ))}
           {unassigned.length === 0 && <p className="text-sm text-muted">{t('trayEmpty')}</p>}
           {more > 0 && (

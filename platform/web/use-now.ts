@@ -21,5 +21,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The time, anew each minute: one clock for all rows that are shown. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useEachMinute((at) => at);
+}
+
+/** A word or a number that follows from the time; draws again only in the minute in which it becomes another. */
+export function useEachMinute<Value extends string | number | boolean>(read: (now: number) => Value): Value {
+  return useSyncExternalStore(subscribe, () => read(now));
 }
