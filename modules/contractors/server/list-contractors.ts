@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
-import { searchedPage } from '#platform/server/search.ts';
+import { wirePage } from '#platform/server/wire-page.ts';
 import type { contractorService } from '../contract.ts';
 import type { ContractorRow } from '../records.ts';
 import { statusFlags } from '../status.ts';
@@ -19,11 +19,7 @@ const sortColumns = {
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<Query['sort'], readonly string[]>;
 
-interface Row extends Omit<ContractorRow, 'lockId' | 'status' | 'submittedAt' | 'updatedAt'> {
-  readonly version: number;
-  readonly submittedAt: Date | null;
-  readonly updatedAt: Date;
-}
+type Row = Omit<ContractorRow, 'status'>;
 
 const columns = sql`t.id as "keyIdentifier", t.version, t.registered_name as "subbieName", t.trade_name as "tradeName",
   t.account_number as "accountNumber", t.email, t.city, t.status as state, t.credit_limit::float8 as "creditLimit",
@@ -32,7 +28,7 @@ const columns = sql`t.id as "keyIdentifier", t.version, t.registered_name as "su
 
 /** A page of contractors, with the number of all that match as far as they are counted. */
 export async function listContractors(context: Context, query: Query): Promise<z.input<Operation['output']>> {
-  const { rows, total, totalIsCapped } = await searchedPage<Row>(context.db, {
+  const { rows, ...counted } = await wirePage<Row>(context.db, {
     ...query,
     table: 'contractor',
     partition: context.partition,
@@ -42,15 +38,8 @@ export async function listContractors(context: Context, query: Query): Promise<z
     columns,
   });
   return {
-    subcontractors: rows.map(({ version, submittedAt, updatedAt, ...row }) => ({
-      ...row,
-      lockId: String(version),
-      status: statusFlags(row.state),
-      submittedAt: submittedAt?.toISOString() ?? null,
-      updatedAt: updatedAt.toISOString(),
-    })),
-    total,
-    totalIsCapped,
+    subcontractors: rows.map((row) => ({ ...row, status: statusFlags(row.state) })),
+    ...counted,
   };
 }
 

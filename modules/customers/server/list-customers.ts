@@ -4,9 +4,10 @@ import { authorisation, type Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { wirePage } from '#platform/server/wire-page.ts';
 import type { SearchProvider } from '#platform/server/search-provider.ts';
 import { customerService, type ShipperRow, type shipperQuery } from '../contract.ts';
-import { application, statesOfGroup, type CreditStatus, type Standing } from '../status.ts';
+import { application, statesOfGroup } from '../status.ts';
 
 type Query = z.output<typeof shipperQuery>;
 type Operations = (typeof customerService)['operations'];
@@ -23,14 +24,6 @@ const sortColumns = {
   submittedAt: ['t.submitted_at'],
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<Query['sort'], readonly string[]>;
-
-interface Row extends Omit<ShipperRow, 'lockId' | 'submittedAt' | 'updatedAt' | 'standing' | 'creditStatus'> {
-  readonly version: number;
-  readonly standing: Standing | null;
-  readonly creditStatus: CreditStatus | null;
-  readonly submittedAt: Date;
-  readonly updatedAt: Date;
-}
 
 const columns = sql`t.id, t.version, t.account_number as "accountNumber", t.registered_name as "registeredName",
   t.trade_name as "tradeName", t.registration_number as "registrationNumber", t.vat_number as "vatNumber",
@@ -61,7 +54,7 @@ export async function listCustomers(context: Context, query: Query): Promise<Pag
     conditions.push(
       sql`t.company_id in (select id from company where partition = ${partition} and (name = ${client} or trade_name = ${client}))`,
     );
-  const found = await searchedPage<Row>(db, {
+  return wirePage<ShipperRow>(db, {
     ...query,
     table: 'customer',
     partition,
@@ -70,15 +63,6 @@ export async function listCustomers(context: Context, query: Query): Promise<Pag
     oneOf: parts?.values.map((each) => sql`${sql.ref(`t.${parts.column}`)} = ${each}`),
     order: [...sortColumns[query.sort], 't.id'],
   });
-  return {
-    ...found,
-    rows: found.rows.map(({ version, submittedAt, updatedAt, ...row }) => ({
-      ...row,
-      lockId: String(version),
-      submittedAt: submittedAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
-    })),
-  };
 }
 
 /** Those that were approved, now or before. */

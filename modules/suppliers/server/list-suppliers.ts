@@ -5,7 +5,7 @@ import { expiringDays } from '#platform/insurance.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
-import { searchedPage } from '#platform/server/search.ts';
+import { wirePage } from '#platform/server/wire-page.ts';
 import { ownSuppliers } from '#modules/access/server/index.ts';
 import type { supplierQuery, supplierRow } from '../contract.ts';
 import type { ComplianceState } from '../status.ts';
@@ -26,13 +26,6 @@ const orders = {
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<SupplierQuery['sort'], readonly string[]>;
 
-interface StoredRow extends Omit<Row, 'lockId' | 'waitingSince' | 'submittedAt' | 'updatedAt'> {
-  readonly version: number;
-  readonly waitingSince: Date | null;
-  readonly submittedAt: Date;
-  readonly updatedAt: Date;
-}
-
 /** A page of suppliers, with the number of all that match as far as they are counted. */
 export async function listSuppliers(context: Context, query: SupplierQuery): Promise<Page<Row>> {
   const { db, partition, today } = context;
@@ -47,7 +40,7 @@ export async function listSuppliers(context: Context, query: SupplierQuery): Pro
     (select c.name from company c where c.partition = t.partition and c.id = t.company_id) as "clientName"`;
   const conditions = conditionsOf(partition, today, query);
   if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
-  const found = await searchedPage<StoredRow>(db, {
+  return wirePage<Row>(db, {
     ...query,
     table: 'supplier',
     partition,
@@ -56,17 +49,6 @@ export async function listSuppliers(context: Context, query: SupplierQuery): Pro
     oneOf: partsOf(partition, query),
     order: [...orders[query.sort], 't.id'],
   });
-  return { ...found, rows: found.rows.map(rowOf) };
-}
-
-function rowOf({ version, waitingSince: since, submittedAt, updatedAt, ...row }: StoredRow): Row {
-  return {
-    ...row,
-    lockId: String(version),
-    waitingSince: since?.toISOString() ?? null,
-    submittedAt: submittedAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
 }
 
 function conditionsOf(partition: string, today: CalendarDate, query: SupplierQuery): RawBuilder<unknown>[] {
