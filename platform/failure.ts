@@ -44,6 +44,11 @@ export interface FieldProblem {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Refuses values at their fields, all of them at once. */
+export function invalidFields(fields: Readonly<Record<string, FieldProblem>>): Failure {
+  return new Failure('invalidPayload', 'invalid', {}, fields);
+}
+
 /** The maker of a slice's failures: `const fail = failures<keyof typeof texts>()`, then `throw fail('carrierNameTaken', 'rule', { client })`. */
 export function failures<Code extends string>() {
   return (

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { Failure, type FieldProblem } from '../failure.ts';
+import { type FieldProblem, invalidFields } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Operation } from '../operation.ts';
 import type { Context, RecordReader } from './implement.ts';
@@ -40,7 +40,7 @@ export async function amendedPayload(
   const problems: Record<string, FieldProblem> = {};
   const amended = merged(fields, given, left, under === undefined ? '' : `${under}.`, problems);
   // Who changes an outdated record is told so, not that its dates differ.
-  if (Object.keys(problems).length > 0 && !isStale) throw new Failure('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0 && !isStale) throw invalidFields(problems);
   return under === undefined ? amended : { ...payload, [under]: amended };
 }
 

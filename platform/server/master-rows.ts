@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { failures } from '../failure.ts';
+import { failures, invalidFields } from '../failure.ts';
 import type { MasterData, MasterFacts } from '../master-data.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Context } from './implement.ts';
@@ -74,8 +74,7 @@ export function refused(noun: MasterData, values: Values): (error: unknown) => n
       throw fail('codeTaken', 'rule', details, { [noun.code]: { code: 'codeTaken', details } });
     }
     const field = fields.find((each) => constraint === `${table}_partition_${columnOf(each)}_fkey`);
-    if (code === '23503' && field !== undefined)
-      throw fail('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
+    if (code === '23503' && field !== undefined) throw invalidFields({ [field]: { code: 'notAnOption' } });
     throw error;
   };
 }

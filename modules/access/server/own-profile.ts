@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { failedPasswordTests } from '#platform/password.ts';
@@ -73,7 +73,7 @@ export async function changeOwnProfile(context: Context, details: OwnDetails): P
   const { id } = own(context);
   const phone = checkPhone(details.phone);
   const problem = phone.findings.find(({ level }) => level === 'E');
-  if (problem) throw fail('invalidPayload', 'invalid', {}, { phone: { code: problem.code } });
+  if (problem) throw invalidFields({ phone: { code: problem.code } });
   const before = await userToChange(context, id);
   const after = { name: details.name, surname: details.surname, phone: phone.normalised, language: details.language };
   await updateRow({ db, partition }, 'app_user', id, { ...after, ...nextVersion(context.actor.name) });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { carrierNamesIn } from '../rights.ts';
@@ -64,6 +64,5 @@ export async function supplierLimit(context: Caller): Promise<RawBuilder<unknown
 /** Who is limited to suppliers gives what they capture to one of them, and to nobody else. */
 export async function refuseForeignOwner(context: Caller, supplierId: string | null): Promise<void> {
   const own = await ownSuppliers(context);
-  if (own && !(supplierId && own.includes(supplierId)))
-    throw fail('invalidPayload', 'invalid', {}, { supplierId: { code: 'notAnOption' } });
+  if (own && !(supplierId && own.includes(supplierId))) throw invalidFields({ supplierId: { code: 'notAnOption' } });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
 import { rightsChannel } from '#platform/envelope.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { ownRights } from '#modules/access/server/index.ts';
@@ -71,17 +71,16 @@ export async function delegate(
 ): Promise<Delegation> {
   const { db, partition, today } = context;
   const actor = decider(context);
-  if (to < today) throw fail('invalidPayload', 'invalid', {}, { to: { code: 'delegationOver' } });
+  if (to < today) throw invalidFields({ to: { code: 'delegationOver' } });
   if (to > addDays(from, daysAtMost))
-    throw fail('invalidPayload', 'invalid', {}, { to: { code: 'delegationTooLong', details: { days: daysAtMost } } });
+    throw invalidFields({ to: { code: 'delegationTooLong', details: { days: daysAtMost } } });
   const colleague = await colleagueFor(context, delegateId);
-  if (!colleague) throw fail('invalidPayload', 'invalid', {}, { delegateId: { code: 'delegateUnknown' } });
+  if (!colleague) throw invalidFields({ delegateId: { code: 'delegateUnknown' } });
   const own = new Set(ownRights(actor));
   const held = kindsDecided(own, queues);
   if (held.length === 0) throw fail('nothingToDelegate', 'rule');
   const kinds = held.filter((kind) => !chosen || chosen.includes(kind));
-  if (chosen?.some((kind) => !held.includes(kind)))
-    throw fail('invalidPayload', 'invalid', {}, { kinds: { code: 'kindNotYours' } });
+  if (chosen?.some((kind) => !held.includes(kind))) throw invalidFields({ kinds: { code: 'kindNotYours' } });
   const authorisations = handedOver(own, queues, kinds);
   const covered = kindsCovered(own, new Set(colleague.rights), queues);
   const needsRelease = kinds.some((kind) => !covered.includes(kind));
@@ -197,12 +196,7 @@ async function refuseOverlap(context: Context, delegatorId: string, from: string
     .executeTakeFirst();
   if (!other) return;
   const { delegate_name: name, first_day: begins, last_day: ends } = other;
-  throw fail(
-    'invalidPayload',
-    'invalid',
-    {},
-    { from: { code: 'delegationOverlaps', details: { name, from: begins, to: ends } } },
-  );
+  throw invalidFields({ from: { code: 'delegationOverlaps', details: { name, from: begins, to: ends } } });
 }
 
 /** The desks of everybody concerned read their rights again, and with them what they may decide. */

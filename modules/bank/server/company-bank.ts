@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import { isMasked, maskNumber } from '#platform/mask.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -123,7 +123,7 @@ export async function recordCompanyBank(
 function numberMeant(came: string, onFile: string): string {
   if (!isMasked(came)) return came;
   if (onFile !== '' && came === maskNumber(onFile)) return onFile;
-  throw fail('invalidPayload', 'invalid', {}, { bankAccountNo: { code: 'digitsOnly' } });
+  throw invalidFields({ bankAccountNo: { code: 'digitsOnly' } });
 }
 
 async function publish(context: Context, event: string, id: string): Promise<void> {

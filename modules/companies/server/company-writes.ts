@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { africanCountry } from '#platform/africa.ts';
 import { rightsChannel } from '#platform/envelope.ts';
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import { changesBetween } from '#platform/server/audit.ts';
@@ -104,7 +104,7 @@ async function checkedCompany(context: Context, values: CompanyValues): Promise<
     if (problem) problems[field] = { code: problem.code };
     return [field, phone.normalised] as const;
   });
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return normalised({ ...values, ...Object.fromEntries(phones) });
 }
 

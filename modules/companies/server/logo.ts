@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '#platform/failure.ts';
+import { Failure, invalidFields } from '#platform/failure.ts';
 import type { App } from '#platform/server/app.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -38,7 +38,7 @@ export async function logoBrought({ app }: Context, logoURL: string, present: st
 }
 
 function refused(code: string, details: Readonly<Record<string, unknown>> = {}): Failure {
-  return new Failure('invalidPayload', 'invalid', {}, { logoURL: { code, details } });
+  return invalidFields({ logoURL: { code, details } });
 }
 
 /** Keeps a picture in place of the one before, if any, and returns its address. Its name changes with it, so that it can be cached for ever. */

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { Language } from '#platform/language.ts';
 import { writtenPhone } from '#platform/phone.ts';
@@ -112,7 +112,7 @@ export async function chosenClient(
   { name, field }: { readonly name: string; readonly field: string },
 ): Promise<Client> {
   const client = await clientNamed(db, partition, { name, ownCompanyId });
-  if (!client) throw new Failure('invalidPayload', 'invalid', {}, { [field]: { code: 'notAnOption' } });
+  if (!client) throw invalidFields({ [field]: { code: 'notAnOption' } });
   return client;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
-import { Failure, failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
@@ -46,7 +46,7 @@ export function refuseProblems(findings: readonly PartyFinding[]): void {
   const fields: Record<string, FieldProblem> = {};
   for (const { level, path, code, facts } of findings)
     if (level === 'E') fields[`${payloadName}.${path}`] ??= { code, details: facts };
-  if (Object.keys(fields).length > 0) throw new Failure('invalidPayload', 'invalid', {}, fields);
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }
 
 /** A signed application by link: written, documented, and the link used up, all in one transaction. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import { decimalOf } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -119,5 +119,5 @@ async function attachEvidence(context: Context, blobName: string, id: string): P
 }
 
 function refuse(problems: Readonly<Record<string, FieldProblem>>): void {
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }

@@ -1,4 +1,4 @@
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -19,8 +19,7 @@ export async function recipientColumns(
 ) {
   const known = await knownRecipient(context, customer, customer.mobile_number);
   const typed = mobileNumber === '' ? undefined : checkPhone(mobileNumber, { mobile: true });
-  if (typed && !typed.ok)
-    throw fail('invalidPayload', 'invalid', {}, { mobileNumber: { code: typed.code ?? 'phoneInvalid' } });
+  if (typed && !typed.ok) throw invalidFields({ mobileNumber: { code: typed.code ?? 'phoneInvalid' } });
   return {
     recipient_name: recipientName || (email ? '' : known.name),
     recipient_email: (email || known.email).toLowerCase(),

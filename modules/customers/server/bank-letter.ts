@@ -1,4 +1,4 @@
-import { Failure, type FieldProblem } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { bankLetterFacts, broughtFile } from '#modules/documents/server/index.ts';
@@ -37,7 +37,8 @@ export async function incomingLetter(
     nameField,
     fileName: 'Bank confirmation.pdf',
   });
-  if (letter && letter.contentType !== 'application/pdf') throw refused({ [nameField]: { code: 'fileMustBePdf' } });
+  if (letter && letter.contentType !== 'application/pdf')
+    throw invalidFields({ [nameField]: { code: 'fileMustBePdf' } });
   return letter;
 }
 
@@ -48,7 +49,7 @@ export async function incomingLetter(
 export function letterDateOf(detail: ShipperDetail, letter: IncomingLetter | undefined, today: CalendarDate): string {
   const date = detail.bankConfirmationLetterDate || (letter?.facts['letterDate'] ?? '');
   const problem = letter && date !== '' ? letterFindings(date, today).find(({ level }) => level === 'E') : undefined;
-  if (problem) throw refused({ bankConfirmationLetterDate: { code: problem.code, details: problem.facts } });
+  if (problem) throw invalidFields({ bankConfirmationLetterDate: { code: problem.code, details: problem.facts } });
   return date;
 }
 
@@ -71,8 +72,4 @@ function differing(path: string, code: CustomerFailureCode, read: string | undef
 
 function finding(path: string, level: PartyFinding['level'], code: CustomerFailureCode): PartyFinding {
   return { path, level, code, facts: {} };
-}
-
-function refused(fields: Readonly<Record<string, FieldProblem>>): Failure {
-  return new Failure('invalidPayload', 'invalid', {}, fields);
 }

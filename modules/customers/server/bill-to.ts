@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Failure, failures } from '#platform/failure.ts';
+import { Failure, failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { customerService } from '../contract.ts';
@@ -31,7 +31,7 @@ export async function addBillToParty(context: Context, id: string, party: BillTo
 
 function tooManyParties(): Failure {
   const problem = { code: 'tooMany', details: { maximum: limits.partiesToBill } };
-  return new Failure('invalidPayload', 'invalid', {}, { partiesToBill: problem });
+  return invalidFields({ partiesToBill: problem });
 }
 
 /** Changes the party with this account number, in place. */

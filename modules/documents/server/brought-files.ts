@@ -1,4 +1,4 @@
-import { Failure, failures } from '#platform/failure.ts';
+import { Failure, failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { attachFile, type NewFile, readableFile, type StoredFile, storeFile } from './stored-files.ts';
@@ -50,5 +50,5 @@ export async function attachBrought(
 }
 
 function noSuchFile(field: string): Failure {
-  return fail('invalidPayload', 'invalid', {}, { [field]: { code: 'fileNotFound' } });
+  return invalidFields({ [field]: { code: 'fileNotFound' } });
 }

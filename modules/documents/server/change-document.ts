@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
@@ -35,8 +35,7 @@ export async function uploadDocument(
     .executeTakeFirst();
   if (!subject) throw fail('notFound', 'notFound');
   refuseStrangeType(input.subjectType, input.type);
-  if (comesWithRecord(input.subjectType, input.type))
-    throw fail('invalidPayload', 'invalid', {}, { type: { code: 'documentOfRecord' } });
+  if (comesWithRecord(input.subjectType, input.type)) throw invalidFields({ type: { code: 'documentOfRecord' } });
   const { content, subjectType: _, subjectId: __, ...facts } = input;
   const { blobName } = await storeFile(context, {
     content,
@@ -102,8 +101,7 @@ export async function changeDocument(
 
 /** A driver has no GIT certificate, and a vehicle no passport. */
 function refuseStrangeType(subjectType: StoredDocument['subject_type'], type: StoredDocument['type']): void {
-  if (!documentTypesOf(subjectType).includes(type))
-    throw fail('invalidPayload', 'invalid', {}, { type: { code: 'notAnOption' } });
+  if (!documentTypesOf(subjectType).includes(type)) throw invalidFields({ type: { code: 'notAnOption' } });
 }
 
 function factsOf(stored: StoredDocument) {

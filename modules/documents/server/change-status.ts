@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -44,7 +44,7 @@ export async function changeDocumentStatus(context: Context, change: StatusChang
   const issueDate = change.issueDate === undefined ? stored.issue_date : change.issueDate;
   const expiryDate = change.expiryDate === undefined ? stored.expiry_date : change.expiryDate;
   if (issueDate !== null && expiryDate !== null && expiryDate < issueDate)
-    throw fail('invalidPayload', 'invalid', {}, { expiryDate: { code: 'expiryBeforeIssue' } });
+    throw invalidFields({ expiryDate: { code: 'expiryBeforeIssue' } });
   if (change.event === 'approve') refuseEndless(stored.type, expiryDate);
   const changed = await documents.change(context, stored, {
     event: machine.past[change.event],
@@ -65,8 +65,7 @@ export async function changeDocumentStatus(context: Context, change: StatusChang
 
 /** A paper that ends is approved with its end: without it nobody would be warned. */
 export function refuseEndless(type: DocumentType, expiryDate: CalendarDate | null): void {
-  if (kindOf(type).ends && expiryDate === null)
-    throw fail('invalidPayload', 'invalid', {}, { expiryDate: { code: 'required' } });
+  if (kindOf(type).ends && expiryDate === null) throw invalidFields({ expiryDate: { code: 'required' } });
 }
 
 function statusAfter(stored: StoredDocument, event: StatusEvent): DocumentStatus {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
-import { Failure, failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -131,7 +131,7 @@ async function fileOf(context: Context, blobName: string, subjectId: string) {
     .where('blob_name', '=', blobName)
     .executeTakeFirst();
   if (!file || (file.subject_id !== subjectId && !(await attachFile(context, blobName, subjectId))))
-    throw new Failure('invalidPayload', 'invalid', {}, { blobName: { code: 'fileNotFound' } });
+    throw invalidFields({ blobName: { code: 'fileNotFound' } });
   return file;
 }
 

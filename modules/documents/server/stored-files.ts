@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Failure, failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -37,7 +37,7 @@ export interface StoredFile {
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
   const { app, db, partition } = context;
   const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
-    new Failure('invalidPayload', 'invalid', {}, { [file.field]: { code, details } });
+    invalidFields({ [file.field]: { code, details } });
   const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
   if (!decoded.ok) throw refuse(decoded.code, decoded.details);
   const { bytes } = decoded;

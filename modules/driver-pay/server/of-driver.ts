@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CalendarDate } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -110,12 +110,10 @@ export async function addTerm(
   const { driverId, validFrom, categoryId, grade } = term;
   const driver = await driverOf(context, driverId);
   if (driver.supplier_id !== null) throw fail('payNotPaidHere', 'rule');
-  if (categoryId === null && grade === '')
-    throw fail('invalidPayload', 'invalid', {}, { categoryId: { code: 'payTermEmpty' } });
+  if (categoryId === null && grade === '') throw invalidFields({ categoryId: { code: 'payTermEmpty' } });
   const { rows: category } = await sql<{ name: string }>`
     select name from driver_rate_category where partition = ${partition} and id = ${categoryId}::uuid`.execute(db);
-  if (categoryId !== null && !category[0])
-    throw fail('invalidPayload', 'invalid', {}, { categoryId: { code: 'payCategoryUnknown' } });
+  if (categoryId !== null && !category[0]) throw invalidFields({ categoryId: { code: 'payCategoryUnknown' } });
   await sql`
     insert into driver_pay_term (partition, driver_id, category_id, grade, valid_from, created_by)
     values (${partition}, ${driverId}, ${categoryId}, ${grade}, ${validFrom}::date, ${actor.name})

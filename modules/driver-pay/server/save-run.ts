@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays, type CalendarDate, daysBetween, formatDate } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
@@ -22,7 +22,7 @@ async function companyFor({ db, partition, actor }: Context, companyId: string |
   const { rows } = await sql<{ id: string }>`
     select id from company where partition = ${partition} and is_client and is_active
        and (${asked}::uuid is null or id = ${asked}::uuid) order by created_at limit 1`.execute(db);
-  if (!rows[0]) throw fail('invalidPayload', 'invalid', {}, { companyId: { code: 'notFound' } });
+  if (!rows[0]) throw invalidFields({ companyId: { code: 'notFound' } });
   return rows[0].id;
 }
 
@@ -32,7 +32,7 @@ export async function createRun(context: Context, input: z.output<typeof payRunF
   const { db, partition, actor, today } = context;
   const companyId = await companyFor(context, input.companyId);
   const refuse = (field: string, code: DriverPayFailureCode, details = {}) =>
-    fail('invalidPayload', 'invalid', {}, { [field]: { code, details } });
+    invalidFields({ [field]: { code, details } });
   if (daysBetween(today, input.periodTo) > aheadAtMost) throw refuse('periodTo', 'payPeriodAhead');
   // Two who begin the same period come one after the other; the exclusion constraint holds it whoever writes.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`driverPay ${partition} ${companyId}`}, 0))`.execute(db);

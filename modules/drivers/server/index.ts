@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ageOn } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import { worstPaper } from '#platform/papers.ts';
@@ -114,9 +114,9 @@ async function refuseDriver(context: Context, { before, values }: Proposed<Drive
   await refuseForeignOwner(context, values.supplierId);
   // The mask of another number would hide which one is sealed.
   if (isMasked(values.idNumber) && values.idNumber !== before?.idNumber)
-    throw fail('invalidPayload', 'invalid', {}, { idNumber: { code: 'invalidFormat' } });
+    throw invalidFields({ idNumber: { code: 'invalidFormat' } });
   const mobile = checkPhone(values.mobile, { mobile: true });
-  if (!mobile.ok && mobile.code) throw fail('invalidPayload', 'invalid', {}, { mobile: { code: mobile.code } });
+  if (!mobile.ok && mobile.code) throw invalidFields({ mobile: { code: mobile.code } });
   if (before) await refuseOtherDates(context, { data: drivers, dates: driverDates }, before.id, values);
   const dateOfBirth = birthDateOf(values, context.today);
   if (dateOfBirth && ageOn(dateOfBirth, context.today) < adultFrom)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import type { AdjustmentWork } from '../status.ts';
 import { adjustmentLives, adjustments } from './lives.ts';
 import { findAdjustment, type StoredAdjustment } from './queries.ts';
 import { adjustmentJob } from './work.ts';
-
-const fail = failures<FailureCode>();
 
 /** The columns of a run that a job begins to work on. */
 export function workOf(work: AdjustmentWork, total: number) {
@@ -75,7 +72,7 @@ export async function create(
 
 async function refuseUnknownCustomer({ db, partition }: Context, id: string): Promise<void> {
   const { rows } = await sql`select from customer where partition = ${partition} and id = ${id}`.execute(db);
-  if (rows.length === 0) throw fail('invalidPayload', 'invalid', {}, { customerId: { code: 'notAnOption' } });
+  if (rows.length === 0) throw invalidFields({ customerId: { code: 'notAnOption' } });
 }
 
 /** Throws away what was calculated, keeps who is left out, and queues the work. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import { versionsIn } from '#platform/server/effective.ts';
@@ -67,8 +67,7 @@ export async function askForVersion(
   const [present] = rows;
   if (!present) throw fail('notFound', 'notFound');
   const terms = asKept(given);
-  const refuse = (field: string, code: FuelClauseFailureCode) =>
-    fail('invalidPayload', 'invalid', {}, { [field]: { code } });
+  const refuse = (field: string, code: FuelClauseFailureCode) => invalidFields({ [field]: { code } });
   if (effectiveFrom < today) throw refuse('effectiveFrom', 'versionInPast');
   if (termNames.every((name) => terms[name] === present.terms[name])) throw fail('versionTheSame', 'rule');
   const waiting = await db

@@ -1,4 +1,4 @@
-import { Failure, type FieldProblem } from '#platform/failure.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { filledTwice, mappingFrom, type Mapping, type Meanings } from '../mapping.ts';
@@ -91,7 +91,7 @@ async function checkMapping(
       code: 'importFieldMissing',
       details: { fields: missing.map(({ name }) => names(name)).join(', ') },
     };
-  if (Object.keys(problems).length > 0) throw new Failure('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 function checkMeanings({ fields }: ImportKind, meanings: Meanings): void {
@@ -101,7 +101,7 @@ function checkMeanings({ fields }: ImportKind, meanings: Meanings): void {
       .filter(([, choice]) => !choices.includes(choice))
       .map(([word]) => [`meanings.${name}.${word}`, { code: 'notAnOption' }] as const);
   });
-  if (problems.length > 0) throw new Failure('invalidPayload', 'invalid', {}, Object.fromEntries(problems));
+  if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
 }
 
 async function fromTemplate(
@@ -147,7 +147,7 @@ async function saveTemplate(
     .execute()
     .catch((error: unknown) => {
       if ((error as { constraint?: string }).constraint === 'import_template_name_once')
-        throw new Failure('invalidPayload', 'invalid', {}, { saveAs: { code: 'templateNameTaken' } });
+        throw invalidFields({ saveAs: { code: 'templateNameTaken' } });
       throw error;
     });
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { sql } from 'kysely';
-import { Failure } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
@@ -23,7 +23,7 @@ export interface NewImport {
 }
 
 const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
-  new Failure('invalidPayload', 'invalid', {}, { content: { code, details } });
+  invalidFields({ content: { code, details } });
 
 /** Takes in a file row by row, and guesses what its columns mean. Nothing else is written yet. */
 export async function receiveFile(

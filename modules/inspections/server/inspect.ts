@@ -1,4 +1,4 @@
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
@@ -66,7 +66,7 @@ export async function inspectLoad(context: Context, told: MadeInspection): Promi
   // A phone cannot be asked again: its odometer is kept and doubted.
   if (odometer && !made.device)
     problems['odometer'] = { code: odometer, details: { km: String(inspected.lastOdometer?.km) } };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   const stored = await write(context, inspected, made, { items, odometer, version: checklist.version });
   await addEvent(context, {
     load_id: made.loadId,

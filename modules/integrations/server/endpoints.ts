@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -118,7 +118,7 @@ function refuseWrong(context: Context, { url, events }: Fields, keeps: readonly 
   const allowed = new Set(eventsFor(context).flatMap(({ event, isAllowed }) => (isAllowed ? [event] : [])));
   if (events.some((event) => !allowed.has(event) && !keeps.includes(event)))
     problems['events'] = { code: 'webhookEventNotYours' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 export const secretPlace = (partition: string, row: string) => ({

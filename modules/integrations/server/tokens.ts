@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { authorisation, isForTokens } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
@@ -44,10 +44,9 @@ export async function createToken(
   const actor = personOf(context);
   const mayGive = new Set(grantable(app, actor));
   if (authorisations.some((right) => !mayGive.has(right)))
-    throw fail('invalidPayload', 'invalid', {}, { authorisations: { code: 'rightNotYours' } });
+    throw invalidFields({ authorisations: { code: 'rightNotYours' } });
   const expiresAt = lastDay === null ? null : await endOfDay(context, actor.companyId, lastDay);
-  if (expiresAt !== null && expiresAt <= now)
-    throw fail('invalidPayload', 'invalid', {}, { lastDay: { code: 'lastDayPassed' } });
+  if (expiresAt !== null && expiresAt <= now) throw invalidFields({ lastDay: { code: 'lastDayPassed' } });
   const { token, hash } = newToken();
   const row = await db
     .insertInto('access_token')
@@ -65,7 +64,7 @@ export async function createToken(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw fail('invalidPayload', 'invalid', {}, { name: { code: 'tokenNameTaken' } });
+  if (!row) throw invalidFields({ name: { code: 'tokenNameTaken' } });
   await context.audit({
     noun: 'accessToken',
     recordId: row.id,

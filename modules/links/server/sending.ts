@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import { nextState } from '#platform/machine.ts';
 import { translator } from '#platform/messages.ts';
@@ -32,8 +32,7 @@ export interface LinkToSend {
 /** The person a link is for, as staff typed them. Throws what is wrong with the number. */
 export function recipientOf(input: NewLinkInput): LinkToSend['recipient'] {
   const mobile = checkPhone(input.mobileNumber, { mobile: true });
-  if (!mobile.ok)
-    throw fail('invalidPayload', 'invalid', {}, { mobileNumber: { code: mobile.code ?? 'phoneInvalid' } });
+  if (!mobile.ok) throw invalidFields({ mobileNumber: { code: mobile.code ?? 'phoneInvalid' } });
   return { name: input.recipientName, email: input.email.toLowerCase(), mobile: mobile.normalised };
 }
 

@@ -1,4 +1,4 @@
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
@@ -54,6 +54,6 @@ export function columnsOf({ name, weekdays, daysAhead, isActive }: TemplateField
 
 export function refuseTaken(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'load_template_name_once')
-    throw fail('invalidPayload', 'invalid', {}, { name: { code: 'loadTemplateNameTaken' } });
+    throw invalidFields({ name: { code: 'loadTemplateNameTaken' } });
   throw error;
 }

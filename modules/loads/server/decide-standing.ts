@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Cents } from '#platform/money.ts';
 import { deciding } from '#platform/server/deciding.ts';
@@ -68,7 +68,7 @@ function refuseUnclear({ decision, sellPerHour, buyPerHour, reason }: Input): vo
   if (decision === 'waived' && reason === '') problems['reason'] = { code: 'required' };
   if (decision === 'approved' && sellPerHour === 0n && buyPerHour === 0n)
     problems['sellPerHour'] = { code: 'standingNoPrice' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 async function keep(

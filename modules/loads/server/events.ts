@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -137,7 +137,7 @@ function refuseTold({ now }: Context, { load, told, stop, isDevice }: Claim): vo
     problems['occurredAt'] ??= { code: 'departBeforeArrival' };
   if (told.kind === 'failed' && stop?.type === 'delivery' && told.disposition === '' && !isDevice)
     problems['disposition'] = { code: 'required' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (!isStopEvent(told.kind) || !stop) return;
   if (!['DISPATCHED', 'IN_TRANSIT', 'DELIVERED'].includes(load.status) && !isDevice)
     throw fail('loadNotMoving', 'rule');
@@ -220,7 +220,7 @@ export async function correctEvent(
     problems['reasonCode'] = { code: 'reasonNotForEvent' };
   const late = event.kind === 'arrived' && stop ? minutesLate(stop, at) : null;
   if (late !== null && late > graceMinutes && reasonCode === '') problems['reasonCode'] = { code: 'required' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   const id = await addEvent(context, {
     load_id: load.id,
     stop_id: event.stop_id,

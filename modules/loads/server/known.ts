@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LoadInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import type { KnownLocation } from './write-stops.ts';
 
-const fail = failures<FailureCode>();
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
 
 /** What a load refers to, as far as writing it needs to know. */
@@ -213,7 +212,7 @@ function knownAmong(input: LoadInput, { orderTypes, customers, locations, plain,
   }
   if (billToPartyId !== null && !billTo.has(`${customerId} ${billToPartyId}`))
     problems['billToPartyId'] = { code: 'notAnOption' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return {
     companyId: customer!.company_id,
     timeZone: customer!.time_zone,

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import type { ExposureProvider } from '#modules/credit/server/index.ts';
-import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { restoreEvent, type LoadEventName } from '../status.ts';
 import { creditExcess } from './credit.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
@@ -17,7 +15,6 @@ import { reviewHeld } from './review-loads.ts';
 import { checkResources, reserve, type Resources } from './resources.ts';
 import { loadTotals, writeBuyAmount } from './write-charges.ts';
 
-const fail = failures<FailureCode | LoadFailureCode>();
 type Providers = readonly ExposureProvider[];
 
 /** A complete draft is planned from now on. Where the customer's credit does not reach, the load is held. */
@@ -82,7 +79,7 @@ async function refuseUnknownSupplier({ db, partition }: Context, supplierId: str
     .where('id', '=', supplierId)
     .executeTakeFirst();
   if (supplier?.status !== 'approved' || !supplier.is_transporter)
-    throw fail('invalidPayload', 'invalid', {}, { supplierId: { code: 'notAnOption' } });
+    throw invalidFields({ supplierId: { code: 'notAnOption' } });
 }
 
 type Assignment = Resources & { readonly id: string };

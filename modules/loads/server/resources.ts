@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import { formatDateTime } from '#platform/dates.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -46,7 +46,7 @@ export async function checkResources(context: Context, load: StoredLoad, chosen:
     ),
   ]);
   const problems = problemsOfResources(load, chosen, { vehicles: vehicles.rows, drivers: drivers.rows });
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return vehicles.rows.find(({ id }) => id === vehicleId)!.code;
 }
 

@@ -1,4 +1,4 @@
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -47,7 +47,7 @@ export async function changeLoad(
     if (input.customerId !== before.customer_id) problems['customerId'] = { code: 'fieldsFixed' };
     if (input.orderTypeId !== before.order_type_id) problems['orderTypeId'] = { code: 'fieldsFixed' };
   }
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   await updateRow(context, 'load', id, columnsOf(input, known));
   const written = await writeParts(context, id, input, known, stops);
   if ((reservedStates as readonly string[]).includes(written.status)) await moveReservations(context, written);

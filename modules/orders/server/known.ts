@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { OrderInput } from '../fields.ts';
@@ -125,7 +125,7 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Ord
     if (line.profitCentreId !== null && !ledgering.centres.has(line.profitCentreId))
       problems[`lines.${place}.profitCentreId`] = { code: 'notAnOption' };
   }
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return {
     ...ledgering,
     companyId: supplier?.company_id ?? companyIn(context),

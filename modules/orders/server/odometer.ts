@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { type FieldProblem, failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { odometerProblem } from '#modules/vehicles/odometer.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 
-const fail = failures<FailureCode>();
 const codes = {
   odometerBelow: 'orderOdometerBelow',
   odometerAbove: 'orderOdometerAbove',
@@ -45,5 +43,5 @@ export async function refuseOdometer(
 ): Promise<void> {
   if (vehicleId === null || odometerKm === null) return;
   const problem = await odometerFault(context, vehicleId, odometerKm);
-  if (problem) throw fail('invalidPayload', 'invalid', {}, { odometerKm: problem });
+  if (problem) throw invalidFields({ odometerKm: problem });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
@@ -155,7 +155,7 @@ async function close(context: Context, kind: OrderKind, { id, reason }: Reasoned
   const stored = await ordersOf(kind).toChange(context, id);
   livesOf(kind).next(stored, 'close');
   const isShort = !(receivedStates as readonly string[]).includes(stored.status);
-  if (isShort && reason === '') throw fail('invalidPayload', 'invalid', {}, { reason: { code: 'required' } });
+  if (isShort && reason === '') throw invalidFields({ reason: { code: 'required' } });
   const open = (await linesOf(context, id)).filter((line) => Number(line.quantity_received) < Number(line.quantity));
   return savedOf(
     await livesOf(kind).move(context, stored, 'close', {

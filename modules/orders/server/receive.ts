@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Quantity, quantityText } from '#platform/scaled.ts';
@@ -114,7 +114,7 @@ function refuse(problems: Problems): void {
   const over = Object.values(problems).find(({ code }) => code === 'overReceipt');
   // The refusal has a name of its own (work and money §15), and marks its fields all the same.
   if (over) throw fail('overReceipt', 'rule', over.details ?? {}, problems);
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 async function keep(

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -21,7 +21,6 @@ import { refuseOdometer } from './odometer.ts';
 import { settleProgress } from './progress.ts';
 import type { StoredDefect } from './tables.ts';
 
-const fail = failures<FailureCode | OrderFailureCode>();
 type Problems = Record<string, FieldProblem & { readonly code: FailureCode | OrderFailureCode }>;
 
 /** Captures a draft with the next number of its order type. */
@@ -88,7 +87,7 @@ export async function changeOrder(
 }
 
 function refuse(problems: Problems): never {
-  throw fail('invalidPayload', 'invalid', {}, problems);
+  throw invalidFields(problems);
 }
 
 /** Whether a second person looks again: it costs much more than what was approved, or somebody else gets it. */

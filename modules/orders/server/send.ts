@@ -1,10 +1,8 @@
-import { failures } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
 import { sendLetter } from '#modules/companies/server/index.ts';
-import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { orderMailTexts } from '../messages/mail/index.ts';
 import type { OrderKind } from '../status.ts';
 import { orderLines } from './lines.ts';
@@ -12,8 +10,6 @@ import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
 import { makePaper } from './paper/make-paper.ts';
 import { settleProgress } from './progress.ts';
 import type { StoredOrder } from './queries.ts';
-
-const fail = failures<FailureCode | OrderFailureCode>();
 
 interface Recipient {
   readonly email: string;
@@ -41,7 +37,7 @@ export async function sendOrder(
   livesOf(kind).next(stored, 'send');
   const supplier = await recipientOf(context, stored.supplier_id!);
   const email = to || supplier.email;
-  if (email === '') throw fail('invalidPayload', 'invalid', {}, { to: { code: 'required' } });
+  if (email === '') throw invalidFields({ to: { code: 'required' } });
   const isFirst = stored.sent_revision < stored.revision;
   const sent = await markSent(context, stored, email);
   const paper = await makePaper(context, sent, supplier.language);

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import { unknownMasks, type DirectorNames } from '../numbers.ts';
 
 /** Refuses numbers that came masked and are not on file, at their fields; `prefix` is where the payload has the detail. */
@@ -10,5 +10,5 @@ export function refuseUnknownMasks<Row>(
   const paths = unknownMasks(detail, names);
   if (paths.length === 0) return;
   const fields = Object.fromEntries(paths.map((path) => [`${prefix}${path}`, { code: 'digitsOnly' }]));
-  throw new Failure('invalidPayload', 'invalid', {}, fields);
+  throw invalidFields(fields);
 }

@@ -1,4 +1,4 @@
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
@@ -43,7 +43,7 @@ export interface Arrival {
  */
 export async function arrivePod(context: Context, arrival: Arrival): Promise<Changed[]> {
   const files = await knownFiles(context, arrival.blobNames);
-  if (files.length === 0) throw fail('invalidPayload', 'invalid', {}, { content: { code: 'required' } });
+  if (files.length === 0) throw invalidFields({ content: { code: 'required' } });
   if (arrival.loadId === null) return [await arriveUnmatched(context, arrival, files)];
   const load = await lockLoad(context, arrival.loadId);
   if (!load) throw fail('notFound', 'notFound');
@@ -64,10 +64,10 @@ async function placesFor(context: Context, load: ProvedLoad, { stopId, reference
   const waiting = awaitedOf(all);
   const stop = stopId ?? (await waitingStop(context, load, waiting)) ?? waiting.at(-1)?.stopId;
   const ofStop = all.filter((slot) => slot.stopId === stop);
-  if (ofStop.length === 0) throw fail('invalidPayload', 'invalid', {}, { stopId: { code: 'stopNotOfPod' } });
+  if (ofStop.length === 0) throw invalidFields({ stopId: { code: 'stopNotOfPod' } });
   if (reference === '' || ofStop.every((slot) => slot.reference === '')) return ofStop;
   const named = ofStop.filter((slot) => slot.reference === reference);
-  if (named.length === 0) throw fail('invalidPayload', 'invalid', {}, { reference: { code: 'referenceUnknown' } });
+  if (named.length === 0) throw invalidFields({ reference: { code: 'referenceUnknown' } });
   return named;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import { deciding } from '#platform/server/deciding.ts';
@@ -55,7 +55,7 @@ async function refuseUnclear(context: Context, pod: StoredPod, exceptions: reado
     if (goodsLineId !== null && !known.includes(goodsLineId))
       problems[`exceptions.${place}.goodsLineId`] = { code: 'notAnOption' };
   }
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 /** Sends a proof back: whoever brought it is asked for a better one, by link. */
@@ -64,7 +64,7 @@ export async function rejectPod(call: Context, { id, reason, note }: InputOf<'re
   const { pod } = await toChange(call, id);
   podStates.next(pod, 'reject');
   const context = deciding(call, [], fail('forbidden', 'forbidden', { authorisation: call.operation }));
-  if (reason === 'other' && note === '') throw fail('invalidPayload', 'invalid', {}, { note: { code: 'required' } });
+  if (reason === 'other' && note === '') throw invalidFields({ note: { code: 'required' } });
   const moved = await podStates.move(context, pod, 'reject', {
     reason: [reason, note].filter(Boolean).join(': '),
     columns: { reject_reason: reason, note, asked_round: pod.asked_round + 1 },

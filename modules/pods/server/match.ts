@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -37,7 +37,7 @@ export async function matchPod(
   const load = await lockLoad(context, loadId);
   const stored = await pods.toChange(context, id);
   podStates.next(stored, 'match', 'unmatch');
-  if (!load) throw fail('invalidPayload', 'invalid', {}, { loadId: { code: 'notAnOption' } });
+  if (!load) throw invalidFields({ loadId: { code: 'notAnOption' } });
   if (!(podLoadStates as readonly string[]).includes(load.status)) throw fail('podTooEarly', 'rule');
   const pod = stored.status === 'podSubmitted' ? await takeOut(context, stored) : stored;
   return changedOf(await matchTo(context, pod, load, await placeOf(context, load, stopId, reference)));
@@ -59,11 +59,8 @@ async function placeOf(context: Context, load: ProvedLoad, stopId: string | null
   const ofStop = slots.filter((slot) => stopId === null || slot.stopId === stopId);
   const place = ofStop.find((slot) => slot.reference === reference);
   if (place && (stopId !== null || ofStop.length === 1)) return place;
-  if (stopId === null) throw fail('invalidPayload', 'invalid', {}, { stopId: { code: 'required' } });
-  throw fail(
-    'invalidPayload',
-    'invalid',
-    {},
+  if (stopId === null) throw invalidFields({ stopId: { code: 'required' } });
+  throw invalidFields(
     ofStop.length === 0 ? { stopId: { code: 'stopNotOfPod' } } : { reference: { code: 'referenceUnknown' } },
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/access/server/index.ts';
@@ -28,7 +28,7 @@ export async function putPages(context: Context, { id, pages }: InputOf<'putPodP
   const { pod } = await toChange(context, id);
   refuseDecided(pod);
   const same = pages.map(keyOf).toSorted().join('\n') === pod.pages.map(keyOf).toSorted().join('\n');
-  if (!same) throw fail('invalidPayload', 'invalid', {}, { pages: { code: 'pagesDiffer' } });
+  if (!same) throw invalidFields({ pages: { code: 'pagesDiffer' } });
   return changedOf({
     ...pod,
     ...(await pods.change(context, pod, { columns: { pages: JSON.stringify(pages) }, event: 'pagesChanged' })),
@@ -47,7 +47,7 @@ export async function splitPod(
   const taken = pod.pages.filter((_, index) => numbers.includes(index + 1));
   const left = pod.pages.filter((_, index) => !numbers.includes(index + 1));
   if (taken.length === 0 || left.length === 0 || numbers.some((number) => number > pod.pages.length))
-    throw fail('invalidPayload', 'invalid', {}, { pages: { code: 'splitPages' } });
+    throw invalidFields({ pages: { code: 'splitPages' } });
   const { id: newId } = await db
     .insertInto('pod')
     .values({
@@ -110,7 +110,7 @@ async function shareFiles(context: Context, from: StoredPod, to: string, pages: 
 /** Puts the pages of one behind those of another, which stays; the first gives way. */
 export async function mergePod(context: Context, { id, intoId }: InputOf<'mergePod'>): Promise<Changed> {
   refuseWhenLimited(context);
-  if (id === intoId) throw fail('invalidPayload', 'invalid', {}, { intoId: { code: 'chosenTwice' } });
+  if (id === intoId) throw invalidFields({ intoId: { code: 'chosenTwice' } });
   const { pod } = await toChange(context, id);
   const target = await pods.lock(context, intoId);
   if (target.load_id !== null) await lockLoad(context, target.load_id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
@@ -44,5 +44,5 @@ async function refuseCycle({ db, partition }: Context, id: string, parentId: str
 async function refuseStranger(context: Context, managerId: string | null, before: string | null | undefined) {
   if (managerId === null || managerId === before) return;
   const [known] = await findManagers(context, { search: '', id: managerId, atMost: 1 });
-  if (!known) throw fail('invalidPayload', 'invalid', {}, { managerId: { code: 'notAnOption' } });
+  if (!known) throw invalidFields({ managerId: { code: 'notAnOption' } });
 }

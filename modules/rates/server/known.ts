@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { type FieldProblem, failures } from '#platform/failure.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { RateInput } from '../fields.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 
-const fail = failures<FailureCode>();
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Refuses what the rate names and the caller does not have, all at once, each on its field. */
@@ -44,7 +43,7 @@ export async function refuseUnknown(context: Context, rate: RateInput): Promise<
   );
   if (rate.partyKind === 'billTo' && rate.billToPartyId !== null && !(await isBillTo(context, rate)))
     problems['billToPartyId'] = { code: 'notAnOption' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 async function isBillTo({ db, partition }: Context, { customerId, billToPartyId }: RateInput): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
@@ -73,7 +73,7 @@ async function closeRate(
 ): Promise<Saved> {
   const stored = await rates.toChange(context, id);
   rateLives.next(stored, 'end');
-  const refuse = (code: RateFailureCode) => fail('invalidPayload', 'invalid', {}, { validTo: { code } });
+  const refuse = (code: RateFailureCode) => invalidFields({ validTo: { code } });
   if (validTo < stored.valid_from) throw refuse('lastDayBeforeFirst');
   if (validTo < context.today) throw refuse('endInPast');
   if (stored.valid_to !== null && validTo > stored.valid_to) throw refuse('endLater');

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -62,7 +62,7 @@ export async function changeRate(
   const status = rateLives.next(before, 'revise');
   await refuseUnknown(context, rate);
   if (rate.code !== '' && rate.code !== before.code) {
-    if (before.revision > 1) throw fail('invalidPayload', 'invalid', {}, { code: { code: 'fieldsFixed' } });
+    if (before.revision > 1) throw invalidFields({ code: { code: 'fieldsFixed' } });
     await refuseTaken(context, rate.code);
   }
   const editors = [...new Set([...before.edited_by, ...editorOf(context)])];

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { africanCountries } from '#platform/africa.ts';
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-
-const fail = failures<FailureCode>();
 
 /** The cover of a policy besides its days and its amount; an absent field stays as it was. */
 export interface Terms {
@@ -30,7 +28,7 @@ export async function termColumns(
       select id from commodity_type where partition = ${partition} and id = any (${excluded}::uuid[])`.execute(db);
     if (rows.length < new Set(excluded).size) problems['excludedCommodityTypeIds'] = { code: 'notAnOption' };
   }
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return {
     ...(territory && { territory: [...new Set(territory)].toSorted() }),
     ...(excluded && { excluded_commodity_type_ids: [...new Set(excluded)] }),

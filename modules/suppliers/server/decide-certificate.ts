@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure, failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import { statesBefore } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -122,8 +122,7 @@ async function certificateToDecide(
 
 function refusePeriod({ today }: Context, from: string, to: string): void {
   const { ok, code, findings } = checkCoverPeriod({ from, to }, { today, purpose: 'history' });
-  if (!ok && code)
-    throw new Failure('invalidPayload', 'invalid', {}, { to: { code, details: findings[0]?.details ?? {} } });
+  if (!ok && code) throw invalidFields({ to: { code, details: findings[0]?.details ?? {} } });
 }
 
 type DecidedColumns =

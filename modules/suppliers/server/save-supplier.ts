@@ -1,4 +1,4 @@
-import { Failure, failures } from '#platform/failure.ts';
+import { Failure, failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
 import { lockIdOf } from '#platform/server/records.ts';
@@ -150,12 +150,7 @@ function refuseEndedCover(
   file: IncomingFile | undefined,
 ): void {
   if (!isTrasporter || !file || gitTo === '' || gitTo >= today) return;
-  throw new Failure(
-    'invalidPayload',
-    'invalid',
-    {},
-    { 'carrierDetail.gitTo': { code: 'coverExpired', details: { to: gitTo } } },
-  );
+  throw invalidFields({ 'carrierDetail.gitTo': { code: 'coverExpired', details: { to: gitTo } } });
 }
 
 /** What the certificate says that the form does not, or that there is none. */

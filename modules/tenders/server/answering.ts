@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseForeignSupplier, refuseWhenLimited } from '#modules/access/server/index.ts';
@@ -30,7 +30,7 @@ export async function answering(context: Context, offerId: string | undefined): 
     const offer = await offerOf(context, link.subject_id ?? '');
     return { context: context.as({ ...context.actor, name: offer.supplier_name }), offer, source: 'supplier' };
   }
-  if (!offerId) throw fail('invalidPayload', 'invalid', {}, { offerId: { code: 'required' } });
+  if (!offerId) throw invalidFields({ offerId: { code: 'required' } });
   const offer = await offerOf(context, offerId);
   if (!seesAsSupplier(context)) return { context, offer, source: 'staff' };
   await refuseForeignSupplier(context, offer.supplier_id);

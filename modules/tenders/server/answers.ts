@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import { formatDateTime } from '#platform/dates.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
@@ -80,8 +80,7 @@ export async function counter(call: Context, input: Input<'postLoadTenderCounter
   const who = await answering(call, input.offerId);
   const { context } = who;
   const { load, offer } = await lockToAnswer(who, { answer: 'counter', amount: input.amount });
-  if (input.amount === cents(offer.buy_amount))
-    throw fail('invalidPayload', 'invalid', {}, { amount: { code: 'counterSame' } });
+  if (input.amount === cents(offer.buy_amount)) throw invalidFields({ amount: { code: 'counterSame' } });
   const countered = await offerLives.move(context, offer, 'counter', {
     columns: {
       counter_amount: Number(input.amount),

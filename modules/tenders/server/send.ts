@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
@@ -66,7 +66,7 @@ function refuseWrong({ mode, offers }: Input, known: ReadonlyMap<string, unknown
       problems[`offers.${place}.supplierId`] = { code: 'chosenTwice' };
   }
   if (mode === 'single' && offers.length > 1) problems['offers'] = { code: 'oneSupplierOnly' };
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 /** A row for each supplier, in the order in which they are asked. */

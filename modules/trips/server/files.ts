@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { storeFile } from '#modules/documents/server/index.ts';
@@ -86,5 +86,5 @@ function refuseLarge(content: string, limit: number): void {
 }
 
 function refusedContent(problem: FieldProblem & { readonly code: FailureCode | TripFailureCode }) {
-  return fail('invalidPayload', 'invalid', {}, { content: problem });
+  return invalidFields({ content: problem });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
@@ -16,8 +16,6 @@ import {
 import { supplierName } from '#modules/suppliers/server/index.ts';
 import { trailerKinds, vehicleDates, type VehicleFields, vehicles, vehicleService } from '../contract.ts';
 import type { VehicleFailureCode } from '../messages/failures/index.ts';
-
-const fail = failures<FailureCode | VehicleFailureCode>();
 
 export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
@@ -77,5 +75,5 @@ async function refuseWrongPartners(context: Context, values: VehicleFields): Pro
     if (id !== null && !found) problems[field] = { code: 'notAnOption' };
     else if (found?.kind && !trailerKinds.includes(found.kind)) problems[field] = { code: 'notATrailer' };
   }
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }

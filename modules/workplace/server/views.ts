@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Failure, failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { lockIdOf, refuseStale } from '#platform/server/records.ts';
@@ -149,6 +149,6 @@ function shown(row: Row, userId: string): SavedView {
 
 function nameTaken(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'saved_view_name_once')
-    throw new Failure('invalidPayload', 'invalid', {}, { name: { code: 'nameTaken' } });
+    throw invalidFields({ name: { code: 'nameTaken' } });
   throw error;
 }

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { AccessFailureCode } from '#modules/access/messages/failures/index.ts';
 import type { AmountLimits, RecordScope, Role, ScopedNoun } from '#modules/access/people.ts';
 import { scopedNouns } from '#modules/access/people.ts';
 import type { StoredLimits, StoredScope } from '../tables.ts';
-
-const fail = failures<FailureCode | AccessFailureCode>();
 
 /** The tables, as the policies of the database know them, and what their records are called. */
 export const scopeTables = {
@@ -87,12 +83,11 @@ export async function checkScope(
 ): Promise<void> {
   const stored = storedScope(recordScope);
   if (profileSet === 'CARRIER' && Object.keys(stored).length > 0)
-    throw fail('invalidPayload', 'invalid', {}, { recordScope: { code: 'scopeOfSupplierUsers' } });
+    throw invalidFields({ recordScope: { code: 'scopeOfSupplierUsers' } });
   const names = await scopeNames(context, stored);
   for (const noun of scopedNouns) {
     const known = new Set(before[storedNames[noun]]?.ids);
     const strange = stored[storedNames[noun]]?.ids.find((id) => names[id] === undefined && !known.has(id));
-    if (strange !== undefined)
-      throw fail('invalidPayload', 'invalid', {}, { [`recordScope.${noun}.ids`]: { code: 'notAnOption' } });
+    if (strange !== undefined) throw invalidFields({ [`recordScope.${noun}.ids`]: { code: 'notAnOption' } });
   }
 }

@@ -1,4 +1,4 @@
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -151,5 +151,5 @@ async function writeProfiles({ db, partition }: Context, userId: string, profile
 }
 
 function invalid(path: string, code: FailureCode | AccessFailureCode) {
-  return fail('invalidPayload', 'invalid', {}, { [path]: { code } });
+  return invalidFields({ [path]: { code } });
 }

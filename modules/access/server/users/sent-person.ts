@@ -1,4 +1,4 @@
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Person, type PersonSent, profileSetOf } from '#modules/access/people.ts';
@@ -110,5 +110,5 @@ async function companyNamed({ db, partition }: Context, name: string): Promise<s
 }
 
 function refused(path: string, code: FailureCode | AccessFailureCode) {
-  return fail('invalidPayload', 'invalid', {}, { [path]: { code } });
+  return invalidFields({ [path]: { code } });
 }

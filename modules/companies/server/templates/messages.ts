@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures, type FieldProblem } from '#platform/failure.ts';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import { format, translator, type Catalogue, type Text, type Texts } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -236,7 +236,7 @@ function refuseProblems({ letter, english }: Found, texts: Readonly<Record<strin
       : ({ code: 'unknownField' } as const);
     if (problem) problems[`texts.${key}`] = problem;
   }
-  if (Object.keys(problems).length > 0) throw fail('invalidPayload', 'invalid', {}, problems);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
 /** The letter with sample values, the words on the screen before the stored ones before the built-in ones. */

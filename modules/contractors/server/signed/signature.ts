@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import { Failure } from '#platform/failure.ts';
+import { invalidFields } from '#platform/failure.ts';
 import type { ContractorFailureCode } from '#modules/contractors/messages/failures/index.ts';
 
 const prefix = 'data:image/png;base64,';
@@ -13,7 +13,7 @@ export function signaturePng(dataUrl: string, field: string): Buffer {
   const png = dataUrl.startsWith(prefix) ? Buffer.from(dataUrl.slice(prefix.length), 'base64') : Buffer.alloc(0);
   if (!isSoundPng(png)) {
     const code: ContractorFailureCode = 'signatureNotAPicture';
-    throw new Failure('invalidPayload', 'invalid', {}, { [field]: { code } });
+    throw invalidFields({ [field]: { code } });
   }
   return png;
 }

@@ -1,7 +1,6 @@
 import { authorisation } from '#platform/operation.ts';
-import { Failure, failures, type FieldProblem } from '#platform/failure.ts';
+import { Failure, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import { formatDecimal } from '#platform/decimal.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { loadService } from '#modules/loads/contract.ts';
 import type { EligibilitySubject, HeldFinding } from '#modules/loads/eligibility.ts';
@@ -12,7 +11,6 @@ import type { Moved } from '../lives.ts';
 import { assignLoad, awardLoad } from '../moves.ts';
 import type { ImportedLoad } from './imported-load.ts';
 
-const fail = failures<FailureCode | LoadFailureCode>();
 export type Problems = Record<string, FieldProblem & { readonly code: string }>;
 
 /** Who carries a load, as the columns of a file name them. */
@@ -118,4 +116,4 @@ async function atItsCell(context: Context, refusal: Failure): Promise<Failure> {
 }
 
 export const refusedAt = (problems: Problems): Failure =>
-  fail('invalidPayload', 'invalid', {}, problems as Record<string, FieldProblem & { readonly code: LoadFailureCode }>);
+  invalidFields(problems as Record<string, FieldProblem & { readonly code: LoadFailureCode }>);

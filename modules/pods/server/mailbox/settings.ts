@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import { implement, type Context } from '#platform/server/implement.ts';
@@ -108,7 +108,7 @@ async function putPodMailbox(
     }));
   // A password is for one account: with another server or user it is asked anew.
   const isOther = row?.host !== input.host || row.user_name !== input.userName;
-  if (password === '' && isOther) throw fail('invalidPayload', 'invalid', {}, { password: { code: 'required' } });
+  if (password === '' && isOther) throw invalidFields({ password: { code: 'required' } });
   const id = row?.id ?? crypto.randomUUID();
   const columns = {
     host: input.host,

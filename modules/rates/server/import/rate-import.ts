@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { invalidFields } from '#platform/failure.ts';
 import { authorisation } from '#platform/operation.ts';
 import type { FindCalled } from '#platform/server/find-called.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -16,7 +15,6 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { rateService } from '#modules/rates/contract.ts';
 import { rateImportFields } from '#modules/rates/import-fields.ts';
 import { rateDeskTexts } from '#modules/rates/messages/desk/index.ts';
-import type { RateFailureCode } from '#modules/rates/messages/failures/index.ts';
 import { rateImportTexts } from '#modules/rates/messages/import/index.ts';
 import { inputOf } from '../change-rates.ts';
 import { refuseUnknown } from '../known.ts';
@@ -25,8 +23,6 @@ import { billToCalled } from './bill-to-called.ts';
 import { columnsOfRate, composeRate } from './compose-rate.ts';
 import { type ImportedRate, importedRate } from './imported-rate.ts';
 import { changeImported, createImported, isVersioned, undoImported } from './write-rates.ts';
-
-const fail = failures<FailureCode | RateFailureCode>();
 
 /** Rates that one file may have, and that one file is made of. */
 export const ratesOfFile = 5000;
@@ -92,6 +88,6 @@ async function refuseRow(context: Context, { values, record }: ProposedRow<Impor
   const { actor } = context;
   const right = authorisation(rateService.name, 'postRate');
   if (record && isVersioned(values.status) && actor.kind === 'user' && !actor.authorisations.has(right))
-    throw fail('invalidPayload', 'invalid', {}, { code: { code: 'rateMayNotVersion' } });
+    throw invalidFields({ code: { code: 'rateMayNotVersion' } });
   await refuseUnknown(context, values);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failures, Failure, type FieldProblem } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import { checkCoverPeriod } from '#platform/insurance.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
@@ -44,7 +44,7 @@ export async function submitRenewal(context: Context, input: Input): Promise<z.i
     companyId: link.company_id,
     uploadedBy: link.recipient_email,
   });
-  if (!file) throw refused({ gitCertificate: { code: 'required' } });
+  if (!file) throw invalidFields({ gitCertificate: { code: 'required' } });
   const facts = coverFacts(input, file, supplier);
   refuseEndedCover(context, facts);
   await attachCertificate(context, file, supplier.id);
@@ -89,7 +89,7 @@ function isSame(name: string, other: string): boolean {
 /** What was typed goes before what was read; a cover that neither tells is taken to be that of before. */
 function coverFacts(input: Input, { facts: read }: IncomingFile, supplier: StoredSupplier): CoverFacts {
   if (input.gitCover !== undefined && input.gitCover < 1)
-    throw refused({ gitCover: { code: 'tooSmall', details: { minimum: 1 } } });
+    throw invalidFields({ gitCover: { code: 'tooSmall', details: { minimum: 1 } } });
   return {
     cover: columnOfWire(input.gitCover) ?? read['cover'] ?? supplier.git_cover,
     ...statedFacts(input, read),
@@ -100,11 +100,7 @@ function refuseEndedCover({ today }: Context, { cover_from: from, cover_to: to }
   if (to === null) return;
   // Without a beginning only the end can be wrong.
   const { ok, code, findings } = checkCoverPeriod({ from: from ?? '0001-01-01', to }, { today, purpose: 'renewal' });
-  if (!ok && code) throw refused({ gitTo: { code, details: findings[0]?.details ?? {} } });
-}
-
-function refused(fields: Readonly<Record<string, FieldProblem>>): Failure {
-  return new Failure('invalidPayload', 'invalid', {}, fields);
+  if (!ok && code) throw invalidFields({ gitTo: { code, details: findings[0]?.details ?? {} } });
 }
 
 async function record(
