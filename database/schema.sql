@@ -5395,6 +5395,7 @@ CREATE OR REPLACE FUNCTION public.session_find(hashes bytea[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select s.token_hash, s.kind, s.partition, s.user_id, s.company_id, u.account, u.name || ' ' || u.surname, c.name,
          s.link_id, s.link_partition, s.verified_at is not null, extract(epoch from now() - s.seen_at),

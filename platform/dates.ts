@@ -54,18 +54,22 @@ export function ageOn(birthDate: CalendarDate, date: CalendarDate): number {
   return Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
 
-const days = new Map<string, { readonly minute: number; readonly day: CalendarDate }>();
+/** Days by zone and minute, the newest answers of a few thousand. */
+const days = new Map<string, Map<number, CalendarDate>>();
 
 /**
- * The date that the wall calendar shows in a zone (IANA name) at an instant. The last answer for each zone is kept for its
- * minute: no zone has begun a day within a minute since 1972, and every read asks which day it is.
+ * The date that the wall calendar shows in a zone (IANA name) at an instant. Answers are kept by the minute: no zone has
+ * begun a day within a minute since 1972, every read asks which day it is, and on which day each of its papers was decided.
  */
 export function todayIn(timeZone: string, now: Date): CalendarDate {
   const minute = Math.floor(now.getTime() / 60_000);
-  const known = days.get(timeZone);
-  if (known?.minute === minute) return known.day;
+  let ofZone = days.get(timeZone);
+  if (!ofZone) days.set(timeZone, (ofZone = new Map()));
+  const known = ofZone.get(minute);
+  if (known !== undefined) return known;
   const day = dayIn(timeZone, now);
-  days.set(timeZone, { minute, day });
+  if (ofZone.size >= 2000) ofZone.clear();
+  ofZone.set(minute, day);
   return day;
 }
 

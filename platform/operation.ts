@@ -125,13 +125,16 @@ const unseen =
   // oxlint-disable-next-line no-control-regex -- they are what must not be kept
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu;
 
+/** Printable ASCII without spaces at its ends, of which nothing is taken away: nearly all that is ever written or read. */
+const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
+
 /** A line of text: trimmed, NFC, without what nobody sees; NUL and lone surrogates, which PostgreSQL refuses, are refused. */
 export function text(max: number) {
   return z
     .string()
     .max(max, { error: 'tooLong' })
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'invalidCharacters' })
-    .transform((value) => value.replace(unseen, '').normalize('NFC').trim());
+    .transform((value) => (plain.test(value) ? value : value.replace(unseen, '').normalize('NFC').trim()));
 }
 
 /** The same, and not empty. */

@@ -208,9 +208,9 @@ export function isSpecial(right: string): boolean {
 
 /** The suppliers that somebody's view is limited to; undefined for no limit. */
 export function carrierNamesIn(rights: Iterable<string>): string[] | undefined {
-  const names = [...rights]
-    .filter((right) => right.startsWith(carrierFilterPrefix))
-    .map((right) => right.slice(carrierFilterPrefix.length));
+  const names: string[] = [];
+  for (const right of rights)
+    if (right.startsWith(carrierFilterPrefix)) names.push(right.slice(carrierFilterPrefix.length));
   return names.length > 0 ? names : undefined;
 }
 

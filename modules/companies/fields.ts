@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#platform/email.ts';
 import { africanCountry } from '#platform/africa.ts';
 import { currencies } from '#platform/currencies.ts';
 import { todayIn } from '#platform/dates.ts';
@@ -18,7 +19,7 @@ export const companyLocales = ['en-ZA', 'af-ZA', 'pt-MZ', 'fr'] as const;
 /** The largest logo in bytes; the form makes pictures much smaller before they are sent. */
 export const logoBytes = 150_000;
 
-const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
+const email = text(100).refine((value) => value === '' || isEmail(value), {
   error: 'invalidEmail',
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#platform/email.ts';
 import { languages } from '#platform/language.ts';
 import { listQuery, operation, type Operations, pageOf, requiredText, text } from '#platform/operation.ts';
 
@@ -63,7 +64,7 @@ export type LinkFigures = z.infer<typeof linkFigures>;
 /** For whom a link is. A noun adds what it edits. */
 export const newLink = z.strictObject({
   recipientName: text(100).default(''),
-  email: text(100).refine((value) => z.email().safeParse(value).success, { error: 'invalidEmail' }),
+  email: text(100).refine((value) => isEmail(value), { error: 'invalidEmail' }),
   mobileNumber: requiredText(30),
   language: z.enum(languages),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#platform/email.ts';
 import { requiredText, text } from '#platform/operation.ts';
 
 // What suppliers, customers and contractors have in common: each noun's own fields build on these.
@@ -20,12 +21,14 @@ export const identityNumber = text(partyLimits.directorId).refine(
 );
 
 /** An email address, or nothing. */
-export const email = text(100).refine((value) => value === '' || z.email().safeParse(value).success, {
+export const email = text(100).refine((value) => value === '' || isEmail(value), {
   error: 'invalidEmail',
 });
 
+const isoDate = z.iso.date();
+
 /** `YYYY-MM-DD`, or nothing. */
-export const dateText = text(10).refine((value) => value === '' || z.iso.date().safeParse(value).success, {
+export const dateText = text(10).refine((value) => value === '' || isoDate.safeParse(value).success, {
   error: 'invalidDate',
 });
 

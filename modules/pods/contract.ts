@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#platform/email.ts';
 import { languages } from '#platform/language.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#platform/history.ts';
@@ -157,7 +158,7 @@ export const podService = service('tripDirector', {
       loadId: id,
       recipientName: text(100).default(''),
       email: text(100)
-        .refine((value) => value === '' || z.email().safeParse(value).success, { error: 'invalidEmail' })
+        .refine((value) => value === '' || isEmail(value), { error: 'invalidEmail' })
         .default(''),
       mobileNumber: text(30).default(''),
       language: z.enum(languages).optional(),

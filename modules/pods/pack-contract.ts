@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#platform/email.ts';
 import { listQuery, operation, pageOf, service, text } from '#platform/operation.ts';
 import { linkAnswer, linkKey } from '#modules/links/contract.ts';
 import { packFormats, packLife, packMethods, packOutcomes } from './pack-status.ts';
@@ -61,7 +62,7 @@ export const podPackService = service('tripDirector', {
       method: z.enum(packMethods).optional(),
       format: z.enum(packFormats).optional(),
       email: text(100)
-        .refine((value) => value === '' || z.email().safeParse(value).success, { error: 'invalidEmail' })
+        .refine((value) => value === '' || isEmail(value), { error: 'invalidEmail' })
         .default(''),
     }),
     output: z.object({ id, status: z.enum(packLife.states) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#platform/email.ts';
 import { languages } from '#platform/language.ts';
 import { operation, service, text } from '#platform/operation.ts';
 import { guestId, isLinkValid, linkAnswer, linkBoard, linkKey, linkSent } from '#modules/links/contract.ts';
@@ -44,7 +45,7 @@ const recipient = {
   keyIdentifier,
   recipientName: text(100).default(''),
   email: text(100)
-    .refine((value) => value === '' || z.email().safeParse(value).success, { error: 'invalidEmail' })
+    .refine((value) => value === '' || isEmail(value), { error: 'invalidEmail' })
     .default(''),
   mobileNumber: text(30).default(''),
   language: z.enum(languages).optional(),

@@ -12,6 +12,8 @@ export interface Caller {
   readonly actor: Actor;
   readonly partition: string;
   readonly sessionHash: Buffer | undefined;
+  /** Of people who signed in. */
+  readonly session?: SessionRow;
 }
 
 const stranger: Caller = { actor: { kind: 'stranger', name: 'stranger' }, partition: '', sessionHash: undefined };
@@ -49,7 +51,7 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
     companyName: row.company_name!,
     ...(await sessions.grants(row)),
   };
-  return { actor, partition: row.partition, sessionHash };
+  return { actor, partition: row.partition, sessionHash, session: row };
 }
 
 /**

@@ -42,10 +42,14 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-export async function run<R>(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+export function run<R>(client: pg.Client, query: CompiledQuery): Promise<QueryResult<R>> {
+  return sendTo(gather(client), query);
+}
+
+async function sendTo<R>(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
   const name = statementName(sql);
   const query = { ...(name && { name }), text: sql, values: parameters as unknown[] };
-  const { command, rowCount, rows } = await gather(client)
+  const { command, rowCount, rows } = await client
     .query(query)
     .catch((error: unknown) => Promise.reject(explained(error)));
   return {
@@ -60,24 +64,44 @@ export class Lane {
   #walls: Walls | undefined;
   /** That the walls stand. */
   #standing: Promise<unknown> | undefined;
+  /** Statements of this turn of the event loop, which are on no wire yet, and all that have no answer yet. */
+  #gathered = 0;
+  #unanswered = 0;
   readonly #settings: pg.ClientConfig;
 
   constructor(settings: pg.ClientConfig) {
     this.#settings = settings;
   }
 
+  /** Whether a statement that is sent now travels with others, and waits for none of an earlier turn. */
+  get isLeaving(): boolean {
+    return this.#gathered > 0 && this.#gathered === this.#unanswered;
+  }
+
   async run<R>(walls: Walls, query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await (this.#client ??= this.#connect());
+    this.#gather(client);
     if (!areSame(this.#walls, walls)) {
       // Sent on the same connection right before the statement, so no other statement can come between them.
       this.#walls = walls;
       this.#standing = standAs(client, walls);
       this.#standing.catch(() => client.end());
     }
-    const answer = run<R>(client, query);
+    const answer = sendTo<R>(client, query).finally(() => this.#unanswered--);
     // Already on its way. What was answered before the walls stood is thrown away: it may be others' records.
     const [found] = await Promise.all([answer, this.#standing]);
     return found;
+  }
+
+  /** What all calls of one turn send over this connection travels in one write: several calls often come in with one look at the network. */
+  #gather({ connection: { stream } }: pg.Client): void {
+    this.#unanswered++;
+    if (this.#gathered++ > 0) return;
+    stream.cork();
+    setImmediate(() => {
+      this.#gathered = 0;
+      stream.uncork();
+    });
   }
 
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {

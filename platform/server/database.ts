@@ -16,9 +16,10 @@ export type Db = Kysely<Tables>;
 export interface Database {
   /**
    * Single statements for one partition, each committed by itself, pipelined over two connections. Who is limited to some
-   * records states the scope, and neither sees nor writes others (decision 0030).
+   * records states the scope, and neither sees nor writes others (decision 0030). Where it is not certain yet whether they
+   * may be asked at all, what does not plainly read waits for that.
    */
-  single(partition: string, scope?: string): Db;
+  single(partition: string, scope?: string, isCertain?: Promise<unknown>): Db;
   /** Statements for one partition, each on a connection of its own until it is answered; also whole transactions. */
   writer(partition: string, scope?: string): Db;
   /** One transaction. Statements that the task sends together travel together; none of them runs once it is over. */
@@ -33,6 +34,8 @@ export interface Lookups {
     query: string | pg.QueryConfig,
     values?: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
+  /** The same, together with statements for a partition that are just being sent, if there are any. For functions that read. */
+  queryAlong<Row extends pg.QueryResultRow = pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
 export interface DatabaseOptions {
@@ -76,8 +79,10 @@ export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptio
   const nextLane = () => lanes[(turn = (turn + 1) % lanes.length)]!;
 
   return {
-    single(partition, scope = '') {
-      const make = () => kyselyOver(new DirectDriver((query) => nextLane().run({ partition, scope }, query)));
+    single(partition, scope = '', isCertain) {
+      const send: Send = (query) => nextLane().run({ partition, scope }, query);
+      if (isCertain) return kyselyOver(new DirectDriver(afterwards(send, isCertain)));
+      const make = () => kyselyOver(new DirectDriver(send));
       return scope === '' ? remembered(singles, partition, make) : make();
     },
     writer(partition, scope = '') {
@@ -88,6 +93,7 @@ export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptio
     lookups: {
       query: (query, values) =>
         lookups.query(typeof query === 'string' ? { text: query, values: values as unknown[] } : query),
+      queryAlong: (query) => (lanes.find(({ isLeaving }) => isLeaving) ?? lookups).query(query),
     },
     async close() {
       await Promise.all([pool.end(), ...[...lanes, lookups].map((lane) => lane.close())]);
@@ -99,6 +105,20 @@ function remembered(store: Map<string, Db>, partition: string, make: () => Db): 
   let found = store.get(partition);
   if (!found) store.set(partition, (found = make()));
   return found;
+}
+
+type Send = DatabaseConnection['executeQuery'];
+
+/** Whether a statement plainly reads. Values are never in its text; a column called `deleted` is another word. */
+function isRead(text: string): boolean {
+  return /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|merge|call)\b/i.test(text);
+}
+
+function afterwards(send: Send, isCertain: Promise<unknown>): Send {
+  return async (query) => {
+    if (!isRead(query.sql)) await isCertain;
+    return send(query);
+  };
 }
 
 function kyselyOver(driver: Driver): Db {

@@ -9,6 +9,7 @@ import { answerTo, inItsForm, unexpected } from './answers.ts';
 import type { App } from './app.ts';
 import { admit, identify, identifyToken, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
+import { expectedCallers } from './expected-callers.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, keepAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation, RecordReader } from './implement.ts';
@@ -88,6 +89,7 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
   const operations = operationsByName(implementations);
   const together = Math.max(1, Math.floor(app.config.DATABASE_POOL / 2));
   const brake = tokenBrake(app.config);
+  const callers = expectedCallers(app.sessions);
   const uploads = turnsOf({ perCaller: Math.min(2, together), together, mayWait: 20 });
 
   return async function dispatch(body, source) {
@@ -108,9 +110,21 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
         throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
 
       const { sessions } = app;
+      const expected = declared.contract.reads && source.accessToken === undefined ? callers.of(envelope) : undefined;
+      if (expected) {
+        const { caller, isStillSo } = expected;
+        const begun = perform(app, declared, envelope, caller, source, isStillSo);
+        // Told below, if it is theirs to hear.
+        begun.catch(() => {});
+        if (await isStillSo) {
+          Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
+          return { status: 200, answer: { response: 'ok', result: await begun, requestId: source.requestId }, log };
+        }
+      }
       let caller: Caller;
       if (source.accessToken === undefined) {
         caller = await identify(sessions, envelope, audiencesOf(declared.contract).includes('public'));
+        callers.remember(caller);
       } else {
         const known = await identifyToken(sessions, envelope, { token: source.accessToken, ip: source.ip });
         log.token = known.tokenId;
@@ -139,6 +153,8 @@ async function perform(
   envelope: Envelope,
   caller: Caller,
   source: CallSource,
+  /** Whether this is the caller at all; undefined where that is known. */
+  isCertain?: Promise<boolean>,
 ): Promise<unknown> {
   const { contract } = declared;
   const refusal = admit(caller, envelope, declared);
@@ -156,7 +172,7 @@ async function perform(
   const scope = caller.actor.kind === 'user' ? caller.actor.scope : undefined;
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
   if (contract.reads || partition === '') {
-    const context = contextFor(facts, app.database.single(partition, scope), afterCommit);
+    const context = contextFor(facts, app.database.single(partition, scope, held(isCertain)), afterCommit);
     const isWhole = wantsWholeList(contract, envelope.payload);
     const output = contract.output.parse(await declared.handler(context, (isWhole ? longest(early) : early) as never));
     for (const task of afterCommit) task();
@@ -178,6 +194,16 @@ async function perform(
   });
   for (const task of afterCommit) task();
   return result;
+}
+
+/** What waits for the caller to be certain is refused where they are another. */
+function held(isCertain: Promise<boolean> | undefined): Promise<unknown> | undefined {
+  const certain = isCertain?.then((is) => {
+    if (!is) throw fail('sessionEnded', 'ended');
+  });
+  // Mostly nobody waits for it.
+  certain?.catch(() => {});
+  return certain;
 }
 
 function checkedInput(contract: Operation, payload: unknown, zone: string): unknown {
