@@ -1,9 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Language } from '../language.ts';
 import type { Noun } from '../nouns.ts';
 import type { App } from './app.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Context } from './implement.ts';
+import type { Tables } from './tables.ts';
+import { onWire } from './wire-page.ts';
 
 /** Something that other systems are told of when the audit trail says that it happened (decision 0057). */
 export interface WebhookEvent {
@@ -30,6 +33,18 @@ interface Source<Data extends z.ZodObject> {
     context: Pick<Context, 'db' | 'partition'>,
     recordId: string,
   ): Promise<{ readonly companyId: string; readonly data: z.input<Data> } | undefined>;
+}
+
+/** Reads an event's data off the row of its record, `t`, in columns that bear the names of the data. */
+export function readOffRow<Data>(table: keyof Tables, columns: RawBuilder<unknown>) {
+  return async ({ db, partition }: Pick<Context, 'db' | 'partition'>, id: string) => {
+    const { rows } = await sql<{ companyId: string; [name: string]: unknown }>`
+      select t.company_id as "companyId", ${columns} from ${sql.table(table)} t
+       where t.partition = ${partition} and t.id = ${id}`.execute(db);
+    if (!rows[0]) return undefined;
+    const { companyId, ...data } = rows[0];
+    return { companyId, data: onWire(data) as Data };
+  };
 }
 
 interface Told extends Readonly<Record<Language, string>> {

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { lockIdOf } from './records.ts';
 import { type Found, searchedPage, type SearchedList } from './search.ts';
 
 /** A row as its columns name it, with its version, which callers know as `lockId`. */
@@ -16,13 +17,15 @@ export async function wirePage<Row extends { readonly lockId: string }>(
   list: SearchedList,
 ): Promise<Found<Row>> {
   const found = await searchedPage<NamedRow>(db, list);
-  return { ...found, rows: found.rows.map((row) => onWire(row) as Row) };
+  return {
+    ...found,
+    rows: found.rows.map(({ version, ...row }) => ({ ...onWire(row), lockId: lockIdOf({ version }) }) as Row),
+  };
 }
 
-function onWire({ version, ...row }: NamedRow): object {
-  const values = Object.entries(row).map(([name, value]) => [
-    name,
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return { ...Object.fromEntries(values), lockId: String(version) };
+/** Values as JSON has them: moments are texts. */
+export function onWire(row: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookEvents } from '#platform/server/webhook-event.ts';
+import { readOffRow, webhookEvents } from '#platform/server/webhook-event.ts';
 import { application } from '../status.ts';
 import './tables.ts';
 
@@ -14,24 +15,10 @@ export const contractorWebhookEvents = webhookEvents(
       status: z.enum(application.states),
       changedAt: z.iso.datetime(),
     }),
-    async read({ db, partition }, id) {
-      const row = await db
-        .selectFrom('contractor')
-        .select(['id', 'company_id', 'account_number', 'status', 'updated_at'])
-        .where('partition', '=', partition)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      return {
-        companyId: row.company_id,
-        data: {
-          keyIdentifier: row.id,
-          accountNumber: row.account_number,
-          status: row.status,
-          changedAt: row.updated_at.toISOString(),
-        },
-      };
-    },
+    read: readOffRow(
+      'contractor',
+      sql`t.id as "keyIdentifier", t.account_number as "accountNumber", t.status, t.updated_at as "changedAt"`,
+    ),
   },
   {
     'contractor.submitted': {

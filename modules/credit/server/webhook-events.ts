@@ -1,7 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookEvents } from '#platform/server/webhook-event.ts';
-import { wireOf } from '#platform/money.ts';
-import { centsOfColumn } from '#platform/server/amount-columns.ts';
+import { readOffRow, webhookEvents } from '#platform/server/webhook-event.ts';
 import { creditKinds } from '../contract.ts';
 import { creditChange } from '../status.ts';
 import './tables.ts';
@@ -20,27 +19,11 @@ export const creditWebhookEvents = webhookEvents(
       effectiveFrom: z.iso.date(),
       changedAt: z.iso.datetime(),
     }),
-    async read({ db, partition }, id) {
-      const row = await db
-        .selectFrom('credit_change')
-        .select(['id', 'company_id', 'customer_id', 'kind', 'status', 'new_limit', 'effective_from', 'updated_at'])
-        .where('partition', '=', partition)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      return {
-        companyId: row.company_id,
-        data: {
-          id: row.id,
-          customerId: row.customer_id,
-          kind: row.kind,
-          status: row.status,
-          newLimit: wireOf(centsOfColumn(row.new_limit)),
-          effectiveFrom: row.effective_from,
-          changedAt: row.updated_at.toISOString(),
-        },
-      };
-    },
+    read: readOffRow(
+      'credit_change',
+      sql`t.id, t.customer_id as "customerId", t.kind, t.status, t.new_limit::float8 as "newLimit",
+        t.effective_from as "effectiveFrom", t.updated_at as "changedAt"`,
+    ),
   },
   {
     'creditLimit.approved': {

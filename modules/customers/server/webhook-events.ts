@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookEvents } from '#platform/server/webhook-event.ts';
+import { readOffRow, webhookEvents } from '#platform/server/webhook-event.ts';
 import { application, standing } from '../status.ts';
 import './tables.ts';
 
@@ -15,25 +16,10 @@ export const customerWebhookEvents = webhookEvents(
       standing: z.enum(standing.states).nullable().describe('Of the customer, once it was approved.'),
       changedAt: z.iso.datetime(),
     }),
-    async read({ db, partition }, id) {
-      const row = await db
-        .selectFrom('customer')
-        .select(['id', 'company_id', 'account_number', 'status', 'standing', 'updated_at'])
-        .where('partition', '=', partition)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      return {
-        companyId: row.company_id,
-        data: {
-          id: row.id,
-          accountNumber: row.account_number,
-          status: row.status,
-          standing: row.standing,
-          changedAt: row.updated_at.toISOString(),
-        },
-      };
-    },
+    read: readOffRow(
+      'customer',
+      sql`t.id, t.account_number as "accountNumber", t.status, t.standing, t.updated_at as "changedAt"`,
+    ),
   },
   {
     'customer.submitted': {

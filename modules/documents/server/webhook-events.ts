@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookEvents } from '#platform/server/webhook-event.ts';
+import { readOffRow, webhookEvents } from '#platform/server/webhook-event.ts';
 
 import './tables.ts';
 
@@ -18,38 +19,11 @@ export const documentWebhookEvents = webhookEvents(
       expiryDate: z.iso.date().nullable().describe('Until this day it is in force.'),
       changedAt: z.iso.datetime(),
     }),
-    async read({ db, partition }, id) {
-      const row = await db
-        .selectFrom('document')
-        .select([
-          'id',
-          'company_id',
-          'type',
-          'subject_type',
-          'subject_id',
-          'status',
-          'issue_date',
-          'expiry_date',
-          'updated_at',
-        ])
-        .where('partition', '=', partition)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      return {
-        companyId: row.company_id,
-        data: {
-          documentId: row.id,
-          type: row.type,
-          subjectType: row.subject_type,
-          subjectId: row.subject_id,
-          status: row.status,
-          issueDate: row.issue_date,
-          expiryDate: row.expiry_date,
-          changedAt: row.updated_at.toISOString(),
-        },
-      };
-    },
+    read: readOffRow(
+      'document',
+      sql`t.id as "documentId", t.type, t.subject_type as "subjectType", t.subject_id as "subjectId", t.status,
+        t.issue_date as "issueDate", t.expiry_date as "expiryDate", t.updated_at as "changedAt"`,
+    ),
   },
   {
     'document.approved': {

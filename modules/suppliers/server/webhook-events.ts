@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
-import { webhookEvents } from '#platform/server/webhook-event.ts';
+import { readOffRow, webhookEvents } from '#platform/server/webhook-event.ts';
 import { application, gitCertificate } from '../status.ts';
 import './tables.ts';
 
@@ -21,25 +21,10 @@ const certificate = supplier.extend({
 
 type Reading = Pick<Context, 'db' | 'partition'>;
 
-async function readSupplier({ db, partition }: Reading, id: string) {
-  const row = await db
-    .selectFrom('supplier')
-    .select(['id', 'company_id', 'account_number', 'status', 'updated_at'])
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    row && {
-      companyId: row.company_id,
-      data: {
-        keyIdentifier: row.id,
-        accountNumber: row.account_number,
-        status: row.status,
-        changedAt: row.updated_at.toISOString(),
-      },
-    }
-  );
-}
+const readSupplier = readOffRow<z.input<typeof supplier>>(
+  'supplier',
+  sql`t.id as "keyIdentifier", t.account_number as "accountNumber", t.status, t.updated_at as "changedAt"`,
+);
 
 /** The supplier with the certificate that was decided last. */
 async function readCertificate(context: Reading, id: string) {
@@ -54,11 +39,8 @@ async function readCertificate(context: Reading, id: string) {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!found || !row) return undefined;
-  const dates = { coverFrom: row.cover_from, coverTo: row.cover_to };
-  return {
-    ...found,
-    data: { ...found.data, certificateId: row.id, certificateStatus: row.status, ...dates },
-  };
+  const { id: certificateId, status: certificateStatus, cover_from: coverFrom, cover_to: coverTo } = row;
+  return { ...found, data: { ...found.data, certificateId, certificateStatus, coverFrom, coverTo } };
 }
 
 const needs = 'tripDirector.getCarrier';
