@@ -1,5 +1,15 @@
 import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
+/** What can become of an application that somebody looks at. */
+const examined = {
+  requestInformation: 'INFO_REQUESTED',
+  recommend: 'RECOMMENDED',
+  approve: 'approve',
+  decline: 'DECLINED',
+  revise: 'pending',
+  withdraw: 'WITHDRAWN',
+} as const;
+
 /**
  * A customer's application for credit (domain §3.7). `approve` is the specification's word for approved; the outward counts
  * are in `approvalGroups`.
@@ -9,23 +19,8 @@ export const application = machine({
   states: {
     /** Captured, and not submitted yet. */
     new: { submit: 'pending', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
-    pending: {
-      vet: 'VETTING',
-      requestInformation: 'INFO_REQUESTED',
-      recommend: 'RECOMMENDED',
-      approve: 'approve',
-      decline: 'DECLINED',
-      revise: 'pending',
-      withdraw: 'WITHDRAWN',
-    },
-    VETTING: {
-      requestInformation: 'INFO_REQUESTED',
-      recommend: 'RECOMMENDED',
-      approve: 'approve',
-      decline: 'DECLINED',
-      revise: 'pending',
-      withdraw: 'WITHDRAWN',
-    },
+    pending: { vet: 'VETTING', ...examined },
+    VETTING: examined,
     INFO_REQUESTED: {
       resubmit: 'VETTING',
       requestInformation: 'INFO_REQUESTED',

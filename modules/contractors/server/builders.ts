@@ -179,22 +179,15 @@ export async function buildContractor(
     const isDecided = state !== 'pending';
     if (state === 'approved') await decideDocuments(context, id, { approve: true });
     if (state === 'rejected') await decideDocuments(context, id, { reject: overrides.decisionReason ?? '' });
-    await context.db
-      .updateTable('contractor')
-      .set({
-        status: state,
-        ...(overrides.submittedAt && { submitted_at: overrides.submittedAt, updated_at: overrides.submittedAt }),
-      })
-      .$if(isDecided, (update) =>
-        update.set({
-          decided_by: 'Thandi Nkosi',
-          decided_at: overrides.submittedAt ?? app.clock.now(),
-          decision_reason: overrides.decisionReason ?? null,
-        }),
-      )
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(context, 'contractor', id, {
+      status: state,
+      ...(overrides.submittedAt && { submitted_at: overrides.submittedAt, updated_at: overrides.submittedAt }),
+      ...(isDecided && {
+        decided_by: 'Thandi Nkosi',
+        decided_at: overrides.submittedAt ?? app.clock.now(),
+        decision_reason: overrides.decisionReason ?? null,
+      }),
+    });
   });
   return id;
 }

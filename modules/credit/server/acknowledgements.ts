@@ -10,6 +10,7 @@ export async function acknowledgementsOf(
   changes: readonly StoredChange[],
 ): Promise<ReadonlyMap<string, Acknowledgement>> {
   const answered = changes.filter(({ acknowledged_at }) => acknowledged_at !== null);
+  const ids = answered.map(({ id }) => id);
   if (answered.length === 0) return new Map();
   const links = await db
     .selectFrom('link')
@@ -17,11 +18,7 @@ export async function acknowledgementsOf(
     .where('partition', '=', partition)
     .where('kind', '=', creditLinkKind)
     .where('status', 'in', ['accept', 'decline'])
-    .where(
-      'subject_id',
-      'in',
-      answered.map(({ id }) => id),
-    )
+    .where('subject_id', 'in', ids)
     .execute();
   return new Map(
     answered.map((change) => {

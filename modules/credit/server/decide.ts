@@ -78,7 +78,6 @@ export async function giveToCustomer(
 
 /** A decrease that waits for its day without asking anybody. */
 async function settleUnasked(context: Context, settled: StoredChange): Promise<StoredChange> {
-  const { db, partition } = context;
-  await updateRow({ db, partition }, 'credit_change', settled.id, { needs_acceptance: false });
+  await updateRow(context, 'credit_change', settled.id, { needs_acceptance: false });
   return settled;
 }

@@ -79,8 +79,7 @@ export async function sendAgain(
     customer,
   );
   refuseWithoutMobile(columns);
-  const { db, partition } = context;
-  await updateRow({ db, partition }, 'credit_change', id, columns);
+  await updateRow(context, 'credit_change', id, columns);
   const sent = await sendCreditLink(context, { ...change, ...columns });
   const text = translator(context.language, (await linkMailTexts.load[context.language]()).texts);
   return {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
+import { useFirstRead } from '#platform/web/record/use-first-read.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { creditRead, creditNoun, useMayCredit } from './calls.ts';
@@ -33,12 +34,10 @@ function Shown({ id }: { readonly id: string }): ReactNode {
 /** The form is built on the record as it was first read; what changes meanwhile is settled when it is saved. */
 function Edited({ id }: { readonly id: string }): ReactNode {
   const mayEdit = useMayCredit('putShipperCreditChange');
-  const { data, error, refetch, isFetching } = useQuery(creditRead(id));
-  const [opened, setOpened] = useState<{ readonly record: NonNullable<typeof data> }>();
-  if (!opened && data && !isFetching) setOpened({ record: data });
+  const first = useFirstRead(useQuery(creditRead(id)));
   if (!mayEdit) return <NotAuthorised />;
   return (
-    <RecordGate query={{ data: opened?.record, error, refetch }} listPath={creditListPath} skeleton={<FormSkeleton />}>
+    <RecordGate query={first} listPath={creditListPath} skeleton={<FormSkeleton />}>
       {(record) => <CreditForm record={record} />}
     </RecordGate>
   );

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { Failure, failures, invalidFields } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import type { customerService } from '../contract.ts';
 import type { BillToParty, Contact } from '../fields.ts';
 import { limits } from '../fields.ts';
@@ -24,14 +25,10 @@ export async function billToParties({ db, partition, app }: Context, id: string)
 /** Adds a party; its account number is the customer's, a dot, and its place (§4). */
 export async function addBillToParty(context: Context, id: string, party: BillToParty): Promise<Answer> {
   const stored = await customers.toChange(context, id);
-  if (stored.parties_to_bill.length >= limits.partiesToBill) throw tooManyParties();
+  if (stored.parties_to_bill.length >= limits.partiesToBill)
+    throw invalidFields({ partiesToBill: { code: 'tooMany', details: { maximum: limits.partiesToBill } } });
   await writeBillToParties(context, stored, [{ ...normaliseBillToParty(party), accountNumber: '' }]);
   return touched(context, stored, 'billToPartyAdded');
-}
-
-function tooManyParties(): Failure {
-  const problem = { code: 'tooMany', details: { maximum: limits.partiesToBill } };
-  return invalidFields({ partiesToBill: problem });
 }
 
 /** Changes the party with this account number, in place. */
@@ -94,12 +91,7 @@ export async function changeContacts(
 ): Promise<{ lockId: string; contacts: Contact[] }> {
   const stored = await customers.toChange(context, id);
   const wanted = normaliseContacts(contacts, stored.country_code);
-  await context.db
-    .updateTable('customer')
-    .set({ contacts: JSON.stringify(wanted) })
-    .where('partition', '=', stored.partition)
-    .where('id', '=', stored.id)
-    .execute();
+  await updateRow(context, 'customer', stored.id, { contacts: JSON.stringify(wanted) });
   const { lockId } = await touched(context, stored, 'contactsChanged');
   return { lockId, contacts: wanted };
 }

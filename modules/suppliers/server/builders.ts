@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { App } from '#platform/server/app.ts';
 import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { buildCompany, companyById } from '#modules/companies/server/index.ts';
 import { buildLink, type LinkOverrides } from '#modules/links/server/index.ts';
@@ -74,20 +75,17 @@ export async function buildSupplier(app: App, partition: string, overrides: Supp
       findings: [],
     });
     const isDecided = overrides.status !== undefined && overrides.status !== application.initial;
-    await db
-      .updateTable('supplier')
-      .set({ submitted_at: submittedAt, updated_at: submittedAt, source: 'link' })
-      .$if(isDecided, (update) =>
-        update.set({
-          status: overrides.status!,
-          decided_by: 'Thandi Nkosi',
-          decided_at: submittedAt,
-          decision_reason: overrides.decisionReason ?? null,
-        }),
-      )
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
+    await updateRow(context, 'supplier', id, {
+      submitted_at: submittedAt,
+      updated_at: submittedAt,
+      source: 'link',
+      ...(isDecided && {
+        status: overrides.status!,
+        decided_by: 'Thandi Nkosi',
+        decided_at: submittedAt,
+        decision_reason: overrides.decisionReason ?? null,
+      }),
+    });
     // A certificate that began later is a renewal, which came when it began.
     const began = new Date(`${detail.gitFrom || '1970-01-01'}T08:00:00Z`);
     const uploadedAt = began > submittedAt && began < context.now ? began : submittedAt;

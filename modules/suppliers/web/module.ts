@@ -24,7 +24,7 @@ export const suppliersModule = webModule({
       title: 'supplier',
       needs: supplierRight('getCarrier'),
       parent: '/manage-carrier',
-      component: async () => (await import('./page/SupplierPage.tsx')).SupplierPage,
+      component: async () => (await import('./review/SupplierScreen.tsx')).SupplierPage,
     }),
     screen({
       path: '/carrierApplicationAdmin/$id',

@@ -25,7 +25,7 @@ import {
 import { useSupplierTitle } from '../form/title.ts';
 import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { RecordGate } from '../RecordGate.tsx';
-import { supplierPath } from '../paths.ts';
+import { supplierPagePath, supplierPath } from '../paths.ts';
 import { Compliance } from '../page/Compliance.tsx';
 import { Application } from './Application.tsx';
 import { CertificatePanel } from './CertificatePanel.tsx';
@@ -41,6 +41,12 @@ export function SupplierReview({ params }: ScreenProps): ReactNode {
   return <SupplierScreen id={id} path={supplierPath(id)} first="application" />;
 }
 
+/** `/manage-carrier/{id}`: a supplier to read, for who opens it from the list; it begins with its compliance. */
+export function SupplierPage({ params }: ScreenProps): ReactNode {
+  const id = params['id'] ?? '';
+  return <SupplierScreen id={id} path={supplierPagePath(id)} first="compliance" />;
+}
+
 interface SupplierScreenProps {
   readonly id: string;
   /** Its own address, and the part that it begins with. */
@@ -49,7 +55,7 @@ interface SupplierScreenProps {
 }
 
 /** One supplier, read once for all its parts. */
-export function SupplierScreen({ id, ...place }: SupplierScreenProps): ReactNode {
+function SupplierScreen({ id, ...place }: SupplierScreenProps): ReactNode {
   useChannel(`${suppliersNoun}:${id}`);
   return (
     <RecordGate query={useQuery(supplierRead(id))} skeleton={<ReviewSkeleton />}>
