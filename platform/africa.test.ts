@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { africanCountries, africanCountry, countryName, defaultCountry } from './africa.ts';
+import { africanCountries, africanCountry, countryName, countryOfNumber, defaultCountry } from './africa.ts';
 import { languages } from './language.ts';
 
 test('all countries of Africa are there, once, in the order of their names', () => {
@@ -15,6 +15,15 @@ test('a country is found by code and by name, in any case', () => {
   expect(africanCountry(' south africa ')?.code).toBe('ZA');
   expect(africanCountry("côte d'ivoire")?.code).toBe('CI');
   expect(africanCountry('PT')).toBeUndefined();
+});
+
+test('a number is of the country of its calling code, where no other one has it', () => {
+  expect(countryOfNumber('+243991234567')?.code).toBe('CD');
+  expect(countryOfNumber('+27825551001')?.code).toBe('ZA');
+  expect(countryOfNumber('+351912345678')).toBeUndefined();
+  // Morocco and Western Sahara.
+  expect(countryOfNumber('+212612345678')).toBeUndefined();
+  expect(countryOfNumber('')).toBeUndefined();
 });
 
 test('every country has a name of its own in every language', () => {

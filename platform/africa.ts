@@ -77,6 +77,12 @@ const byKey = new Map<string, AfricanCountry>(
   ]),
 );
 
+/** The country of a number in international form; undefined where its calling code is not African, or of two countries. */
+export function countryOfNumber(e164: string): AfricanCountry | undefined {
+  const [found, other] = africanCountries.filter(({ callingCode }) => e164.startsWith(`+${callingCode}`));
+  return other ? undefined : found;
+}
+
 /** The country with this ISO code or this English name, in any case; undefined outside Africa. */
 export function africanCountry(codeOrName: string): AfricanCountry | undefined {
   return byKey.get(codeOrName) ?? byKey.get(codeOrName.toUpperCase()) ?? byKey.get(codeOrName.trim().toLowerCase());

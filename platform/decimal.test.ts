@@ -1,6 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatDecimal, formatUnitPrice, isMultiplied, parseDecimal, roundDecimal } from './decimal.ts';
+import { formatDecimal, formatUnitPrice, isMultiplied, notRand, parseDecimal, roundDecimal } from './decimal.ts';
 import { languages } from './language.ts';
+
+test.each([
+  ['12 500 USD', 'USD'],
+  ['$12,500.00', '$'],
+  ['25 000 FC', 'FC'],
+  ['15 000 dollars', 'DOLLARS'],
+  ['R 12 500,00', undefined],
+  ['12500 rand', undefined],
+  ['12 500', undefined],
+])('%j in a field of rand names another currency: %j', (typed, found) => {
+  expect(notRand(typed)).toBe(found);
+});
 
 describe('parseDecimal', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { centsOfWire, formatMoney, inRand } from '#platform/money.ts';
 import type { Translate } from '#platform/messages.ts';
 import { phoneText } from '#platform/phone-text.ts';
 import {
   type AsFilledIn,
   addressText,
+  amountText,
   dateText,
   directorText,
   filled,
@@ -24,7 +24,7 @@ export function customerSummary(
   letter: string,
 ): SummarySection[] {
   const { language, common } = words;
-  const amount = (value: number | null | undefined) => (value ? formatMoney(inRand(centsOfWire(value)), language) : '');
+  const amount = (value: number | null | undefined) => amountText(value, language);
   const directors = (detail.directors ?? []).filter(({ name, idNumber }) => name || idNumber);
   const references = (detail.tradeReferences ?? []).filter(({ name }) => name);
   const contacts = (detail.contacts ?? []).filter(({ name }) => name);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryOfNumber } from '#platform/africa.ts';
 import { isEmail } from '#platform/email.ts';
 import { requiredText, text } from '#platform/operation.ts';
 
@@ -92,4 +93,10 @@ export const emptyAddress: Address = {
   postalCode: '',
   country: 'South Africa',
 };
+
+/** The empty addresses of whoever answered with this number: the country of the number is the first guess, and it can be changed. */
+export function addressesIn(e164: string): { readonly physicalAddress: Address; readonly postalAddress: Address } {
+  const country = countryOfNumber(e164)?.name ?? emptyAddress.country;
+  return { physicalAddress: { ...emptyAddress, country }, postalAddress: { ...emptyAddress, country } };
+}
 export const emptyDirector: Director = { name: '', idNumber: '', cellphoneNumber: '', emailAddress: '' };

@@ -2,6 +2,7 @@ import { formatDate, isCalendarDate } from '#platform/dates.ts';
 import { africanCountry, countryName } from '#platform/africa.ts';
 import type { Language } from '#platform/language.ts';
 import type { Translate } from '#platform/messages.ts';
+import { centsOfWire, formatMoney, inRand } from '#platform/money.ts';
 import type { texts as commonEnglish } from '#platform/messages/public/en.ts';
 import { phoneText } from '#platform/phone-text.ts';
 import type { Address, Director } from './fields.ts';
@@ -48,6 +49,16 @@ export function addressText(address: AsFilledIn<Address>, language: Language): s
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(', ');
+}
+
+/**
+ * An amount in rand. Of a form the field may hold words that are no amount yet: the field says so, and the summary shows
+ * them as they were typed.
+ */
+export function amountText(value: number | null | undefined, language: Language): string {
+  const typed: unknown = value;
+  if (typeof typed === 'string') return typed;
+  return value && Number.isFinite(value) ? formatMoney(inRand(centsOfWire(value)), language) : '';
 }
 
 export function dateText(date: string | null | undefined, language: Language): string {

@@ -1,10 +1,9 @@
-import { formatMoney } from '#platform/money.ts';
-import { inRand, centsOfWire } from '#platform/money.ts';
 import type { Translate } from '#platform/messages.ts';
 import { phoneText } from '#platform/phone-text.ts';
 import {
   type AsFilledIn,
   addressText,
+  amountText,
   dateText,
   directorText,
   filled,
@@ -25,7 +24,7 @@ export function supplierSummary(
 ): SummarySection[] {
   const { language, common } = words;
   const directors = (detail.directors ?? []).filter(({ name, idNumber }) => name || idNumber);
-  const cover = detail.gitCover ? formatMoney(inRand(centsOfWire(detail.gitCover)), language) : '';
+  const cover = amountText(detail.gitCover, language);
   return [
     {
       step: 'company',

@@ -4,6 +4,7 @@ import { checkPostalCode, hasPostalCodes } from './postal-code.ts';
 test.each([
   ['2196', 'ZA', null],
   [' 0001 ', 'ZA', null],
+  ['7 530', 'ZA', null],
   ['219', 'ZA', 'E'],
   ['21.6', 'ZA', 'E'],
   ['21A6', 'ZA', 'E'],

@@ -59,8 +59,10 @@ export function checkPostalCode(
   raw: string,
   { country = defaultCountry.code }: { country?: string } = {},
 ): Verdict<never> {
-  const text = raw.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
   const code = africanCountry(country)?.code;
+  // Codes of letters have their blanks; those of digits are typed with some: `7 530`.
+  const blank = code !== undefined && code in digitCounts ? '' : ' ';
+  const text = raw.normalize('NFKC').trim().replace(/\s+/g, blank).toUpperCase();
   if (!text)
     return verdict<never>('', null, [
       hasPostalCodes(country) ? { level: 'E', code: 'required' } : { level: 'I', code: 'postalCodeNotUsed' },

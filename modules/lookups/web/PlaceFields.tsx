@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
+import { flaggedFields } from './flagged-fields.ts';
 import { regionOptions, useCountryOptions } from './place-options.ts';
 import { fetchedOnce, type PlaceLookups, placeLookups, useLookup } from './places.ts';
 
@@ -40,6 +41,7 @@ export function CountryField({
   const { setValue } = useFormContext();
   const country = String(useWatch({ name }) ?? '');
   const countries = useLookup('countries', lookups.countries);
+  useRulesOf(country);
   return (
     <SelectField
       {...field}
@@ -51,6 +53,24 @@ export function CountryField({
       }}
     />
   );
+}
+
+/** Another country has other rules: what the form complained about under the old ones is looked at again. */
+function useRulesOf(country: string): void {
+  const {
+    trigger,
+    formState: { errors },
+  } = useFormContext();
+  const latest = useRef(errors);
+  const before = useRef(country);
+  useEffect(() => {
+    if (before.current !== country) {
+      const flagged = flaggedFields(latest.current);
+      if (flagged.length > 0) void trigger(flagged);
+    }
+    before.current = country;
+  }, [country, trigger]);
+  useEffect(() => void (latest.current = errors));
 }
 
 /** Country, region and city: what is chosen above decides what can be chosen below, and free text takes what no list has. */

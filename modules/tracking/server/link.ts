@@ -82,6 +82,14 @@ export async function shareLoad(
         validDays: load.status === 'DELIVERED' ? daysAfterDelivery : longestDays,
       });
   const linkId = made.id;
+  // One link has one language: that of whom it was mailed to last, or its page would not be that of the mail.
+  if (open && recipient.email !== '')
+    await db
+      .updateTable('link')
+      .set({ language: recipient.language })
+      .where('partition', '=', partition)
+      .where('id', '=', linkId)
+      .execute();
   if (recipient.email !== '') await mailTracking(context, load, recipient, { linkId, url: made.url });
   await context.audit({
     noun: 'load',

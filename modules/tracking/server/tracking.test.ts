@@ -138,6 +138,8 @@ describe('the link', () => {
     expect((await asked()).link.openedAt).toBeNull();
     for (const { url } of [copied, mailed]) expect(await look(url)).toMatchObject({ response: 'ok' });
     expect((await asked()).link.openedAt).not.toBeNull();
+    // The link was made in English; whom it is mailed to reads its page in the language of the mail.
+    expect((await see(mailed.url)).language).toBe('pt');
   });
 
   test('is withdrawn with all its addresses, and the load can be shared again', async () => {

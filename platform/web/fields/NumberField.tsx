@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { formatDecimal, isMultiplied, parseDecimal, roundDecimal } from '#platform/decimal.ts';
+import { formatDecimal, isMultiplied, notRand, parseDecimal, roundDecimal } from '#platform/decimal.ts';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
@@ -27,10 +27,20 @@ interface AmountProps extends NumberFieldProps {
   readonly suffix?: string;
   /** 53 598,00 rather than 53598. */
   readonly asAmount?: boolean;
+  /** The currency of an amount. */
+  readonly currency?: string;
 }
 
 /** The typed text and the number behind it; text that is no number becomes the value as it is, for the schema to refuse. */
-function useNumber({ name, required, min = -Infinity, max = Infinity, decimals = 2, asAmount = false }: AmountProps) {
+function useNumber({
+  name,
+  required,
+  min = -Infinity,
+  max = Infinity,
+  decimals = 2,
+  asAmount = false,
+  currency,
+}: AmountProps) {
   const language = useLanguage();
   const { trigger, getFieldState } = useFormContext();
   const {
@@ -58,7 +68,8 @@ function useNumber({ name, required, min = -Infinity, max = Infinity, decimals =
   function commit(next: string): unknown {
     clearTimeout(timer.current);
     // Asked back rather than guessed: `1.5m` is not R 1,50.
-    const parsed = asAmount && isMultiplied(next) ? undefined : parseDecimal(next, decimals, max);
+    const isAskedBack = asAmount && (isMultiplied(next) || (currency === 'ZAR' && notRand(next)));
+    const parsed = isAskedBack ? undefined : parseDecimal(next, decimals, max);
     const clamped = parsed === undefined ? undefined : Math.min(max, Math.max(min, roundDecimal(parsed, decimals)));
     const result = clamped ?? (next.trim() === '' ? (required ? null : undefined) : next);
     const isOutside = parsed !== undefined && (parsed < min || parsed > max);
@@ -100,7 +111,9 @@ function Amount(props: AmountProps): ReactNode {
   const note = clampedTo === undefined ? props.note : t('changedToNearest', { value: clampedTo });
   const field = useField({ ...props, note });
   // The schema knows only that it is no number; here it is known how to write one.
-  const state = field.error && isNoNumber ? { ...field, error: problemText('notInFigures') ?? field.error } : field;
+  const other = props.currency === 'ZAR' && isNoNumber ? notRand(text) : undefined;
+  const problem = other ? problemText('otherCurrency', { other }) : problemText('notInFigures');
+  const state = field.error && isNoNumber ? { ...field, error: problem ?? field.error } : field;
   return (
     <FieldFrame {...props} note={note && <output>{note}</output>} state={state}>
       <div
@@ -141,7 +154,7 @@ export function MoneyField({
   ...props
 }: NumberFieldProps & { readonly currency?: string }): ReactNode {
   const language = useLanguage();
-  return <Amount min={0} {...props} prefix={currencySign(locales[language], currency)} asAmount />;
+  return <Amount min={0} {...props} currency={currency} prefix={currencySign(locales[language], currency)} asAmount />;
 }
 
 function currencySign(locale: string, currency: string): string {

@@ -1,4 +1,11 @@
-import type { ChangeEvent, FocusEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useState,
+} from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldProblem } from '#platform/failure.ts';
 import { compact } from '#platform/identifiers/raw-text.ts';
@@ -85,11 +92,23 @@ export function EmailField(props: TextFieldProps): ReactNode {
   return <Line autoComplete="email" inputMode="email" autoCapitalize="none" {...props} type="email" />;
 }
 
-/** Digits, kept as text because leading zeros count. Spaces and dashes of a pasted number are dropped. */
+/** Digits, kept as text because leading zeros count. Spaces and dashes of a pasted number are dropped; letters are, and are told. */
 export function DigitsField({ allowDot, ...props }: TextFieldProps & { readonly allowDot?: boolean }): ReactNode {
+  const { problemText } = useFormFrame();
+  const [isCut, setIsCut] = useState(false);
   const unwanted = allowDot ? /[^\d.]/g : /\D/g;
+  const note = isCut ? <output>{problemText(allowDot ? 'digitsAndDotOnly' : 'digitsOnly')}</output> : props.note;
   return (
-    <Line inputMode={allowDot ? 'decimal' : 'numeric'} {...props} clean={(typed) => typed.replace(unwanted, '')} />
+    <Line
+      inputMode={allowDot ? 'decimal' : 'numeric'}
+      {...props}
+      note={note}
+      clean={(typed) => {
+        // An account that begins with its country would be another account without it.
+        setIsCut(/\p{L}/u.test(typed));
+        return typed.replace(unwanted, '');
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { clockTime } from '../clock-time.ts';
 import { useLanguage } from '../language.ts';
@@ -27,6 +27,26 @@ interface StepFooterProps {
   readonly className?: string;
 }
 
+/** Says how much of the window the bar and what lies below it take, for what floats above. */
+function useFooterHeight(footer: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    // At the end of the page the bar stands higher, above the line of help.
+    const tell = () => {
+      const top = footer.current?.getBoundingClientRect().top ?? innerHeight;
+      style.setProperty('--footer-height', `${Math.max(0, Math.round(innerHeight - top))}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    if (footer.current) observer.observe(footer.current);
+    addEventListener('scroll', tell, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', tell);
+      style.removeProperty('--footer-height');
+    };
+  }, [footer]);
+}
+
 /** Back, where the draft stands, and Next or Submit, quieter while something is missing; always in sight, and clear of what floats above it. */
 export function StepFooter({
   draft,
@@ -52,17 +72,7 @@ export function StepFooter({
     lastPress.current = timeStamp;
     onNext?.();
   }
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) =>
-      style.setProperty('--footer-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    );
-    if (footer.current) observer.observe(footer.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--footer-height');
-    };
-  }, []);
+  useFooterHeight(footer);
   return (
     <footer
       ref={footer}
@@ -76,20 +86,24 @@ export function StepFooter({
           </p>
         )}
       </div>
-      <div className={clsx('flex items-center gap-3 py-2.5', className)}>
+      <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5', className)}>
         {!isFirst && (
           <button type="button" className="btn btn-s" onClick={onBack} disabled={submitting}>
             {t('back')}
           </button>
         )}
-        <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
+        {/* Between two buttons a phone leaves it a word a line. */}
+        <p
+          className={clsx('min-w-0 flex-1 text-sm text-muted', !isFirst && 'max-sm:order-first max-sm:basis-full')}
+          aria-live="polite"
+        >
           {submitting ? t('submitting') : !unsent && <DraftText draft={draft} />}
         </p>
         {!(onNext && isLast) && (
           // It can be pressed all the same: that is how a person learns what is missing.
           <button
             type={onNext ? 'button' : 'submit'}
-            className={clsx('btn min-w-32', isComplete ? 'btn-p' : 'btn-s')}
+            className={clsx('btn ms-auto min-w-32', isComplete ? 'btn-p' : 'btn-s')}
             aria-describedby={isComplete ? undefined : missingId}
             disabled={submitting}
             onPointerDown={({ pointerType }) => (pointer.current = pointerType)}

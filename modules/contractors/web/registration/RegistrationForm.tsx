@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { countryOfNumber } from '#platform/africa.ts';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { RpcFailure } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -85,7 +86,8 @@ function StepsOrOutcome({ form, start: { draft, saved, currentStep } }: StepsOrO
 /** What is known already; the number that has just received the code among it. */
 function startOf(link: ContractorFormProps['link'], fileName: string): ApplicationValues {
   const values = valuesOf(link, fileName);
-  return { ...values, cellNo: values.cellNo || link.verifiedMobile };
+  const country = link.subcontractorApplication?.country || countryOfNumber(link.verifiedMobile ?? '')?.name;
+  return { ...values, cellNo: values.cellNo || link.verifiedMobile, country: country || values.country };
 }
 
 /** Neither a field that is wrong nor a link that has ended: the form is as good as before, and can be sent again. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { LinkStart, type Start } from '#modules/links/web/public-form.ts';
+import { addressesIn } from '#modules/parties/fields.ts';
 import { registrationTexts } from '#modules/customers/messages/registration/index.ts';
 import { failures } from '../failures.ts';
 import { type CustomerValues, emptyCustomer, valuesOf } from '../steps/form.ts';
@@ -36,5 +37,5 @@ function stored(link: OpenCustomerLink, letterName: string): CustomerValues {
   const { shipperDetail, isEdit, email, registeredName = '', verifiedMobile = '' } = link;
   return isEdit && shipperDetail
     ? valuesOf(shipperDetail, letterName)
-    : { ...emptyCustomer, registeredName, email, mobileNumber: verifiedMobile };
+    : { ...emptyCustomer, ...addressesIn(verifiedMobile), registeredName, email, mobileNumber: verifiedMobile };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { LinkStart, type Start, TermsQuestion } from '#modules/links/web/public-form.ts';
+import { addressesIn } from '#modules/parties/fields.ts';
 import { registrationTexts } from '#modules/suppliers/messages/registration/index.ts';
 import { emptySupplier, type SupplierValues, valuesOf } from '../steps/form.ts';
 import { failures } from '../failures.ts';
@@ -52,5 +53,5 @@ function stored(
 ): SupplierValues {
   return isEdit && carrierDetail
     ? valuesOf({ carrierDetail, blobName, certificate: { fileName, size: 0 } })
-    : { ...emptySupplier, email, cellNo: verifiedMobile };
+    : { ...emptySupplier, ...addressesIn(verifiedMobile), email, cellNo: verifiedMobile };
 }

@@ -49,7 +49,8 @@ export const texts: Translation<typeof english> = {
     'Die tyd vir hierdie aanbod was verby toe jy geantwoord het. {client} sien jou antwoord en kan jou nog weer vra.',
   whoDrives: 'Wie bestuur?',
   whoDrivesText: 'Kies uit wat {client} van jou op rekord het. Jy kan dit ook later met dieselfde skakel doen.',
-  noneOnRecord: '{client} het nog geen voertuig of geen bestuurder van jou op rekord nie. Bel asseblief en noem hulle.',
+  noneOnRecord:
+    '{client} het nie genoeg voertuie, sleepwaens of bestuurders van jou op rekord vir hierdie vrag nie. Die vrag bly joune: bel asseblief en noem hulle.',
   vehicle: 'Voertuig',
   trailer1: 'Sleepwa',
   trailer2: 'Tweede sleepwa',

@@ -46,7 +46,8 @@ export const texts = {
     'The time for this offer was over when you answered. {client} sees your answer and can still ask you again.',
   whoDrives: 'Who drives?',
   whoDrivesText: 'Choose from what {client} has on record of you. You can also do this later with the same link.',
-  noneOnRecord: '{client} has no vehicle or no driver of yours on record yet. Please call and name them.',
+  noneOnRecord:
+    '{client} does not have enough vehicles, trailers or drivers of yours on record for this load. The load stays yours: please call, and name them.',
   vehicle: 'Vehicle',
   trailer1: 'Trailer',
   trailer2: 'Second trailer',

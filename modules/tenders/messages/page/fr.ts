@@ -50,7 +50,8 @@ export const texts: Translation<typeof english> = {
   whoDrives: 'Qui conduit ?',
   whoDrivesText:
     'Choisissez parmi ce que {client} a enregistré pour vous. Vous pouvez aussi le faire plus tard avec le même lien.',
-  noneOnRecord: '{client} n’a encore aucun véhicule ou chauffeur à vous. Veuillez appeler pour les indiquer.',
+  noneOnRecord:
+    '{client} n’a pas assez de véhicules, de remorques ou de chauffeurs à vous dans ses dossiers pour ce chargement. Le chargement reste à vous : appelez pour les indiquer.',
   vehicle: 'Véhicule',
   trailer1: 'Remorque',
   trailer2: 'Deuxième remorque',

@@ -48,7 +48,8 @@ export const texts: Translation<typeof english> = {
     'O prazo desta proposta já tinha terminado quando respondeu. {client} vê a sua resposta e pode voltar a contactá-lo.',
   whoDrives: 'Quem conduz?',
   whoDrivesText: 'Escolha entre os seus registos em {client}. Também pode fazê-lo mais tarde com a mesma ligação.',
-  noneOnRecord: '{client} ainda não tem nenhum veículo ou motorista seu registado. Ligue para os indicar.',
+  noneOnRecord:
+    '{client} não tem registados veículos, reboques ou motoristas seus suficientes para esta carga. A carga continua a ser sua: ligue para os indicar.',
   vehicle: 'Veículo',
   trailer1: 'Reboque',
   trailer2: 'Segundo reboque',

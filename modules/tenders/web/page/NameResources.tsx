@@ -43,7 +43,7 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
       <p className="mt-1 text-muted">{t('whoDrivesText', { client: link.clientTradeName })}</p>
       {resources === undefined ? (
         <div className="skeleton mt-4 h-40" />
-      ) : resources.vehicles.length === 0 || resources.drivers.length === 0 ? (
+      ) : !isEnough(resources) ? (
         <p className="mt-4">{t('noneOnRecord', { client: link.clientTradeName })}</p>
       ) : (
         <ResourceForm
@@ -58,6 +58,12 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
       )}
     </section>
   );
+}
+
+/** Whether the lists hold what is asked for: a list without an entry could not be answered. */
+function isEnough({ vehicles, drivers, trailerCount }: Resources): boolean {
+  const trailers = vehicles.filter(({ isTrailer }) => isTrailer).length;
+  return vehicles.length > trailers && trailers >= trailerCount && drivers.length > 0;
 }
 
 const chosen = z.string().min(1, { error: 'required' });

@@ -18,14 +18,14 @@ export function OfferFacts({ offer }: { readonly offer: Offer }): ReactNode {
   const { load, buyAmount, agreedAmount } = offer;
   const goods = [
     load.commodity,
-    load.massKg ? `${formatDecimal(language, load.massKg)} kg` : '',
+    load.massKg ? `${formatDecimal(language, load.massKg)}\u00a0kg` : '',
     load.pallets ? t('pallets', { count: load.pallets }) : '',
     load.volumeM3 ? `${load.volumeM3} m³` : '',
   ];
   const facts: readonly (readonly [string, string])[] = [
     [t('goods'), goods.filter(Boolean).join(' · ')],
     [t('equipment'), load.equipment],
-    [t('distance'), load.distanceKm ? `${load.distanceKm} km` : ''],
+    [t('distance'), load.distanceKm ? `${formatDecimal(language, load.distanceKm, { decimals: 0 })}\u00a0km` : ''],
     [t('temperature'), rangeOf(load)],
     [t('dangerous'), load.unNumber ? [`UN ${load.unNumber}`, load.dangerClass].filter(Boolean).join(', ') : ''],
     [t('instructions'), load.instructions],

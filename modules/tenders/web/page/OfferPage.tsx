@@ -45,6 +45,12 @@ function Answered({ link, offer, whenOpen, refresh }: AnsweredProps): ReactNode 
   // The code's page has gone: a screen reader learns of the new one by the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isOpen = isAnswerable(offer.status) && left > 0;
+  // The answer was given at the foot of the page; what became of it, and what is asked next, stands at its head.
+  async function answered(): Promise<void> {
+    await refresh();
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }
   return (
     <>
       {isOpen && <ClockBar offer={offer} left={left} />}
@@ -60,7 +66,7 @@ function Answered({ link, offer, whenOpen, refresh }: AnsweredProps): ReactNode 
         <Outcome link={link} offer={offer} isOver={left === 0} />
         {offer.isBooked && <NameResources link={link} whenOpen={whenOpen} onNamed={refresh} />}
         <OfferFacts offer={offer} />
-        {isOpen && <Answers offer={offer} whenOpen={whenOpen} refresh={refresh} />}
+        {isOpen && <Answers offer={offer} whenOpen={whenOpen} refresh={refresh} answered={answered} />}
       </div>
     </>
   );
@@ -109,8 +115,13 @@ function Outcome({
   );
 }
 
+interface AnswersProps extends Omit<AnsweredProps, 'link'> {
+  /** An answer was taken. */
+  readonly answered: () => Promise<void>;
+}
+
 /** Accept with the amount in the button; another price and a decline open one field. */
-function Answers({ offer, whenOpen, refresh }: Omit<AnsweredProps, 'link'>): ReactNode {
+function Answers({ offer, whenOpen, refresh, answered }: AnswersProps): ReactNode {
   const t = useTexts(tenderPageTexts);
   const formats = useFormats();
   const failureText = useFailureText();
@@ -126,13 +137,15 @@ function Answers({ offer, whenOpen, refresh }: Omit<AnsweredProps, 'link'>): Rea
     } catch (failure) {
       key.current = newIdempotencyKey();
       setError(failure);
+      await refresh().catch(() => undefined);
+      return setIsBusy(false);
     }
-    await refresh().catch(() => undefined);
+    await answered().catch(() => undefined);
     setIsBusy(false);
   }
-  async function answered(): Promise<void> {
+  async function toldOtherwise(): Promise<void> {
     setOpen(undefined);
-    await refresh();
+    await answered();
   }
   return (
     <section className="space-y-3">
@@ -167,8 +180,8 @@ function Answers({ offer, whenOpen, refresh }: Omit<AnsweredProps, 'link'>): Rea
           {t('decline')}
         </button>
       </div>
-      {open === 'counter' && <CounterForm offer={offer} whenOpen={whenOpen} onDone={answered} />}
-      {open === 'decline' && <DeclineForm whenOpen={whenOpen} onDone={answered} />}
+      {open === 'counter' && <CounterForm offer={offer} whenOpen={whenOpen} onDone={toldOtherwise} />}
+      {open === 'decline' && <DeclineForm whenOpen={whenOpen} onDone={toldOtherwise} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
   const t = useTexts(tripTexts);
   const stop = 'stop' in act ? act.stop : trip.stops[0]!;
   const [draft, setDraft] = useState(() => readDraft(stop));
-  const [signature, setSignature] = useState('');
+  const { signature } = draft;
   const [asked, setAsked] = useState(false);
   useEffect(() => saveDraft(stop.id, draft), [draft, stop.id]);
   const isDelivery = stop.type !== 'pickup';
@@ -30,7 +30,6 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
     await tellFinished(page.outbox!, {
       stopId: stop.id,
       draft,
-      signature,
       remark: anyway ? t('noSignatureNote') : '',
     });
     onClose();
@@ -73,7 +72,8 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
           lacksName={asked && lacksName}
           lacksSignature={asked && lacksSignature}
           onName={(name) => change({ name })}
-          onSignature={setSignature}
+          signature={signature}
+          onSignature={(picture) => change({ signature: picture })}
         />
       )}
       <label className="card block p-4">

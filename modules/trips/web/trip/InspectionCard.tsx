@@ -4,7 +4,7 @@ import type { DriverTrip } from '#modules/trips/contract.ts';
 import { inspectTexts } from '#modules/trips/messages/inspect/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import { Icon } from './Icon.tsx';
-import { asksInspection, type InspectionState } from './progress.ts';
+import { asksInspection, type InspectionState, tellsInspection } from './progress.ts';
 
 interface InspectionCardProps {
   readonly trip: DriverTrip;
@@ -16,9 +16,7 @@ interface InspectionCardProps {
 export function InspectionCard({ trip, state, onInspect }: InspectionCardProps): ReactNode {
   const t = useTexts(inspectTexts);
   const page = useTexts(tripTexts);
-  // Once the vehicle is on its way, only what went wrong is still worth a card.
-  const hasLeft = trip.stops.some(({ departedAt }) => departedAt !== null);
-  if (state === 'none' || (state === 'passed' && hasLeft)) return null;
+  if (!tellsInspection(trip, state)) return null;
   const isWrong = state === 'failed' || state === 'awaited';
   return (
     <section className={isWrong ? 'rounded-card bg-warn-soft p-4' : 'card p-4'}>

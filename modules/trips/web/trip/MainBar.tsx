@@ -4,6 +4,7 @@ import type { DriverTrip } from '#modules/trips/contract.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { Act } from './act.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { onePress } from './one-press.ts';
 import type { Outbox } from './outbox.ts';
 import { asksInspection, type InspectionState, leavesLate, minutesLate, type nextOf, type Step } from './progress.ts';
 
@@ -45,7 +46,7 @@ export function MainBar({ trip, next, inspection, outbox, onAct }: MainBarProps)
     void outbox.event({ kind, stopId: stop.id, occurredAt: at, capturedAt: at });
   }
   return (
-    <footer className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface">
+    <footer className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface" {...onePress}>
       <div className="mx-auto max-w-md space-y-2 p-3">
         {asksFirst && (
           <button

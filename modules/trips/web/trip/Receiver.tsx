@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
@@ -7,22 +7,52 @@ interface ReceiverProps {
   readonly name: string;
   readonly lacksName: boolean;
   readonly lacksSignature: boolean;
+  /** A picture that was signed before the page or the question was left. */
+  readonly signature: string;
   readonly onName: (name: string) => void;
   readonly onSignature: (picture: string) => void;
 }
 
 /** Whoever takes the goods signs on the glass, with their name in letters that can be read. */
-export function Receiver({ name, lacksName, lacksSignature, onName, onSignature }: ReceiverProps): ReactNode {
+export function Receiver({
+  name,
+  lacksName,
+  lacksSignature,
+  signature,
+  onName,
+  onSignature,
+}: ReceiverProps): ReactNode {
   const t = useTexts(tripTexts);
+  const [kept, setKept] = useState(signature);
   return (
     <section className="card space-y-3 p-4">
       <h2 className="font-semibold">{t('receiverSigns')}</h2>
-      <SignaturePen
-        label={t('receiverSigns')}
-        clearLabel={t('clear')}
-        tooLittle={t('tooLittleInk')}
-        onChange={onSignature}
-      />
+      {kept === '' ? (
+        <SignaturePen
+          label={t('receiverSigns')}
+          clearLabel={t('clear')}
+          tooLittle={t('tooLittleInk')}
+          onChange={onSignature}
+        />
+      ) : (
+        <>
+          <img
+            src={kept}
+            alt={t('receiverSigns')}
+            className="h-44 w-full max-w-xl rounded-ctl border border-line-strong bg-white object-contain"
+          />
+          <button
+            type="button"
+            className="btn btn-s"
+            onClick={() => {
+              setKept('');
+              onSignature('');
+            }}
+          >
+            {t('clear')}
+          </button>
+        </>
+      )}
       <label className="block">
         <span className="lbl">{t('receiverName')}</span>
         <input

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import { Drawn } from './Icon.tsx';
+import { onePress } from './one-press.ts';
 import { back } from './sheet-shapes.ts';
 
 interface SheetFrameProps {
@@ -24,7 +25,11 @@ export function SheetFrame({ title, onClose, children, foot }: SheetFrameProps):
         <h1 className="min-w-0 flex-1 truncate text-lg font-semibold">{title}</h1>
       </header>
       <div className="flex-1 space-y-3 p-3">{children}</div>
-      {foot && <footer className="sticky bottom-0 space-y-2 border-t border-line bg-surface p-3">{foot}</footer>}
+      {foot && (
+        <footer className="sticky bottom-0 space-y-2 border-t border-line bg-surface p-3" {...onePress}>
+          {foot}
+        </footer>
+      )}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface FinishDraft {
   readonly goods: readonly Counted[];
   readonly name: string;
   readonly note: string;
+  /** A picture; empty until somebody has signed. */
+  readonly signature: string;
   /** Photos that are in the outbox already. */
   readonly files: readonly string[];
 }
@@ -20,7 +22,7 @@ const keyOf = (stopId: string) => `tripDraft:${stopId}`;
 export function readDraft(stop: Stop): FinishDraft {
   try {
     const kept = localStorage.getItem(keyOf(stop.id));
-    if (kept) return JSON.parse(kept) as FinishDraft;
+    if (kept) return { signature: '', ...(JSON.parse(kept) as Omit<FinishDraft, 'signature'>) };
   } catch {
     // Nothing is kept here; the planned quantities stand again.
   }
@@ -33,6 +35,7 @@ export function readDraft(stop: Stop): FinishDraft {
     })),
     name: stop.signatoryName,
     note: '',
+    signature: '',
     files: [],
   };
 }

@@ -23,6 +23,13 @@ export function asksInspection(state: InspectionState): boolean {
   return state === 'missing' || state === 'failed';
 }
 
+/** Whether the inspection is worth a card: once the vehicle is on its way, only what went wrong still is. */
+export function tellsInspection(trip: Pick<DriverTrip, 'stops'>, state: InspectionState): boolean {
+  if (state === 'none') return false;
+  const hasLeft = trip.stops.some(({ departedAt }) => departedAt !== null);
+  return !(hasLeft && (state === 'passed' || state === 'missing'));
+}
+
 /** What comes next at a stop. */
 export type Step = 'arrive' | 'start' | 'finish' | 'depart' | 'done';
 

@@ -4,15 +4,14 @@ import type { Outbox } from './outbox.ts';
 interface Finished {
   readonly stopId: string;
   readonly draft: FinishDraft;
-  /** A picture; empty where nobody signed. */
-  readonly signature: string;
   readonly remark: string;
 }
 
 /** Keeps that the work at a stop is done: the signature first, so that the event can name it. */
-export async function tellFinished(outbox: Outbox, { stopId, draft, signature, remark }: Finished): Promise<void> {
+export async function tellFinished(outbox: Outbox, { stopId, draft, remark }: Finished): Promise<void> {
   const at = new Date().toISOString();
   const signatoryName = draft.name.trim();
+  const { signature } = draft;
   const files = [...draft.files];
   if (signature !== '') files.push(await outbox.file('signature', stopId, signature, signatoryName));
   await outbox.event({
