@@ -38,13 +38,10 @@ export function isMultiplied(typed: string): boolean {
   return /\d\s*(?:k|m|mn|mio|b|bn|mil|duisend|thousand|mille|mill?i\p{L}*|milj\p{L}*|milh\p{L}*)\.?\s*$/iu.test(typed);
 }
 
-const foreign =
-  /^(?:US[D$]|\$(?:US)?|DOLLARS?|EUR(?:OS?)?|€|GBP|£|MZN|MTS?|METICA(?:L|IS)|CDF|FC|FRANCS?|F?CFA|XAF|BWP|PULA|NAD|N\$|ZMW|KWACHA|AOA|KZ|KWANZAS?|KES|KSH|TZS|TSH)$/;
-
-/** The currency that stands beside an amount typed into a field of rand: `12 500 USD`. Its digits alone would be another amount. */
+/** What stands beside an amount typed into a field of rand and is no rand: `12 500 USD`. Its digits alone would be another amount. */
 export function notRand(typed: string): string | undefined {
-  const word = typed.replace(/[\d\s.,'’()\-\u2212]/g, '').toUpperCase();
-  return foreign.test(word) ? word : undefined;
+  const word = typed.replace(/[\d\s.,'’()\-\u2212]/g, '');
+  return /^(?:R|ZAR|RANDS?)*$/i.test(word) ? undefined : word;
 }
 
 /** Half away from zero, on the decimal digits as they are written: 1.005 becomes 1.01. */

@@ -40,7 +40,8 @@ export const texts: Translation<typeof english> = {
   readOnlyField: 'Dit kan nie hier verander word nie. Laat dit uit, of stuur dit terug soos dit gelees is.',
   wrongType: 'Hierdie waarde het die verkeerde vorm.',
   notInFigures: 'Skryf alles in syfers, soos 1 500 000.',
-  otherCurrency: 'Hierdie bedrag is in rand, nie in {other} nie. Reken dit om en skryf net die syfers.',
+  otherCurrency:
+    'Hierdie bedrag is in rand. Skryf net die syfers, sonder “{other}”; reken ’n ander geldeenheid eers om.',
   invalidValue: 'Hierdie waarde is nie geldig nie.',
   invalidFormat: 'Hierdie waarde het die verkeerde vorm.',
   invalidCharacters: 'Hierdie teks bevat karakters wat nie gestoor kan word nie.',

@@ -43,7 +43,8 @@ export const texts: Translation<typeof english> = {
   readOnlyField: 'Ceci ne peut pas être modifié ici. Omettez-le ou renvoyez-le tel qu’il a été lu.',
   wrongType: 'Cette valeur n’a pas la bonne forme.',
   notInFigures: 'Écrivez le tout en chiffres, par exemple 1 500 000.',
-  otherCurrency: 'Ce montant est en rands et non en {other}. Convertissez-le et n’écrivez que les chiffres.',
+  otherCurrency:
+    'Ce montant est en rands. N’écrivez que les chiffres, sans « {other} » ; convertissez d’abord une autre monnaie.',
   invalidValue: 'Cette valeur n’est pas valide.',
   invalidFormat: 'Cette valeur n’a pas la bonne forme.',
   invalidCharacters: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',

@@ -111,7 +111,7 @@ function Amount(props: AmountProps): ReactNode {
   const note = clampedTo === undefined ? props.note : t('changedToNearest', { value: clampedTo });
   const field = useField({ ...props, note });
   // The schema knows only that it is no number; here it is known how to write one.
-  const other = props.currency === 'ZAR' && isNoNumber ? notRand(text) : undefined;
+  const other = props.currency === 'ZAR' && isNoNumber && !isMultiplied(text) ? notRand(text) : undefined;
   const problem = other ? problemText('otherCurrency', { other }) : problemText('notInFigures');
   const state = field.error && isNoNumber ? { ...field, error: problem ?? field.error } : field;
   return (

@@ -9,6 +9,7 @@ import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
 import { AnswerForm } from './AnswerForm.tsx';
+import { isEnough } from './enough.ts';
 import { type Resources, tenders, type TenderLink, type TenderPageProps } from './link-calls.ts';
 
 interface NameResourcesProps {
@@ -58,12 +59,6 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
       )}
     </section>
   );
-}
-
-/** Whether the lists hold what is asked for: a list without an entry could not be answered. */
-function isEnough({ vehicles, drivers, trailerCount }: Resources): boolean {
-  const trailers = vehicles.filter(({ isTrailer }) => isTrailer).length;
-  return vehicles.length > trailers && trailers >= trailerCount && drivers.length > 0;
 }
 
 const chosen = z.string().min(1, { error: 'required' });
