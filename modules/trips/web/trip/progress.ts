@@ -24,7 +24,10 @@ export function asksInspection(state: InspectionState): boolean {
 }
 
 /** Whether the inspection is worth a card: once the vehicle is on its way, only what went wrong still is. */
-export function tellsInspection(trip: Pick<DriverTrip, 'stops'>, state: InspectionState): boolean {
+export function tellsInspection(
+  trip: Pick<DriverTrip, 'stops'>,
+  state: InspectionState,
+): state is Exclude<InspectionState, 'none'> {
   if (state === 'none') return false;
   const hasLeft = trip.stops.some(({ departedAt }) => departedAt !== null);
   return !(hasLeft && (state === 'passed' || state === 'missing'));
