@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   postalCode: 'Poskode',
   pin: 'Kaartspeld',
   pinHint:
-    'Tik die koördinate soos ’n kaart dit gee, albei gelyk as u wil, of druk op die kaart. ’n Voertuig het aangekom sodra dit binne die geoheining is.',
+    'Tik die koördinate soos ’n kaart dit gee, albei gelyk as jy wil, of druk op die kaart. ’n Voertuig het aangekom sodra dit binne die geoheining is.',
   latitude: 'Breedtegraad',
   longitude: 'Lengtegraad',
   geofenceRadius: 'Radius van geoheining in m',

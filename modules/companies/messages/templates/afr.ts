@@ -56,7 +56,7 @@ export const texts: Translation<typeof english> = {
   requiredOf_vehicle: 'Van voertuie',
   requiredOf_load: 'Vir vragte',
   loadPapersHint:
-    'Watter dokumente ’n vrag nodig het, en wat daarvoor wag. ’n Dokument wat niks keer nie, is ’n waarskuwing voordat die voertuig gestuur word. Dit is u eie lys: gaan dit met u doeane-agent na.',
+    'Watter dokumente ’n vrag nodig het, en wat daarvoor wag. ’n Dokument wat niks keer nie, is ’n waarskuwing voordat die voertuig gestuur word. Dit is jou eie lys: gaan dit met jou doeane-agent na.',
   applies: 'Nodig vir',
   applies_always: 'Elke vrag',
   applies_crossBorder: 'Vragte oor ’n grens',

@@ -60,7 +60,7 @@ export const texts: Translation<typeof english> = {
   signatureTyped: 'Jou naam, as handtekening',
   signatureTypedHelp: 'Dit word vir jou in die blokkie geskryf.',
   signatureClear: 'Vee uit',
-  signatureTooLittle: 'Dit is te min vir ’n handtekening. Teken met u volle naam of voorletters.',
+  signatureTooLittle: 'Dit is te min vir ’n handtekening. Teken met jou volle naam of voorletters.',
   signatureDone: 'Die handtekening is daar.',
   signatureCleared: 'Die handtekening is uitgevee.',
   signaturePreview: 'Jou handtekening',

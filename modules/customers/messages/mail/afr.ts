@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
   receivedSubject: 'Ons het jou aansoek ontvang',
   receivedIntro: 'Dankie. {company} het die aansoek van {shipperName} ontvang.',
   receivedReference: 'U verwysing is {reference}.',
-  receivedAction: 'Sien die status en u kopie',
+  receivedAction: 'Sien die status en jou kopie',
   receivedNext: 'Dit word nou nagegaan. Jy sal ’n e-pos met die uitslag kry.',
 
   approvedSubject: 'Jy is ’n kliënt van {company}',

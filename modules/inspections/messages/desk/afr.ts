@@ -61,7 +61,7 @@ export const texts: Translation<typeof english> = {
   allowed: 'Toegelaat',
   circumstances: 'Omstandighede',
   inspectionTime: 'Tyd van die inspeksie',
-  inspectionTimeHelp: 'Nou, tensy dit later aan u gerapporteer is.',
+  inspectionTimeHelp: 'Nou, tensy dit later aan jou gerapporteer is.',
   odometer: 'Afstandmeter',
   odometerKm: 'Afstandmeter, km',
   lastOdometer: 'Laaste lesing: {km} km',

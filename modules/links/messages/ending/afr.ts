@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   reference: 'Verwysing {reference}',
-  copyTitle: 'Kopie van wat u gestuur het: {reference}',
+  copyTitle: 'Kopie van wat jy gestuur het: {reference}',
   copyOf: 'Maatskappy',
   copySentTo: 'Gestuur aan',
   copySentAt: 'Gestuur op',
@@ -22,10 +22,10 @@ export const texts: Translation<typeof english> = {
   sentAgainHint: 'Dit gaan na die e-posadres wat {client} op lêer het.',
   showStatus: 'Sien die status',
   statusTitle: 'U aansoek by {client}',
-  statusConfirm: 'Bevestig u nommer om die status te sien',
+  statusConfirm: 'Bevestig jou nommer om die status te sien',
   stepReceived: 'Ontvang',
   stepChecking: 'Word nagegaan',
-  stepAsked: 'Ons het u iets gevra',
+  stepAsked: 'Ons het jou iets gevra',
   stepDecided: 'Besluit',
   stepDone: 'Klaar',
   stepNow: 'Nou',
@@ -34,7 +34,7 @@ export const texts: Translation<typeof english> = {
   decisionWithdrawn: 'Dit is gesluit.',
   askedText: '{client} het op {at} gevra:',
   askedHow: 'Antwoord met die skakel in daardie e-pos.',
-  downloadCopy: 'Laai ’n kopie af van wat u gestuur het',
+  downloadCopy: 'Laai ’n kopie af van wat jy gestuur het',
   downloadingCopy: 'Kry die kopie',
-  keepReference: 'Hou hierdie nommer. Noem dit wanneer u {client} kontak.',
+  keepReference: 'Hou hierdie nommer. Noem dit wanneer jy {client} kontak.',
 };

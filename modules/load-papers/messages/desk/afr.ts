@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = {
   openPaper: 'Maak oop',
   openNamed: 'Maak oop: {name}',
   nothingNeeded:
-    'Niks word van hierdie vrag vereis nie. Watter dokumente u maatskappy wil hê, word in Sjablooninstellings gestel.',
+    'Niks word van hierdie vrag vereis nie. Watter dokumente jou maatskappy wil hê, word in Sjablooninstellings gestel.',
   load: 'Vrag',
   route: 'Roete',
   loadStatus: 'Vragstatus',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   ...checklist,
-  beforeYouLeave: 'Voor u vertrek',
+  beforeYouLeave: 'Voor jy vertrek',
   inspectAgain: 'Inspekteer weer',
   finishInspection: 'Voltooi die inspeksie',
   inspection_missing:
