@@ -25,7 +25,7 @@ function nameOfCountry(name: string, code: string, language: Language): string {
   return new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? name;
 }
 
-/** What readers of a language call the provinces of South Africa; the others keep their names. */
+/** What readers of a language call the provinces of South Africa, and the two of Mozambique that are named in English. */
 const provinces: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
   afr: {
     'Eastern Cape': 'Oos-Kaap',
@@ -34,6 +34,8 @@ const provinces: Readonly<Partial<Record<Language, Readonly<Record<string, strin
     'North West': 'Noordwes',
     'North-West': 'Noordwes',
     'Western Cape': 'Wes-Kaap',
+    'Maputo City': 'Maputo-stad',
+    'Maputo Province': 'Maputo-provinsie',
   },
   pt: {
     'Eastern Cape': 'Cabo Oriental',
@@ -42,6 +44,8 @@ const provinces: Readonly<Partial<Record<Language, Readonly<Record<string, strin
     'North West': 'Noroeste',
     'North-West': 'Noroeste',
     'Western Cape': 'Cabo Ocidental',
+    'Maputo City': 'Cidade de Maputo',
+    'Maputo Province': 'Província de Maputo',
   },
   fr: {
     'Eastern Cape': 'Cap-Oriental',
@@ -50,8 +54,12 @@ const provinces: Readonly<Partial<Record<Language, Readonly<Record<string, strin
     'North West': 'Nord-Ouest',
     'North-West': 'Nord-Ouest',
     'Western Cape': 'Cap-Occidental',
+    'Maputo City': 'Ville de Maputo',
+    'Maputo Province': 'Province de Maputo',
   },
 };
+
+const isNamed = (country: string): boolean => country === defaultCountry.name || country === 'Mozambique';
 
 /** The regions of a country. One that no list has, of a draft or a record, stays possible. */
 export function regionOptions(
@@ -60,7 +68,7 @@ export function regionOptions(
   chosen: string,
   language: Language = 'en',
 ): readonly Option[] {
-  const labelOf = (name: string) => (country === defaultCountry.name ? provinces[language]?.[name] : undefined) ?? name;
+  const labelOf = (name: string) => (isNamed(country) ? provinces[language]?.[name] : undefined) ?? name;
   if (countries === undefined) return chosen ? [{ value: chosen, label: labelOf(chosen) }] : [];
   const names = countries.find(({ name }) => name === country)?.states.map(({ name }) => name) ?? [];
   if (names.length === 0) return [];
