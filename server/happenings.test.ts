@@ -9,6 +9,7 @@ import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildLink } from '#modules/links/server/index.ts';
+import { buildPaperRequest } from '#modules/load-papers/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { buildOffer } from '#modules/tenders/server/index.ts';
@@ -128,7 +129,11 @@ const samples: Samples = {
     await sql`update load set driver_id = ${id} where id = ${load.loadId}`.execute(db());
     return [load];
   },
-  'load.bounced': async () => [await sentLoad()],
+  async 'load.bounced'() {
+    const load = await sentLoad();
+    await buildPaperRequest(house.app, partition, { loadId: load.loadId, papers: ['roadManifest'] });
+    return [load];
+  },
   'load.closed': async () => [await sentLoad()],
   async 'load.dispatched'() {
     const load = await sentLoad();
@@ -158,6 +163,7 @@ const samples: Samples = {
     const loadId = await buildLoad(house.app, partition, { customerId, status: 'TENDERED' });
     await buildOffer(house.app, partition, { loadId, supplierId });
     await followed(loadId);
+    await buildPaperRequest(house.app, partition, { loadId, askedOf: 'customer', papers: ['packingList'] });
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
   'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],

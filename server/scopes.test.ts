@@ -10,6 +10,7 @@ import { buildContractor } from '#modules/contractors/server/index.ts';
 import { buildCreditChange } from '#modules/credit/server/index.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildDocument } from '#modules/documents/server/index.ts';
+import { buildPaperRequest } from '#modules/load-papers/server/index.ts';
 import { buildLoad } from '#modules/loads/server/index.ts';
 import { buildPack, buildPod } from '#modules/pods/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
@@ -49,6 +50,7 @@ interface Records {
   readonly load: string;
   readonly pod: string;
   readonly pack: string;
+  readonly paperRequest: string;
 }
 
 beforeAll(async () => {
@@ -160,6 +162,11 @@ async function build(name: string): Promise<Records> {
     load,
     pod,
     pack: await buildPack(app, partition, { podId: pod }),
+    paperRequest: await buildPaperRequest(app, partition, {
+      loadId: load,
+      papers: ['roadManifest'],
+      recipient: { name: name, email: `papers@${name.toLowerCase()}.example`, mobile: '+27825550144' },
+    }),
     document,
     vehicle,
     driver,
@@ -288,6 +295,9 @@ test('no write reaches a record outside the scope', async () => {
     ['approvePod', { id: hidden.pod }],
     ['sendPodRequest', { loadId: hidden.load }],
     ['sendPodPack', { loadId: hidden.load }],
+    ['sendPaperRequest', { loadId: hidden.load, askedOf: 'carrier', papers: ['roadManifest'] }],
+    ['resendPaperRequest', { id: hidden.paperRequest }],
+    ['revokePaperRequest', { id: hidden.paperRequest }],
     ['settlePodPack', { id: hidden.pack, outcome: 'posted' }],
   ] as const)
     expect(await house.call(name, payload, { ...limited, lockId: '1' }), name).toMatchObject({ code: 'notFound' });

@@ -13,6 +13,7 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   gitcertificaterenewal: 'getGitLink',
   podupload: 'getPodUpload',
   podpack: 'getPodPackLink',
+  paperupload: 'getPaperUpload',
   drivertrip: 'getDriverTrip',
   loadtracking: 'getTrackedLoad',
   loadtender: 'getLoadTenderLink',

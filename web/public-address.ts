@@ -9,6 +9,7 @@ export const publicKinds = [
   'gitcertificaterenewal',
   'podupload',
   'podpack',
+  'paperupload',
   'drivertrip',
   'loadtracking',
   'loadtender',

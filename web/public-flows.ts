@@ -16,6 +16,7 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtracking: async () => (await import('#modules/tracking/web/public.ts')).TrackingPage,
   loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
+  paperupload: async () => (await import('#modules/load-papers/web/public.ts')).PaperUpload,
   podpack: async () => (await import('#modules/pods/web/public.ts')).PodPack,
   podupload: async () => (await import('#modules/pods/web/public.ts')).PodUpload,
   shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,

@@ -34,6 +34,7 @@ export const linkKinds = [
   'gitcertificaterenewal',
   'podupload',
   'podpack',
+  'paperupload',
   'loadtender',
 ] as const;
 /** Flows that open without a code; each says in a decision record why (0088, 0120). */

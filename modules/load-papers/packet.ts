@@ -5,6 +5,7 @@ import {
   type PaperCondition,
   type PaperStop,
 } from '#modules/companies/document-types.ts';
+import { keptFromCarriers } from '#modules/documents/types.ts';
 import type { DocumentStatus } from '#modules/documents/status.ts';
 import type { InspectionNeed } from '#modules/inspections/status.ts';
 import type { LoadState } from '#modules/loads/status.ts';
@@ -207,7 +208,7 @@ function proofs({ requiresPod, pods, status }: PaperFacts): Paper[] {
 }
 
 /** Inspections, proofs and permits are asked for by the modules that keep them: one rule for one thing. */
-function isFiled({ code }: Paper): boolean {
+function isFiled({ code }: Pick<Paper, 'code'>): boolean {
   return (documentTypesOf('load') as readonly string[]).includes(code);
 }
 
@@ -225,11 +226,23 @@ export function stopsBilling({ papers }: Packet): Paper[] {
   );
 }
 
+/** Whom the papers of a load are asked of. */
+export const paperParties = ['carrier', 'customer'] as const;
+export type PaperParty = (typeof paperParties)[number];
+
+/** Lists the papers that somebody can be asked for: documents that are not there, and that they may see. */
+export function askableOf<One extends Pick<Paper, 'code' | 'state'>>(papers: readonly One[], party: PaperParty): One[] {
+  const kept = keptFromCarriers as readonly string[];
+  return papers.filter(
+    (paper) => isFiled(paper) && isLacking(paper) && !(party === 'carrier' && kept.includes(paper.code)),
+  );
+}
+
 /** Lists missing papers to mention before the vehicle is sent, although nothing waits for them. */
 export function missingBeforeDispatch({ papers }: Packet): Paper[] {
   return papers.filter((paper) => paper.stops === 'nothing' && paper.isMandatory && isLacking(paper));
 }
 
-function isLacking({ state }: Paper): boolean {
+function isLacking({ state }: Pick<Paper, 'state'>): boolean {
   return state !== 'there' && state !== 'waiting';
 }

@@ -67,6 +67,8 @@ export interface LinkKind {
   speaks?(context: Context, link: LinkRow, language: Language): Promise<void>;
   /** The flow reminds by a ladder of its own, so the common one leaves its links alone. */
   readonly remindsItself?: true;
+  /** Asked before a reminder: where what the link is for was done in another way, the flow ends it, and nobody is reminded. */
+  endsUnneeded?(context: Context, link: LinkRow): Promise<boolean>;
 }
 
 const fail = failures<FailureCode>();

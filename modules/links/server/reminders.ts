@@ -90,6 +90,7 @@ async function remindOnce(context: Context, id: string, day: ClientDay): Promise
     .skipLocked()
     .executeTakeFirst();
   if (!link) return false;
+  if (await context.app.linkKinds.get(link.kind)?.endsUnneeded?.(context, link)) return false;
   const { rows } = await sql<{ day: number }>`
     insert into link_reminder (partition, link_id, day, sent_at)
     select l.partition, l.id, due.day, ${now} from link l, lateral ${dueDays(day.today)} where l.partition = ${partition} and l.id = ${id}

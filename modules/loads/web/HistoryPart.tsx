@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { RecordHistory } from '#platform/web/record/RecordHistory.tsx';
 import { useCodeTexts } from '#platform/web/texts.ts';
+import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { type Load, loads, loadsNoun } from './calls.ts';
@@ -28,6 +29,7 @@ const amounts: readonly string[] = ['sell', 'buy', 'loadValue', 'stake', 'sellPe
 /** Who changed what of the load, from what, to what. */
 export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
   const words = useCodeTexts([loadFormTexts, loadDeskTexts]);
+  const documentNames = useCodeTexts([documentTypeTexts]);
   const formats = useFormats();
   const clock = useLoadClock(load.timeZone);
   function value(path: string, held: unknown): string {
@@ -35,11 +37,14 @@ export function HistoryPart({ load }: { readonly load: Load }): ReactNode {
     if (amounts.includes(path) && Number.isFinite(Number(held))) return formats.money(Number(held));
     if (path === 'loadAt' || path === 'tripUntil') return clock.moment(written);
     if (path === 'status' || path === 'tenderStatus') return words(`${path}_${written}`) ?? written;
-    if (path === 'holds')
-      return written
+    const listed = (nameOf: (each: string) => string | undefined) =>
+      written
         .split(', ')
-        .map((type) => words(`hold_${type}`) ?? type)
+        .map((each) => nameOf(each) ?? each)
         .join(', ');
+    if (path === 'holds') return listed((type) => words(`hold_${type}`));
+    if (path === 'papers') return listed(documentNames);
+    if (path === 'askedOf') return words(`askedOf_${written}`) ?? written;
     return typeof held === 'boolean' ? (words(held ? 'yes' : 'no') ?? written) : written;
   }
   return (

@@ -15,6 +15,8 @@ const samples: Readonly<Record<string, string | number>> = {
   load: 'L000482',
   route: 'Germiston → Durban',
   place: 'Durban',
+  paper: 'Road manifest (DA 187)',
+  papers: 'Road manifest (DA 187), Weighbridge slip',
   from: 'Germiston',
   to: 'Durban',
   url: 'https://highveld.example/#/d/…',

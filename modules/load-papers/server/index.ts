@@ -1,0 +1,1 @@
+export { buildPaperRequest } from './builders.ts';

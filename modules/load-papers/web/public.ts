@@ -1,0 +1,2 @@
+// The front door of the page on which papers of a load are sent.
+export { PaperUpload } from './upload/paper-upload.ts';
