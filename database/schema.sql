@@ -1321,7 +1321,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, loadtender, drivertrip, loadtracking.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, drivertrip, loadtracking.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -1525,6 +1525,22 @@ table load_override
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+table load_paper_request
+  -- Missing papers of a load that its carrier or its customer was asked for by a link.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  load_id uuid not null
+  asked_of text not null
+  codes text[] not null  -- The papers, by the kind of document.
+  note text not null default ''::text
+  link_id uuid
+  asked_by text not null
+  asked_at timestamp with time zone not null
+  last_asked_at timestamp with time zone not null
+  times integer not null default 1
+  ended_at timestamp with time zone
+  ended_because text not null default ''::text  -- Everything came, staff took it back, or the load needs it no longer; empty while it is open.
 table load_rating
   -- Traces of prices: which rates fitted a load, which one won and why, and the arithmetic to the cent. Rows are neither changed nor deleted.
   partition text not null
@@ -3048,6 +3064,14 @@ load_override: load_override_partition_load_id_fkey FOREIGN KEY (partition, load
 load_override: load_override_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 load_override: load_override_pkey PRIMARY KEY (partition, id)
 load_override: load_override_reason_check CHECK ((reason <> ''::text))
+load_paper_request: load_paper_request_asked_of_check CHECK ((asked_of = ANY (ARRAY['carrier'::text, 'customer'::text])))
+load_paper_request: load_paper_request_check CHECK (((ended_at IS NULL) = (ended_because = ''::text)))
+load_paper_request: load_paper_request_codes_check CHECK ((cardinality(codes) > 0))
+load_paper_request: load_paper_request_ended_because_check CHECK ((ended_because = ANY (ARRAY[''::text, 'answered'::text, 'withdrawn'::text, 'notNeeded'::text])))
+load_paper_request: load_paper_request_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+load_paper_request: load_paper_request_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+load_paper_request: load_paper_request_pkey PRIMARY KEY (partition, id)
+load_paper_request: load_paper_request_times_check CHECK ((times > 0))
 load_rating: load_rating_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_rating: load_rating_partition_rate_id_fkey FOREIGN KEY (partition, rate_id) REFERENCES rate(partition, id)
 load_rating: load_rating_pkey PRIMARY KEY (partition, id)
@@ -3726,6 +3750,10 @@ CREATE UNIQUE INDEX load_hold_pkey ON public.load_hold USING btree (partition, i
 CREATE INDEX load_open ON public.load USING btree (partition, load_at, id) INCLUDE (status, is_late, eta, next_due_at, supplier_id, customer_id, profit_centre_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text]))
 CREATE INDEX load_override_of_load ON public.load_override USING btree (partition, load_id)
 CREATE UNIQUE INDEX load_override_pkey ON public.load_override USING btree (partition, id)
+CREATE INDEX load_paper_request_of_company ON public.load_paper_request USING btree (partition, company_id)
+CREATE INDEX load_paper_request_of_load ON public.load_paper_request USING btree (partition, load_id, asked_at)
+CREATE UNIQUE INDEX load_paper_request_open ON public.load_paper_request USING btree (partition, load_id, asked_of) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX load_paper_request_pkey ON public.load_paper_request USING btree (partition, id)
 CREATE UNIQUE INDEX load_partition_company_id_load_number_key ON public.load USING btree (partition, company_id, load_number)
 CREATE UNIQUE INDEX load_pkey ON public.load USING btree (partition, id)
 CREATE INDEX load_rating_by_rate ON public.load_rating USING btree (partition, rate_id, made_at) WHERE (rate_id IS NOT NULL)
@@ -4152,6 +4180,9 @@ load_hold: forced, own_partition for * to public using (partition = ( SELECT cur
 load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_override: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_paper_request: forced, lookup for r to haulway_lookup using true with check -
+load_paper_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+load_paper_request: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_rating: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4371,6 +4402,8 @@ load_charge: haulway_app delete, insert, select, update
 load_event: haulway_app insert, select
 load_hold: haulway_app insert, select, update
 load_override: haulway_app insert, select
+load_paper_request: haulway_app insert, select, update
+load_paper_request: haulway_lookup select
 load_rating: haulway_app insert, select
 load_standing: haulway_app insert, select, update
 load_template: haulway_app delete, insert, select, update
@@ -5147,7 +5180,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when subject is not null then scope_hides_party(subject) or scope_hides_load(subject)
+    when subject is not null then scope_hides_party(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
@@ -5189,6 +5222,16 @@ AS $function$
       and (not scope_open('supplier') and (o.supplier_id is null or scope_hides_party(o.supplier_id))
         or not scope_open('profitCentre')
           and (o.profit_centre_id = any (scope_ids('profitCentre')) or o.performing_centre_id = any (scope_ids('profitCentre'))) is not true));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_paper_request(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from load_paper_request r
+    where r.partition = current_setting('app.partition', true) and r.id = record and scope_hides_load(r.load_id));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_party(record uuid)

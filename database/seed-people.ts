@@ -123,7 +123,10 @@ const isOfPeople = (operation: string) => ['users', 'roles', 'security'].include
 const isOfDispatch = (operation: string) =>
   /^(post|put|submit|award|assign|swap|bounce|dispatch|deliver|cancel|restore|send|withdraw|accept|decline)Loads?(?!Override|Rate|Standing)/.test(
     operation,
-  ) || ['postLocation', 'revokeLoadTracking'].includes(operation);
+  ) ||
+  ['postLocation', 'revokeLoadTracking', 'sendPaperRequest', 'resendPaperRequest', 'revokePaperRequest'].includes(
+    operation,
+  );
 
 /** What dispatchers of the demonstration may do: read, and move loads. */
 export function dispatcherMay(operation: string): boolean {

@@ -31,6 +31,7 @@ import { dispatcherMay, seedPeople } from './seed-people.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 import { seedTenders } from './seed-tenders.ts';
 import { seedTemplates } from './seed-templates.ts';
+import { seedPaperRequests } from './seed-paper-requests.ts';
 import { seedTracking } from './seed-tracking.ts';
 import { seedTrips } from './seed-trips.ts';
 
@@ -199,6 +200,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDriverPay(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
+  await seedPaperRequests(app, demoPartition);
   await seedEligibility(app, demoPartition);
   return driverLink;
 }

@@ -49,6 +49,8 @@ export const packetQuery = listQuery.extend({
   lacks: z.array(z.enum(paperCodes)).max(30).optional(),
   loadStatus: z.array(z.enum(packetStates)).max(5).optional(),
   isAbroad: z.boolean().optional(),
+  /** No others than these. */
+  loadIds: z.array(z.uuid()).max(200).optional(),
 });
 
 export const loadPaperService = service('tripDirector', {

@@ -74,12 +74,13 @@ async function walk(
   return { isWhole: false };
 }
 
-function conditionsOf({ search, loadStatus, isAbroad }: Partial<Query>): RawBuilder<unknown>[] {
+function conditionsOf({ search, loadStatus, isAbroad, loadIds }: Partial<Query>): RawBuilder<unknown>[] {
   const states = loadStatus?.length ? loadStatus : packetStates;
   const pattern = likePattern(search ?? '');
   return [
     sql`t.status in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`,
     sql`t.customer_billing not in ('INVOICED', 'PART_CREDITED', 'CREDITED')`,
+    ...(loadIds ? [sql`t.id = any (${loadIds}::uuid[])`] : []),
     ...(isAbroad ? [sql`cardinality(t.countries) > 1`] : []),
     ...(pattern ? [sql`t.search like search_key(${pattern})`] : []),
   ];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Upload } from 'lucide-react';
+import { Send, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -17,10 +17,12 @@ interface PaperLineProps {
   readonly documents: readonly DocumentRow[];
   /** Absent for who may not upload, and for papers that are kept elsewhere. */
   readonly onBring: (() => void) | undefined;
+  /** Absent where nobody can be asked for it by a link, and for who may not ask. */
+  readonly onAsk: (() => void) | undefined;
 }
 
 /** One paper that a load needs: where it stands, what waits for it, what was filed, and the way to bring it. */
-export function PaperLine({ loadId, paper, documents, onBring }: PaperLineProps): ReactNode {
+export function PaperLine({ loadId, paper, documents, onBring, onAsk }: PaperLineProps): ReactNode {
   const t = useTexts(loadPapersTexts);
   const name = usePaperName()(paper);
   const kept = keptAt(paper, loadId);
@@ -53,6 +55,12 @@ export function PaperLine({ loadId, paper, documents, onBring }: PaperLineProps)
         >
           {t('openPaper')}
         </Link>
+      )}
+      {onAsk && (
+        <button type="button" className="btn btn-s" aria-label={t('requestNamed', { name })} onClick={onAsk}>
+          <Send size={15} aria-hidden="true" />
+          {t('request')}
+        </button>
       )}
       {onBring && (
         <button type="button" className="btn btn-s" aria-label={t('attachNamed', { name })} onClick={onBring}>

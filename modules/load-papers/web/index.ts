@@ -5,6 +5,7 @@ import type { loadPaperService } from '../contract.ts';
 export const loadPaperScreens = {
   packets: async () => (await import('./PacketList.tsx')).PacketList,
   mode: async () => (await import('./packet-mode.ts')).packetMode,
+  ofLoads: async () => (await import('./load-part.tsx')).papersOfLoads,
   ofLoad: async () => (await import('./load-part.tsx')).papersPart,
 } as const;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#platform/web/texts.ts';
 import { SubjectDocuments, useMayDocuments } from '#modules/documents/web/desk.ts';
-import type { LoadPart } from '#modules/loads/web/index.ts';
+import type { LoadBulkPart, LoadPart } from '#modules/loads/web/index.ts';
 import { loadPapersTexts } from '../messages/desk/index.ts';
-import { missingBeforeDispatch } from '../packet.ts';
-import { packetRead, useMay } from './calls.ts';
+import { missingBeforeDispatch, stopsDispatch } from '../packet.ts';
+import { packetRead, packetsRead, useMay } from './calls.ts';
 import { LoadPapers } from './LoadPapers.tsx';
 import { usePaperName } from './words.tsx';
 
@@ -35,5 +35,30 @@ export const papersPart: LoadPart = {
       .map((paper) => [nameOf(paper), paper.detail && `(${paper.detail})`].filter(Boolean).join(' '))
       .join(', ');
     return [t('warnMissing', { count: missing.length, papers })];
+  },
+};
+
+/** The papers that are missing of several loads, before any vehicle is sent. */
+export const papersOfLoads: LoadBulkPart = {
+  useBeforeDispatch(rows) {
+    const t = useTexts(loadPapersTexts);
+    const nameOf = usePaperName();
+    const isAsked = useMay('getLoadPackets');
+    const { data, isError } = useQuery({ ...packetsRead(rows.map(({ id }) => id)), enabled: isAsked });
+    // What cannot be read is left to the server, which refuses each load by itself.
+    if (!isAsked || isError) return [];
+    return data?.rows.flatMap((packet) =>
+      [
+        { isBlocking: true, papers: stopsDispatch(packet), text: 'bulkWaits' } as const,
+        { isBlocking: false, papers: missingBeforeDispatch(packet), text: 'bulkWarns' } as const,
+      ]
+        .filter(({ papers }) => papers.length > 0)
+        .map(({ isBlocking, papers, text }) => {
+          const names = papers.map((paper) =>
+            [nameOf(paper), paper.detail && `(${paper.detail})`].filter(Boolean).join(' '),
+          );
+          return { loadId: packet.loadId, isBlocking, text: t(text, { papers: names.join(', ') }) };
+        }),
+    );
   },
 };

@@ -16,4 +16,5 @@ export const loadPapersModule = webModule({
   ],
   documentModes: [loadPaperScreens.mode],
   loadParts: [loadPaperScreens.ofLoad],
+  loadBulkParts: [loadPaperScreens.ofLoads],
 });

@@ -16,5 +16,15 @@ export interface LoadPart {
 /** Actions of a module above loads on several of them. */
 export interface LoadBulkPart {
   /** A hook: it asks for rights and texts. */
-  readonly useBulk: () => readonly BulkAction<LoadRow>[];
+  readonly useBulk?: () => readonly BulkAction<LoadRow>[];
+  /** A hook too, of the question before vehicles are sent: undefined while it is not known yet. */
+  readonly useBeforeDispatch?: (rows: readonly LoadRow[]) => readonly DispatchNote[] | undefined;
+}
+
+/** A sentence about one of several loads, said before any of them is sent. */
+export interface DispatchNote {
+  readonly loadId: string;
+  readonly text: string;
+  /** It will stay: the server refuses it. */
+  readonly isBlocking: boolean;
 }

@@ -54,6 +54,10 @@ export const texts: Translation<typeof english> = {
   bulkSubmitAsk: 'Soumettre les chargements sélectionnés ?',
   bulkDispatch: 'Expédier',
   bulkDispatchAsk: 'Expédier les chargements sélectionnés ?',
+  bulkDispatchChecks: 'Vérification des documents des chargements sélectionnés…',
+  stays: 'Reste',
+  bulkDispatchStays:
+    'Les autres chargements sont expédiés. Un chargement qui ne peut pas partir reste, avec son motif.',
   bulkCancel: 'Annuler',
   bulkCancelText: 'Les chargements sélectionnés sont annulés. Leurs réservations prennent fin.',
   isNow: 'Maintenant : {status}',

@@ -14,6 +14,7 @@ import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { arrivalReasons, departReasons, isStopEvent } from '#modules/loads/status.ts';
 import { type LoadRow, loads, type Moved, useMay } from '../calls.ts';
 import { instantOf } from '../load-form.ts';
+import { DispatchMany } from './DispatchMany.tsx';
 import { assignment, reasonOnly, ResourceFields } from '../decision-fields.tsx';
 import type { LoadBulkPart } from '../load-part.ts';
 import { MomentField } from '../MomentField.tsx';
@@ -38,13 +39,13 @@ export function useLoadBulk(more: readonly LoadBulkPart[]): readonly Action[] {
     release: useMay('releaseLoadHold') && useMay('getLoad'),
     cancel: useMay('cancelLoad'),
   };
-  const all = { ...useMoves(), ...useHolds(), ...useTelling() };
+  const all = { ...useMoves(more), ...useHolds(), ...useTelling() };
   const own = (names: readonly (keyof typeof all)[]) =>
     names.filter((name) => may[name]).map((name) => ({ ...all[name], atMost }));
   return [
     ...own(['assign', 'tell', 'dispatch', 'submit']),
     // The parts are the same at every draw: the list is made for them.
-    ...more.flatMap(({ useBulk }) => useBulk()),
+    ...more.flatMap(({ useBulk }) => useBulk?.() ?? []),
     ...own(['hold', 'release', 'cancel']),
   ];
 }
@@ -60,7 +61,7 @@ function useMovedWords() {
   };
 }
 
-function useMoves() {
+function useMoves(more: readonly LoadBulkPart[]) {
   const t = useTexts(loadBoardTexts);
   const said = useMovedWords();
   return {
@@ -76,8 +77,14 @@ function useMoves() {
       title: t('bulkDispatch'),
       shortcut: 'd',
       icon: <Truck {...icon} />,
-      question: () => t('bulkDispatchAsk'),
-      run: async ({ id, lockId }) => said(await loads.dispatchLoad({ id }, { lockId }), 'DISPATCHED'),
+      dialog: (opened) =>
+        whenFetched(
+          <DispatchMany
+            {...opened}
+            more={more}
+            act={async ({ id, lockId }) => said(await loads.dispatchLoad({ id }, { lockId }), 'DISPATCHED')}
+          />,
+        ),
     },
     submit: {
       id: 'submit',
