@@ -36,6 +36,8 @@ let seen: Records;
 let hidden: Records;
 /** A document of the load of each. */
 const papers = new Map<string, string>();
+/** What the carrier of each load was asked for. */
+const questions = new Map<string, string>();
 
 interface Records {
   readonly supplier: string;
@@ -50,7 +52,6 @@ interface Records {
   readonly load: string;
   readonly pod: string;
   readonly pack: string;
-  readonly paperRequest: string;
 }
 
 beforeAll(async () => {
@@ -155,6 +156,14 @@ async function build(name: string): Promise<Records> {
     uploadedBy: 'dispatcher',
   });
   papers.set(name, paper);
+  questions.set(
+    name,
+    await buildPaperRequest(app, partition, {
+      loadId: load,
+      papers: ['roadManifest'],
+      recipient: { name, email: `papers@${name.toLowerCase()}.example`, mobile: '+27825550144' },
+    }),
+  );
   const pod = await buildPod(app, partition, { companyId, loadId: load, content, fileName: `${name}-pod.pdf` });
   return {
     supplier,
@@ -162,11 +171,6 @@ async function build(name: string): Promise<Records> {
     load,
     pod,
     pack: await buildPack(app, partition, { podId: pod }),
-    paperRequest: await buildPaperRequest(app, partition, {
-      loadId: load,
-      papers: ['roadManifest'],
-      recipient: { name: name, email: `papers@${name.toLowerCase()}.example`, mobile: '+27825550144' },
-    }),
     document,
     vehicle,
     driver,
@@ -296,8 +300,8 @@ test('no write reaches a record outside the scope', async () => {
     ['sendPodRequest', { loadId: hidden.load }],
     ['sendPodPack', { loadId: hidden.load }],
     ['sendPaperRequest', { loadId: hidden.load, askedOf: 'carrier', papers: ['roadManifest'] }],
-    ['resendPaperRequest', { id: hidden.paperRequest }],
-    ['revokePaperRequest', { id: hidden.paperRequest }],
+    ['resendPaperRequest', { id: questions.get('Hiddenveld') }],
+    ['revokePaperRequest', { id: questions.get('Hiddenveld') }],
     ['settlePodPack', { id: hidden.pack, outcome: 'posted' }],
   ] as const)
     expect(await house.call(name, payload, { ...limited, lockId: '1' }), name).toMatchObject({ code: 'notFound' });

@@ -4,5 +4,6 @@ export { heldLink } from './held.ts';
 export { linkBoardHandlers } from './board-handlers.ts';
 export { buildLink, type LinkOverrides } from './builders.ts';
 export { linkOperations } from './operations.ts';
+export { remindDueLinks } from './reminders.ts';
 export { isLinkUsable, readLink } from './reading.ts';
 export { inviteByLink, recipientOf, sendLink, type LinkToSend } from './sending.ts';

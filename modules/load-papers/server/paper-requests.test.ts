@@ -6,8 +6,7 @@ import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#m
 import { documentService } from '#modules/documents/contract.ts';
 import { documentFailureTexts } from '#modules/documents/messages/failures/index.ts';
 import { documentOperationsWith } from '#modules/documents/server/index.ts';
-import { linkOperations } from '#modules/links/server/index.ts';
-import { remindDueLinks } from '#modules/links/server/reminders.ts';
+import { linkOperations, remindDueLinks } from '#modules/links/server/index.ts';
 import { everyLoadRight, openLoadHouse, partition, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
 import { loadPaperService, type ShownPacket } from '../contract.ts';
 import { loadPaperFailureTexts } from '../messages/failures/index.ts';
@@ -84,8 +83,8 @@ async function guest(to: string) {
   return { sessionId, partition, key };
 }
 const read = ({ key, ...by }: Awaited<ReturnType<typeof guest>>) => house.call('getPaperUpload', { key }, by);
-const upload = ({ key: _, ...by }: Awaited<ReturnType<typeof guest>>, code: string, content = pdf()) =>
-  house.call('postPaperUpload', { code, fileName: 'slip.pdf', content }, by);
+const upload = ({ sessionId }: Awaited<ReturnType<typeof guest>>, code: string, content = pdf()) =>
+  house.call('postPaperUpload', { code, fileName: 'slip.pdf', content }, { sessionId, partition });
 
 test('the carrier is asked in its language, sends a photo or a PDF, and the paper waits on the load for its decision', async () => {
   const load = await house.bookTo(house.supplierId);

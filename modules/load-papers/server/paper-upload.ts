@@ -28,7 +28,13 @@ export async function readPaperUpload(context: Context): Promise<Upload> {
     loadNumber: load.load_number,
     route: routeOf(load),
     note: request.note,
-    papers: papers.map(({ recordId: _, ...paper }) => paper),
+    papers: papers.map(({ code, label, state, rejectReason, fileCount }) => ({
+      code,
+      label,
+      state,
+      rejectReason,
+      fileCount,
+    })),
   };
 }
 

@@ -31,4 +31,4 @@ export const loadDashboard: readonly DashboardPart[] = [
 ];
 
 export type { LoadRow } from './calls.ts';
-export type { DispatchNote, LoadBulkPart, LoadPart } from './load-part.ts';
+export type { LoadBulkPart, LoadPart } from './load-part.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { documentTypeTexts } from '#modules/companies/messages/document-types/index.ts';
 import { paperUploadTexts } from '#modules/load-papers/messages/upload/index.ts';
-import { AskedFile } from '#modules/pods/web/public-upload.ts';
+import { AskedFile } from '#modules/pods/web/public-form.ts';
 import { type AskedPaper, type PaperFormProps, papers } from './link-calls.ts';
 
 const isHere = ({ state }: AskedPaper) => state === 'there' || state === 'waiting';
