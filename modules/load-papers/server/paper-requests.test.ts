@@ -140,7 +140,7 @@ test('the carrier is asked in its language, sends a photo or a PDF, and the pape
 
 test('asking twice is refused with who asked whom; sending again ends the address of before', async () => {
   const load = await house.bookTo(house.supplierId);
-  const { id } = await asked(load.id, ['weighbridgeSlip']);
+  const { id } = await asked(load.id, ['weighbridgeSlip'], { note: 'Stamped, please.' });
   const twice = await ask(load.id, ['weighbridgeSlip']);
   expect(twice).toMatchObject({ code: 'papersAlreadyAsked' });
   expect(JSON.stringify(twice)).toContain('office@karoo.example');
@@ -152,7 +152,7 @@ test('asking twice is refused with who asked whom; sending again ends the addres
   // One more paper goes into the same link; so does another person.
   expect(await asked(load.id, ['deliveryNote'])).toMatchObject({ id });
   expect((await requests(load.id)).requests).toMatchObject([
-    { times: 3, papers: ['weighbridgeSlip', 'deliveryNote'], email: 'office@karoo.example' },
+    { times: 3, note: 'Stamped, please.', papers: ['weighbridgeSlip', 'deliveryNote'], email: 'office@karoo.example' },
   ]);
   const other = { email: 'gate@karoo.example', mobileNumber: '0825550199', recipientName: 'Sipho' };
   expect(await asked(load.id, ['weighbridgeSlip'], other)).toMatchObject({ id, email: 'gate@karoo.example' });

@@ -50,7 +50,9 @@ export async function askForPapers(context: Context, input: Asked): Promise<Sent
   if (isAsked) throw fail('papersAlreadyAsked', 'rule', { email: person.email, by: open.asked_by });
   const stillOpen = open?.is_usable ? open.codes.filter((code) => lacking.includes(code)) : [];
   const codes = [...new Set([...stillOpen, ...wanted])];
-  const id = open ? await askAgain(context, open, codes, input.note) : await beginRequest(context, load, input, codes);
+  const id = open
+    ? await askAgain(context, open, codes, input.note || open.note)
+    : await beginRequest(context, load, input, codes);
   return sendQuestion(context, load, { id, askedOf: input.askedOf, codes, event: 'papersAsked' }, person);
 }
 
