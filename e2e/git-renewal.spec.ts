@@ -121,6 +121,39 @@ test('a file that is encrypted, too large or mislabelled is refused at its field
   await expect(page.getByRole('heading', { name: /submitted successfully/ })).toBeVisible();
 });
 
+test('a photo is looked at before others do, and a submit waits for it', async ({ page, context }) => {
+  const { url, lastDigits } = await reminderOf('Kalahari Red Sand Haulage');
+  // Without a network the link cannot be read; it is read by itself once there is one.
+  await page.route('**/rpc', (route) => route.abort('internetdisconnected'));
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(true);
+  await page.unroute('**/rpc');
+  await context.setOffline(false);
+  await passCode(page, product, { lastDigits });
+  await expect(page.getByRole('heading', { name: 'GIT Renewal Certificate', level: 1 })).toBeVisible();
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/rpc', async (route) => {
+    if (route.request().postDataJSON().operation === 'postLinkFile') await arrived;
+    await route.continue();
+  });
+  const picture = await page.screenshot({ type: 'jpeg' });
+  await fileInput(page).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page.getByRole('progressbar', { name: /photo/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The file is still being sent. Wait until it is there, then go on.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toHaveCount(0);
+  arrive();
+  const photo = page.getByRole('img', { name: /photo\.jpg/ });
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText('The file is still being sent.', { exact: false })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(photo).toHaveCount(0);
+});
+
 test('with the keyboard alone, and a link that was used opens nothing', async ({ page }) => {
   const { url } = await reminderOf('Kalahari Red Sand Haulage');
   await enter(page, 'Kalahari Red Sand Haulage');

@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   ownProfile: 'Eie profiel',
   inbox: 'Inboks',
   approvals: 'Goedkeurings',
+  handOverDecisions: 'Dra my besluite oor',
   commodityTypes: 'Kommoditeitsoorte',
   commodityType: 'Kommoditeitsoort',
   changeTerms: 'Verander die voorwaardes',

@@ -25,6 +25,7 @@ export const texts = {
   ownProfile: 'Own profile',
   inbox: 'Inbox',
   approvals: 'Approvals',
+  handOverDecisions: 'Hand over my decisions',
   commodityTypes: 'Commodity types',
   commodityType: 'Commodity Type',
   changeTerms: 'Change the terms',

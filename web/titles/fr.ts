@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   ownProfile: 'Mon profil',
   inbox: 'Boîte de réception',
   approvals: 'Approbations',
+  handOverDecisions: 'Déléguer mes décisions',
   commodityTypes: 'Types de marchandises',
   commodityType: 'Type de marchandises',
   changeTerms: 'Modifier les conditions',

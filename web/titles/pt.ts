@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   ownProfile: 'O meu perfil',
   inbox: 'Caixa de entrada',
   approvals: 'Aprovações',
+  handOverDecisions: 'Delegar as minhas decisões',
   commodityTypes: 'Tipos de mercadoria',
   commodityType: 'Tipo de mercadoria',
   changeTerms: 'Alterar os termos',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { queries } from '#platform/web/queries.ts';
@@ -20,8 +21,7 @@ export function Inbox(): ReactNode {
   const { data: counts } = useQuery(countsRead);
   const mayDelegate = useMay('getDelegations');
   const mayChangePolicy = useMay('putApprovalPolicy');
-  const [open, setOpen] = useState<'delegations' | 'dueTimes'>();
-  const close = () => setOpen(undefined);
+  const [isDueTimes, setDueTimes] = useState(false);
   // What is opened from here is decided on another page, where nobody hears that it leaves the inbox.
   useEffect(() => () => void queries.invalidateQueries({ queryKey: [approvalsNoun], refetchType: 'none' }), []);
   return (
@@ -49,23 +49,21 @@ export function Inbox(): ReactNode {
         actions={
           <>
             {mayChangePolicy && (
-              <button type="button" className="btn btn-s" onClick={() => setOpen('dueTimes')}>
+              <button type="button" className="btn btn-s" onClick={() => setDueTimes(true)}>
                 <CalendarClock size={15} aria-hidden="true" />
                 {t('dueTimes')}
               </button>
             )}
             {mayDelegate && (
-              <button type="button" className="btn btn-s" onClick={() => setOpen('delegations')}>
-                <UserRoundCog size={15} aria-hidden="true" />
-                {t('whileAway')}
-              </button>
+              <DialogButton icon={UserRoundCog} title={t('whileAway')} hash="away">
+                {(shut) => <DelegationsDialog onClose={shut} />}
+              </DialogButton>
             )}
           </>
         }
         emptyHint={t('nothingWaits')}
       />
-      {open === 'delegations' && <DelegationsDialog onClose={close} />}
-      {open === 'dueTimes' && <DueTimesDialog onClose={close} />}
+      {isDueTimes && <DueTimesDialog onClose={() => setDueTimes(false)} />}
     </>
   );
 }

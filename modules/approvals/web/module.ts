@@ -12,6 +12,7 @@ export const approvalsModule = webModule({
       component: approvalScreens.inbox,
     }),
   ],
+  actions: [{ title: 'handOverDecisions', url: '/approvals#away', needs: approvalRight('postDelegation') }],
   menuCounts: [approvalCount],
   dashboard: approvalDashboard,
 });

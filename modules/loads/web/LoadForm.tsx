@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { defaultTimeZone } from '#platform/dates.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { newRecord } from '#platform/web/master-data/desk.ts';
@@ -66,6 +66,12 @@ function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
   const initial = useMemo(() => (load ? valuesOfLoad(load) : emptyLoad()), [load]);
   const [intent] = useState(bookingIntent);
   const [schema] = useState(() => loadFormFor(intent.isAsked));
+  const fields = useRef<HTMLDivElement>(null);
+  const isNew = load === undefined;
+  useEffect(() => {
+    // A planner books by keyboard. A phone would put its keyboard over the form.
+    if (isNew && matchMedia('(pointer: fine)').matches) fields.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const canBook = may.submit && (load === undefined || load.status === 'DRAFT');
   async function save(values: LoadFormOutput, options: CallOptions): Promise<{ readonly id: string }> {
     const input = { ...inputOfForm(values, load, await zoneOf(load, values.customerId)), submit: intent.isAsked() };
@@ -90,7 +96,7 @@ function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
       aside={<LoadAside load={load} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps a key from what it would do. */}
-      <div onKeyDown={stay}>
+      <div ref={fields} onKeyDown={stay}>
         <CustomerBlock load={load} />
         <StopsBlock />
         <GoodsBlock />
@@ -112,7 +118,8 @@ function bookingIntent() {
   };
 }
 
-/** Enter in a field must not save a load that is still typed; Ctrl S and Ctrl B do. */
+/** Enter in a field must not save a load that is still typed; Ctrl S and Ctrl B do. Dialogs over it have an Enter of their own. */
 function stay(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  const { key, target, currentTarget } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && currentTarget.contains(target)) event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { loadDashboard, loadRight, loadScreens } from './index.ts';
 import type { LoadBulkPart, LoadPart } from './load-part.ts';
-import { loadPath } from './paths.ts';
+import { loadPath, newLoadPath } from './paths.ts';
 
 declare module '#platform/web/module.ts' {
   interface WebParts {
@@ -58,6 +58,7 @@ export const loadsModule = webModule({
       component: loadScreens.events,
     }),
   ],
+  actions: [{ title: 'newLoad', url: newLoadPath, needs: loadRight('postLoad') }],
   dashboard: loadDashboard,
   recordPages: { loads: { title: 'loads', path: loadPath } },
 });

@@ -79,7 +79,7 @@ test('the last day is not before the first', async () => {
   const days = { activeFrom: '2026-03-01', activeTo: '2026-02-28' };
   expect(await house.call('addProfitCentre', { code: 'Z', name: 'Z', type: 'lane', ...days }, staff)).toMatchObject({
     status: 400,
-    fields: { activeTo: 'This is before the start of the range.' },
+    fields: { activeTo: 'The end is before the beginning.' },
   });
 });
 

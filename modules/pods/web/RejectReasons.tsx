@@ -19,13 +19,17 @@ export function RejectReasons({ pod, onReject, onClose }: RejectReasonsProps): R
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     const reason = isNoted ? undefined : rejectReasons[Number(event.key) - 1];
-    if (!reason || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A reason that is typed as words must not turn, split or match the proof behind it.
+    if (!isNoted && /^[a-z]$/i.test(event.key)) event.stopPropagation();
+    if (!reason) return;
     event.preventDefault();
     choose(reason);
   });
   useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    // Before the shortcuts of the desk.
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
   }, []);
   return (
     <section aria-label={t('rejectBecause')} className="pop mx-3 mb-2 p-1.5">

@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = {
   codeCharacters: 'Gebruik letters A tot Z, syfers, spasies en die tekens . _ / - in ’n kode.',
   codeTaken: '’n Ander rekord het reeds die kode {code}. Kies ’n ander een.',
   fixedOnceUsed: 'Dit kan nie meer verander word nie: ander rekords gebruik hierdie een.',
-  rangeReversed: 'Dit lê voor die begin van die reeks.',
+  rangeReversed: 'Die einde is voor die begin.',
   dateInFuture: 'Die datum kan nie in die toekoms wees nie.',
   yearTooEarly: 'Kontroleer die jaar: dit sê {year}.',
   invalidDate: 'Tik ’n datum wat bestaan, soos 31 Mei 2027 of 2027-05-31.',

@@ -55,7 +55,7 @@ export const texts = {
   codeCharacters: 'A code can contain the letters A to Z, digits, spaces and . _ / -',
   codeTaken: 'Another record already has the code {code}. Choose another one.',
   fixedOnceUsed: 'This can no longer be changed because other records use it.',
-  rangeReversed: 'This is before the start of the range.',
+  rangeReversed: 'The end is before the beginning.',
   dateInFuture: 'The date cannot be in the future.',
   yearTooEarly: 'Check the year: it says {year}.',
   invalidDate: 'Enter a date that exists, such as 31 May 2027 or 2027-05-31.',

@@ -62,7 +62,7 @@ export const texts: Translation<typeof english> = {
   codeCharacters: 'Utilisez les lettres A à Z, des chiffres, des espaces et les signes . _ / - dans un code.',
   codeTaken: 'Un autre enregistrement porte déjà le code {code}. Choisissez-en un autre.',
   fixedOnceUsed: 'Ceci ne peut plus être modifié : d’autres fiches utilisent celle-ci.',
-  rangeReversed: 'Cette valeur précède le début de l’intervalle.',
+  rangeReversed: 'La fin précède le début.',
   dateInFuture: 'La date ne peut pas être dans le futur.',
   yearTooEarly: 'Vérifiez l’année : il est écrit {year}.',
   invalidDate: 'Saisissez une date qui existe, comme 31 mai 2027 ou 2027-05-31.',

@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = {
   codeCharacters: 'Use letras de A a Z, algarismos, espaços e os sinais . _ / - num código.',
   codeTaken: 'Outro registo já tem o código {code}. Escolha outro.',
   fixedOnceUsed: 'Isto já não pode ser alterado: outros registos usam este.',
-  rangeReversed: 'Isto fica antes do início do intervalo.',
+  rangeReversed: 'O fim é anterior ao início.',
   dateInFuture: 'A data não pode estar no futuro.',
   yearTooEarly: 'Verifique o ano: está {year}.',
   invalidDate: 'Introduza uma data que exista, como 31 mai 2027 ou 2027-05-31.',

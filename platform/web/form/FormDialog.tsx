@@ -9,6 +9,7 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 import { useFailureText } from '../failure-text.ts';
 import { FormFrame, type FormSchema, type SchemaForm, useSchemaForm } from '../form.tsx';
 import { useIdempotencyKey } from '../idempotency.ts';
+import { useLeaveQuestion } from '../leave-question.ts';
 import { type AnyCatalogue, useTexts } from '../texts.ts';
 
 export interface FormDialogProps<Schema extends FormSchema> {
@@ -49,7 +50,12 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
     initial: props.initial,
     failures: props.failures ?? none,
   });
-  const { isSubmitting } = useFormState({ control: schemaForm.form.control });
+  const { isSubmitting, isDirty } = useFormState({ control: schemaForm.form.control });
+  const mayLeave = useLeaveQuestion(isDirty);
+  /** Escape is pressed by accident, and in a field it means the field; Cancel is meant. */
+  async function leave(): Promise<void> {
+    if (await mayLeave()) props.onClose();
+  }
   async function submit(value: z.output<Schema>): Promise<void> {
     setFailure(undefined);
     await props.submit(value, keyFor([props.title, props.intent, value]), schemaForm);
@@ -61,7 +67,7 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
         open
         title={props.title}
         width={props.width ?? 480}
-        onClose={props.onClose}
+        onClose={() => void leave()}
         footer={
           <>
             <button type="button" className="btn btn-s" onClick={props.onClose}>

@@ -60,6 +60,11 @@ export function useDestinations(): readonly MenuGroup[] {
   const titles = useTitles();
   const listed = new Set(menu.flatMap(({ items }) => items.map((item) => item.url.toLowerCase())));
   const others = screens
+    // A second address of the same screen would be offered twice under one name.
+    .filter(
+      ({ title, preload }, place, all) =>
+        all.findIndex((other) => other.title === title && other.preload === preload) === place,
+    )
     .filter(
       ({ path, needs }) =>
         !path.includes('$') && needs !== 'nothing' && maySee(needs, true, holds) && !listed.has(path.toLowerCase()),

@@ -19,8 +19,13 @@ export function DelegationsDialog({ onClose }: { readonly onClose: () => void })
   const failureText = useFailureText();
   const { data, error } = useQuery(delegationsRead);
   const mayHandOver = useMay('postDelegation');
-  const [isHandingOver, setHandingOver] = useState(false);
-  if (isHandingOver) return <HandOverDialog onClose={() => setHandingOver(false)} />;
+  const [isHandingOver, setHandingOver] = useState<boolean>();
+  // Nothing to look at: whoever opens this wants to hand over. What comes in later takes no form away.
+  if (isHandingOver === undefined && data && mayHandOver) setHandingOver(data.length === 0);
+  if (isHandingOver) {
+    const back = () => setHandingOver(false);
+    return <HandOverDialog onDone={back} onClose={data?.length === 0 ? onClose : back} />;
+  }
   return (
     <Dialog
       open

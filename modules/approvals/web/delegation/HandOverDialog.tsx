@@ -28,8 +28,13 @@ const kindsWithAmount: readonly ApprovalKind[] = [
   'driverPay',
 ];
 
+interface HandOverDialogProps {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
 /** From when to when which colleague decides what, and up to which amount. */
-export function HandOverDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function HandOverDialog({ onDone, onClose }: HandOverDialogProps): ReactNode {
   const { data } = useQuery(optionsRead);
   const t = useTexts(approvalDeskTexts);
   // The kinds that are ticked at first are known only then.
@@ -53,7 +58,7 @@ export function HandOverDialog({ onClose }: { readonly onClose: () => void }): R
         const { delegate, state } = await approvals.postDelegation(delegation, { idempotencyKey });
         await queries.invalidateQueries({ queryKey: [approvalsNoun] });
         snackbar(state === 'waiting' ? t('asksAdmin') : t('handedOver', { name: delegate.name }), { kind: 'ok' });
-        onClose();
+        onDone();
       }}
       onClose={onClose}
     >
