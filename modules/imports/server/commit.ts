@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportedValues, ImportKind, WrittenRecord } from '#platform/server/import-kind.ts';
 import { type Import, joinTextIndexes, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
+import { mostGroups } from './pace.ts';
 import { problemsIn, readRows, type ReadRow, wantedRecord } from './read-row.ts';
 import { type FileRow, rowsOf, withParts } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
@@ -11,8 +12,6 @@ import type { RowProblem } from './tables.ts';
 /** Rows that are written in one transaction, and by one statement. */
 const writtenAtOnce = 4000;
 const part = 500;
-/** Records of several rows are larger each. */
-const groupsAtOnce = 250;
 
 /** A row that cannot be written any more; everything else of its transaction is taken back with it. */
 export class RowRefused extends Error {
@@ -36,6 +35,7 @@ export async function nextRows(
   { id }: Import,
   kind: ImportKind,
   after: number,
+  groupsAtOnce: number = mostGroups,
 ): Promise<readonly RowToWrite[]> {
   const { db, partition } = context;
   const rows = await db

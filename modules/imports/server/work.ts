@@ -17,6 +17,7 @@ import {
   moveOn,
   noteProgress,
 } from './imports.ts';
+import { Pace } from './pace.ts';
 import { countRows } from './row-groups.ts';
 import { markTouched, RowsTouched, takeBack } from './undo.ts';
 
@@ -43,7 +44,8 @@ export function importJob(app: App, kinds: ImportKinds): JobKind<ImportWork> {
     async work(work, { isLastAttempt }) {
       const end = Date.now() + turn;
       try {
-        while (Date.now() < end) if (!(await step(app, kinds, work))) return;
+        const pace = new Pace();
+        while (Date.now() < end) if (!(await step(app, kinds, work, pace))) return;
         await within(app, work, ({ db }) => app.jobs.send(db, importWork, work));
         app.jobs.wake();
       } catch (error) {
@@ -60,14 +62,14 @@ export function importJob(app: App, kinds: ImportKinds): JobKind<ImportWork> {
 }
 
 /** Does the next piece of what the import's state asks for; false when nothing is left. */
-async function step(app: App, kinds: ImportKinds, work: ImportWork): Promise<boolean> {
+async function step(app: App, kinds: ImportKinds, work: ImportWork, pace: Pace): Promise<boolean> {
   const { status, scope, kind: name } = await within(app, work, async (_, found) => found);
   const kind = kindNamed(kinds, name);
   switch (status) {
     case 'MAPPED':
       return check(app, work, kind);
     case 'COMMITTING':
-      return scope === 'all' ? commitAll(app, work, kind) : commitSome(app, work, kind);
+      return scope === 'all' ? commitAll(app, work, kind) : commitSome(app, work, kind, pace);
     case 'UNDOING':
       return undo(app, work, kind);
     default:
@@ -93,11 +95,12 @@ function check(app: App, work: ImportWork, kind: ImportKind): Promise<boolean> {
   });
 }
 
-async function commitSome(app: App, work: ImportWork, kind: ImportKind): Promise<boolean> {
+async function commitSome(app: App, work: ImportWork, kind: ImportKind, pace: Pace): Promise<boolean> {
   let writing: readonly RowToWrite[] = [];
+  const began = performance.now();
   try {
-    return await whileIn(app, work, 'COMMITTING', async (context, found) => {
-      writing = await nextRows(context, found, kind, found.reached);
+    const hasMore = await whileIn(app, work, 'COMMITTING', async (context, found) => {
+      writing = await nextRows(context, found, kind, found.reached, pace.groups);
       const reached = writing.at(-1)?.number;
       if (reached === undefined) return complete(context, found, kind);
       await writeRows(context, found, kind, writing);
@@ -105,6 +108,8 @@ async function commitSome(app: App, work: ImportWork, kind: ImportKind): Promise
       await context.publish(importsChannel, 'progress', found.id);
       return true;
     });
+    if (hasMore) pace.took(writing.length, performance.now() - began);
+    return hasMore;
   } catch (error) {
     await writeOneByOne(app, work, kind, writing, error);
     return true;

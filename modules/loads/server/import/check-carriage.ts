@@ -135,7 +135,8 @@ async function takenAlready(
     const others = seen.get(use.id) ?? [];
     if (others.some((other) => other.row !== use.row && other.from < use.until && other.until > use.from))
       note(use, { code: 'importTakenByRow' });
-    seen.set(use.id, [...others, use]);
+    others.push(use);
+    seen.set(use.id, others);
   }
   const { rows } = await sql<{ place: number; load_number: string; until: Date; by: string; resource: string }>`
     select distinct on (a.place) a.place::int - 1 as place, l.load_number, upper(u.during) as until, u.reserved_by as by,
