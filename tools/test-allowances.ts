@@ -10,6 +10,8 @@ export const slow: Readonly<Record<string, string>> = {
   'server/operations.test.ts': 'Sends wrong values to every field of every operation.',
   'server/import-kinds.test.ts': 'Brings a file of each kind in and compares every refusal with that of the form.',
   'server/wire.test.ts': 'Starts two server processes with a demonstration each, and walks a whole flow through both.',
+  'server/injection.test.ts': 'Sends SQL for text to every operation, read and write.',
+  'server/seal-anew.test.ts': 'Seals a whole house anew three times, under a key of its own each time.',
   'server/scopes.test.ts': 'Asks every operation for records that a role may not reach.',
   'platform/server/audit-chain.test.ts': 'Damages the trail in many places and checks the whole of it each time.',
   'supplier-registration.spec.ts › a transporter begins on a phone, goes on at a desktop, and is registered once':
