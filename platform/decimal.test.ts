@@ -11,6 +11,7 @@ test.each([
   ['R 12 500,00', undefined],
   ['12500 rand', undefined],
   ['12 500', undefined],
+  ['on request', undefined],
 ])('%j in a field of rand names another currency: %j', (typed, found) => {
   expect(notRand(typed)).toBe(found);
 });

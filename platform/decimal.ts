@@ -38,8 +38,9 @@ export function isMultiplied(typed: string): boolean {
   return /\d\s*(?:k|m|mn|mio|b|bn|mil|duisend|thousand|mille|mill?i\p{L}*|milj\p{L}*|milh\p{L}*)\.?\s*$/iu.test(typed);
 }
 
-/** What stands beside an amount typed into a field of rand and is no rand: `12 500 USD`. Its digits alone would be another amount. */
+/** What stands beside an amount typed into a field of rand and is no rand: `12 500 USD`. Its digits alone would be another amount; words without a digit are no amount at all. */
 export function notRand(typed: string): string | undefined {
+  if (!/\d/.test(typed)) return undefined;
   const word = typed.replace(/[\d\s.,'’()\-\u2212]/g, '');
   return /^(?:R|ZAR|RANDS?)*$/i.test(word) ? undefined : word;
 }
