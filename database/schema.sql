@@ -5031,28 +5031,38 @@ AS $function$
 declare
   own text := current_setting('app.partition', true);
 begin
-  return query
-    select p.noun, p.id, p.name, shared.kind, shared.value from (
-      select s.noun, s.id, 'registration' as kind, s.reg_no as value from party s
-       where registration <> '' and s.partition = own and s.noun <> own_noun and s.is_live and s.country_code = country and s.reg_no <> '' and s.reg_no = registration
-      union all
-      select s.noun, s.id, 'vat', s.vat_no from party s
-       where vat <> '' and s.partition = own and s.noun <> own_noun and s.is_live and s.country_code = country and s.vat_no <> '' and s.vat_no = vat
-      union all
-      select b.owner_kind, b.owner_id, 'account', '' from bank_version b
-       where b.partition = own and b.status = 'current' and b.account_index = any (accounts)
-      union all
-      select d.noun, d.party_id, 'director', d.id_number_index from party_director d
-       where d.partition = own and d.id_number_index = any (directors)
-      union all
-      select t.noun, t.party_id, 'phone', t.phone from party_phone t
-       where t.partition = own and t.phone = any (phones)
-      union all
-      (select s.noun, s.id, 'mailDomain', s.mail_domain from party s
-        where domain <> '' and s.partition = own and s.mail_domain = domain limit 20)
-    ) shared join party p on p.partition = own and p.noun = shared.noun and p.id = shared.id
-    where p.is_live and p.id <> own_id
-    limit 50;
+  if registration <> '' then
+    return query select p.noun, p.id, p.name, 'registration', p.reg_no from party p
+      where p.partition = own and p.country_code = country and p.reg_no <> '' and p.reg_no = registration
+        and p.noun <> own_noun and p.is_live and p.id <> own_id limit 50;
+  end if;
+  if vat <> '' then
+    return query select p.noun, p.id, p.name, 'vat', p.vat_no from party p
+      where p.partition = own and p.country_code = country and p.vat_no <> '' and p.vat_no = vat
+        and p.noun <> own_noun and p.is_live and p.id <> own_id limit 50;
+  end if;
+  if accounts <> '{}' then
+    return query select p.noun, p.id, p.name, 'account', '' from bank_version b
+      join party p on p.partition = own and p.noun = b.owner_kind and p.id = b.owner_id
+      where b.partition = own and b.status = 'current' and b.account_index = any (accounts)
+        and p.is_live and p.id <> own_id limit 50;
+  end if;
+  if directors <> '{}' then
+    return query select p.noun, p.id, p.name, 'director', d.id_number_index from party_director d
+      join party p on p.partition = own and p.noun = d.noun and p.id = d.party_id
+      where d.partition = own and d.id_number_index = any (directors)
+        and p.is_live and p.id <> own_id limit 50;
+  end if;
+  if phones <> '{}' then
+    return query select p.noun, p.id, p.name, 'phone', t.phone from party_phone t
+      join party p on p.partition = own and p.noun = t.noun and p.id = t.party_id
+      where t.partition = own and t.phone = any (phones)
+        and p.is_live and p.id <> own_id limit 50;
+  end if;
+  if domain <> '' then
+    return query select p.noun, p.id, p.name, 'mailDomain', p.mail_domain from party p
+      where p.partition = own and p.mail_domain = domain and p.is_live and p.id <> own_id limit 20;
+  end if;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.purge_confirmations()

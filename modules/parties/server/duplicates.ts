@@ -95,7 +95,7 @@ async function sharing({ db, app }: Context, party: ComparedParty): Promise<Part
   const directors = party.directors.map(({ value }) => directorIndexes(app.sealer, value));
   const { rows } = await sql<Shared>`
     select * from party_sharing(${noun}, ${ownId ?? noOne}, ${countryCode}, ${registrationNumber.value}, ${vatNumber.value},
-      ${accounts}, ${directors.flat()}, ${phones}, ${isPublicMailDomain(domain) ? '' : domain})`.execute(db);
+      ${accounts}, ${directors.flat()}, ${phones}, ${isPublicMailDomain(domain) ? '' : domain}) limit 50`.execute(db);
   return withoutRepeats(rows.map(findingOf));
 
   function findingOf(row: Shared): PartyFinding {
