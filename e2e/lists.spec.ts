@@ -144,6 +144,18 @@ test('on paper a list and a record stand without what one presses, and nothing i
   await page.goto(`${product.url}/manage-carrier`);
   await expect(rows(page).nth(1).getByRole('link')).toBeVisible();
   await expectPaper();
+  // On A4 laid across it has the whole width, and names are written out.
+  await page.setViewportSize({ width: 1047, height: 720 });
+  expect((await page.locator('main').boundingBox())!.width).toBe(1047);
+  const name = rows(page).nth(1).getByRole('link').first();
+  expect(await name.evaluate((link) => getComputedStyle(link).webkitLineClamp)).toBe('none');
+  expect(
+    await page
+      .locator('main thead button')
+      .first()
+      .evaluate((each) => getComputedStyle(each).display),
+  ).toBe('contents');
+  await expect(page.getByText('Skip to the content')).toBeHidden();
   // Whose paper it is; the heading of the columns repeats on each page.
   await expect(page.getByText('Highveld Haulage').filter({ visible: true }).first()).toBeVisible();
   expect(await page.locator('main thead').evaluate((head) => getComputedStyle(head).display)).toBe(
@@ -155,6 +167,12 @@ test('on paper a list and a record stand without what one presses, and nothing i
   await expect(page.getByRole('heading', { name: /Nyala Paper Carriers/ }).first()).toBeVisible();
   await expectPaper();
   await expect(page.getByRole('heading', { name: /Nyala Paper Carriers/ }).first()).toBeVisible();
+  // A label and its value stand on one line; the certificate is a paper of its own.
+  await expect(page.getByRole('region', { name: 'Documents' })).toBeHidden();
+  const label = page.locator('main dt', { hasText: 'Full registered name' }).first();
+  const value = label.locator('xpath=following-sibling::dd[1]');
+  const [at, beside] = [await label.boundingBox(), await value.boundingBox()];
+  expect(Math.abs(at!.y - beside!.y)).toBeLessThan(8);
   // As wide as A4: nothing reaches over its edge.
   await page.setViewportSize({ width: 794, height: 1123 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);

@@ -63,7 +63,12 @@ function Viewed({ document, documents, place, onPlace, className }: ViewedProps)
     if (url !== undefined) window.open(url, '_blank', 'popup,width=600,height=500');
   }
   return (
-    <section aria-label={t('documents')} className={clsx('card flex min-h-96 flex-col overflow-hidden', className)}>
+    // A record on paper goes without it: the document has its own.
+    <section
+      data-chrome
+      aria-label={t('documents')}
+      className={clsx('card flex min-h-96 flex-col overflow-hidden', className)}
+    >
       <ViewerBar
         names={documents.map(({ name }) => name)}
         place={place}
