@@ -147,3 +147,20 @@ test('where the scripts cannot be fetched the screen says so, and loads the page
     await expect(page.getByText(link.mobileNumber)).toBeVisible();
   });
 });
+
+test('a code that met no network stays, and is checked when the network is back', async ({ page }) => {
+  await servingPages({ getCarrierLink: { ...link, language: 'en' } }, async (pages) => {
+    await page.goto(`${pages.url}/#/carrierregister/${token}`);
+    await send(page).click();
+    await expect(boxes(page)).toBeFocused();
+    await page.context().setOffline(true);
+    await boxes(page).fill('123456');
+    await expect(page.getByRole('button', { name: en.tryAgain })).toBeVisible();
+    await expect(boxes(page)).toHaveValue('123456');
+    const checked = () =>
+      pages.calls.filter(({ operation }) => operation === 'isCarrierOtpValid' || operation === 'isOTPValid');
+    expect(checked()).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(() => checked().length).toBe(1);
+  });
+});

@@ -1,8 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
-
-/** Digits of a one-time code. */
-const codeLength = 6;
+import { codeLength } from './code-length.ts';
 
 export interface CodeInputProps {
   readonly label: string;

@@ -13,7 +13,7 @@ interface CodeStepProps {
 
 /** The boxes for the code, from when one was sent, and below them how the check of it goes. */
 export function CodeStep({ code, describedBy, className }: CodeStepProps): ReactNode {
-  const { input, typed, type, sent, error, isChecking, check } = code;
+  const { input, typed, type, sent, error, isChecking, check, checkAgain } = code;
   const t = useTexts(publicTexts);
   const stateId = useId();
   return (
@@ -36,6 +36,11 @@ export function CodeStep({ code, describedBy, className }: CodeStepProps): React
         {error && <p className="err mt-3">{error}</p>}
         {isChecking && <p className="hlp mt-3">{t('checkingCode')}</p>}
       </div>
+      {checkAgain && (
+        <button type="button" className="btn btn-p mt-3 w-full" onClick={checkAgain}>
+          {t('tryAgain')}
+        </button>
+      )}
     </>
   );
 }

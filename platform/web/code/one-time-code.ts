@@ -6,6 +6,8 @@ import { takeEarlyPress } from '../early-answers.ts';
 import { useLanguage } from '../language.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { useTexts } from '../texts.ts';
+import { useWhenOnline } from '../use-when-online.ts';
+import { codeLength } from './code-length.ts';
 import { useCountdown } from './countdown.ts';
 
 export interface CodeSent {
@@ -40,6 +42,8 @@ export interface OneTimeCode {
   readonly sent: string | undefined;
   readonly error: string | undefined;
   readonly isChecking: boolean;
+  /** Checks the code that is there once more: nobody has answered whether it is right. */
+  readonly checkAgain: (() => void) | undefined;
   readonly sending: { readonly label: string; readonly isBarred: boolean; readonly press: () => void };
   readonly check: (complete: string) => void;
 }
@@ -53,7 +57,7 @@ export function useOneTimeCode({
   underWay,
   isReady = true,
 }: OneTimeCodeWays): OneTimeCode {
-  const t = useTexts(publicTexts);
+  const t = usePublicTexts();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useState('');
@@ -78,13 +82,13 @@ export function useOneTimeCode({
       await what();
     } catch (failure) {
       if (onFailure?.(failure)) return;
-      const seconds = failure instanceof RpcFailure ? failure.details['retryAfterSeconds'] : undefined;
-      if (kind === 'sending' && typeof seconds === 'number') startWait(seconds);
-      const known = failure instanceof RpcFailure ? failure.details['codeSentAt'] : undefined;
+      const { isUnanswered, seconds, known } = factsOf(failure);
+      if (kind === 'sending' && seconds !== undefined) startWait(seconds);
       // Another one is refused because one is on its way: it can be typed at once.
-      if (kind === 'sending' && typeof known === 'string') setEarlier(known);
+      if (kind === 'sending' && known !== undefined) setEarlier(known);
       else setError(failureText(failure));
-      type('');
+      // Nobody has said that it is wrong: it stays, and is checked when the network is back.
+      if (!isUnanswered || kind === 'sending') type('');
       input.current?.focus();
     } finally {
       setBusy(undefined);
@@ -103,15 +107,13 @@ export function useOneTimeCode({
       startWait(underWay.resendAfterSeconds);
     } else if (isPressed) void attempt('sending', sendCode);
   });
-  useEffect(() => {
-    if (isReady) void Promise.resolve().then(() => begin());
-  }, [isReady]);
+  useEffect(() => void (isReady && Promise.resolve().then(() => begin())), [isReady]);
+  const check = (complete: string) => void attempt('checking', async () => void (await verify(complete)));
+  // A wrong code is taken out, so what stands beside an error is one that nobody has answered.
+  const isUnchecked = error !== undefined && typed.length === codeLength;
+  useWhenOnline(() => (isUnchecked ? check(typed) : setError(undefined)));
   const isUnderWay = sent !== undefined || earlier !== undefined;
-  function label(): string {
-    if (busy === 'sending' || isPressed) return t('sendingOtp');
-    if (wait > 90) return t('resendOtpInMinutes', { count: Math.ceil(wait / 60) });
-    return wait > 0 ? t('resendOtpIn', { seconds: wait }) : t(isUnderWay ? 'resendOtp' : 'sendOtp');
-  }
+  const isSending = busy === 'sending' || isPressed;
   return {
     input,
     typed,
@@ -119,11 +121,30 @@ export function useOneTimeCode({
     sent: sent ?? (earlier && t('codeUnderWay', { time: clockTime(earlier, language), number: mobileNumber })),
     error,
     isChecking: busy === 'checking',
+    checkAgain: isUnchecked && !busy ? () => check(typed) : undefined,
     sending: {
-      label: label(),
+      label: isSending ? t('sendingOtp') : labelOf(t, wait, isUnderWay),
       isBarred: busy !== undefined || isPressed || wait > 0,
       press: () => (isReady ? void attempt('sending', sendCode) : setPressed(true)),
     },
-    check: (complete) => void attempt('checking', async () => void (await verify(complete))),
+    check,
+  };
+}
+
+const usePublicTexts = () => useTexts(publicTexts);
+
+function labelOf(t: ReturnType<typeof usePublicTexts>, wait: number, isUnderWay: boolean): string {
+  if (wait > 90) return t('resendOtpInMinutes', { count: Math.ceil(wait / 60) });
+  return wait > 0 ? t('resendOtpIn', { seconds: wait }) : t(isUnderWay ? 'resendOtp' : 'sendOtp');
+}
+
+/** What a failure says: that nobody answered, how long to wait, or that a code is on its way since then. */
+function factsOf(failure: unknown) {
+  const { details = {}, isTransport = false } = failure instanceof RpcFailure ? failure : {};
+  const { retryAfterSeconds: seconds, codeSentAt: known } = details as Readonly<Record<string, unknown>>;
+  return {
+    isUnanswered: isTransport,
+    seconds: typeof seconds === 'number' ? seconds : undefined,
+    known: typeof known === 'string' ? known : undefined,
   };
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { useWhenOnline } from '#platform/web/use-when-online.ts';
 
 interface UnreachableProps {
   readonly error: unknown;
@@ -12,12 +13,7 @@ interface UnreachableProps {
 export function Unreachable({ error, onRetry }: UnreachableProps): ReactNode {
   const t = useTexts(publicTexts);
   const failureText = useFailureText();
-  const retry = useEffectEvent(() => void onRetry());
-  // Nobody has to watch for the network to come back.
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
+  useWhenOnline(() => void onRetry());
   return (
     <div className="w-full p-4 pt-6">
       <section className="card mx-auto w-full max-w-md p-5" role="alert">
