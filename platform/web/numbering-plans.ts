@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 let fetched: Promise<typeof import('#platform/phone.ts')> | undefined;
 
 /** The numbering plans, which are as heavy as the rest of a form: fetched once, by the first phone field that needs them. */
@@ -21,12 +23,5 @@ export async function plansOnTheirWay(): Promise<void> {
 
 /** Fetches them when the browser has nothing else to do. */
 export function fetchPlansWhenIdle(): () => void {
-  const fetchNow = () => void numberingPlans().catch(() => undefined);
-  // Not known to Safari.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(fetchNow, 1000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(fetchNow);
-  return () => cancelIdleCallback(request);
+  return whenIdle(() => void numberingPlans().catch(() => undefined));
 }

@@ -1,13 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { fetchPart } from '../app/lazy-with-retry.ts';
+import { fetchPlansWhenIdle } from '../numbering-plans.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** A step that is fetched while the first one is filled in. */
 export type LaterStep = ComponentType & { readonly fetch: () => Promise<unknown> };
 
 /**
- * The fields of a step that nobody sees at first: the form stands there sooner without them, and they are fetched at
- * once behind it, so that they are there when they are wanted, network or not. Once fetched they are drawn without a gap,
- * because what is typed, focused or complained of in the same moment must find them.
+ * The fields of a step that nobody sees at first: the form stands there sooner without them. They are fetched behind its
+ * code, and with them the plans of phone numbers, while the person still waits for the SMS: there the phone has nothing
+ * else to do, and after the code it has. Once fetched they are drawn without a gap, because what is typed, focused or
+ * complained of in the same moment must find them.
  */
 export function laterStep(load: () => Promise<ComponentType>): LaterStep {
   let Fields: ComponentType | undefined;
@@ -20,6 +23,8 @@ export function laterStep(load: () => Promise<ComponentType>): LaterStep {
         throw error;
       },
     ));
+  whenIdle(() => void fetch().catch(() => undefined));
+  fetchPlansWhenIdle();
   function Later(): ReactNode {
     const [state, setState] = useState<{ readonly error?: unknown }>({});
     useEffect(() => {
