@@ -124,6 +124,11 @@ test('the code gate: send, wrong, right', async ({ page }) => {
   const code = page.getByLabel('One-time code, 6 digits');
   await expect(code).toBeFocused();
   await expect(page.getByRole('button', { name: /^Re-send OTP in \d+ s$/ })).toBeDisabled();
+  await code.fill('1234');
+  await code.press('Enter');
+  await expect(page.getByText('2 digits are missing.')).toBeVisible();
+  await code.press('5');
+  await expect(page.getByText('2 digits are missing.')).toBeHidden();
   await code.fill('111 111');
   await expect(page.getByText('Invalid OTP! click resend or re-type OTP')).toBeVisible();
   await expect(code).toHaveValue('');

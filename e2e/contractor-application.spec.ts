@@ -44,7 +44,11 @@ test('five steps on a small phone, with the mistakes that people make, end in a 
 
   await expectStep(page, 'Company Details');
   await expect(page.getByLabel('Full registered name')).toHaveValue(applicant.registeredName);
-  await expect(page.getByLabel('Full registered name')).toBeDisabled();
+  const locked = page.getByLabel('Full registered name');
+  await expect(locked).toBeDisabled();
+  // However long it is: what cannot be changed can be read whole.
+  const overhang = (of: Element) => of.scrollWidth - of.clientWidth + (of.scrollHeight - of.clientHeight);
+  expect(await locked.evaluate(overhang)).toBeLessThanOrEqual(0);
   await expect(page.getByLabel('Email address')).toBeDisabled();
   await expect(page.getByRole('textbox', { name: 'Cell number' })).toHaveValue(endsIn(applicant.lastDigits));
   await press(page, 'Next');

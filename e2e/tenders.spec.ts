@@ -195,7 +195,15 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
   await test.step('one asks another price and answers too late, one declines, one wins, and the others are told', async () => {
     const late = counters!.page;
     await late.getByRole('button', { name: 'Another price' }).click();
-    await late.getByRole('textbox', { name: /^Your price/ }).fill('15500');
+    // A nought too many is asked back, and what was typed stays.
+    const price = late.getByRole('textbox', { name: /^Your price/ });
+    await price.fill('155000');
+    await late.getByRole('button', { name: 'Send this price' }).click();
+    const question = late.getByRole('dialog', { name: 'Is this price right?' });
+    await expect(question).toContainText(/You ask R\s155\s000,00; R\s14\s000,00 was offered/);
+    await question.getByRole('button', { name: 'Change' }).click();
+    await expect(question).toBeHidden();
+    await price.fill('15500');
     await late.getByRole('button', { name: 'Send this price' }).click();
     await expect(late.getByRole('status').filter({ hasText: 'You asked' })).toBeVisible();
     await expect(page.getByText('R 15 500,00')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatDate,
   formatDateTime,
+  formatWindow,
   formatShortDateTime,
   formatAge,
   formatRelative,
@@ -110,6 +111,16 @@ test('dates are written day, month, year in every language', () => {
   expect(formatDate('2026-06-03', 'afr')).toMatch(/^03 Jun\.? 2026$/);
   expect(formatDateTime('2026-06-02T22:05:00Z', 'en', 'Africa/Johannesburg')).toBe('03 Jun 2026 00:05');
   expect(formatShortDateTime('2026-06-02T22:05:00Z', 'en', 'Africa/Johannesburg')).toBe('03 Jun 00:05');
+});
+
+test('a window says its day once, and both where it ends on another one', () => {
+  const window = (from: string | null, until: string | null) =>
+    formatWindow(from, until, 'en', 'Africa/Johannesburg').replaceAll('\u00a0', ' ');
+  expect(window('2026-11-24T22:45:00Z', '2026-11-25T00:45:00Z')).toBe('25 Nov 2026 00:45 – 02:45');
+  expect(window('2026-11-24T20:45:00Z', '2026-11-25T00:45:00Z')).toBe('24 Nov 2026 22:45 – 25 Nov 2026 02:45');
+  expect(window('2026-11-24T20:45:00Z', null)).toBe('24 Nov 2026 22:45');
+  expect(window(null, '2026-11-24T20:45:00Z')).toBe('24 Nov 2026 22:45');
+  expect(window(null, null)).toBe('');
 });
 
 test('times in lists are short', () => {

@@ -106,6 +106,22 @@ export function formatDateTime(instant: Date | string, language: Language, timeZ
   return `${formatDay(moment, language, timeZone)} ${time}`;
 }
 
+/** `03 Jun 2026 14:05 – 16:05`: the day is said once where both are on it. One that is open has one end. */
+export function formatWindow(
+  from: Date | string | null,
+  until: Date | string | null,
+  language: Language,
+  timeZone: string,
+): string {
+  const [first, last] = [from, until].map((each) => (each ? formatDateTime(each, language, timeZone) : ''));
+  const day = (text = '') => text.slice(0, text.lastIndexOf(' '));
+  const end = first && day(first) === day(last) ? last!.slice(last!.lastIndexOf(' ') + 1) : last;
+  return [first, end]
+    .filter((text) => text)
+    .map((text) => text!.replaceAll(' ', '\u00a0'))
+    .join(' – ');
+}
+
 /** `03 Jun 14:05`, where the year is clear: in a list of what moves these weeks. */
 export function formatShortDateTime(instant: Date | string, language: Language, timeZone: string): string {
   const [day, month, , time] = formatDateTime(instant, language, timeZone).split(' ');

@@ -40,6 +40,27 @@ test('the order of the two does not matter, and a text is like itself', () => {
   );
 });
 
+test.each([
+  ['Transportes Lurio - Sociedade Unipessoal, Limitada', 'Transportes Lúrio, Lda'],
+  ['Transportes Lurio - Sociedade Unipessoal, Limitada', 'TRANSPORTES LURIO'],
+  ['Camionagem do Save, Sociedade por Quotas de Responsabilidade Limitada', 'Camionagem do Save Lda.'],
+  ['Rota Sul Unipessoal, Lda', 'Rota Sul'],
+  ['Índico Cargas, Sociedade Anónima', 'Indico Cargas S.A.'],
+  ['Katanga Route Société à responsabilité limitée', 'Katanga Route SARL'],
+  ['Katanga Route S.A.R.L.', 'Katanga Route'],
+  ['Ets Mukendi', 'Établissements Mukendi'],
+  ['Fleuve Logistique SARLU', 'FLEUVE LOGISTIQUE'],
+])('%j is the company called %j: a form that is written out tells no two apart', (a, b) => {
+  expect(areSimilarNames(a, b)).toBe(true);
+  expect(areSimilarNames(b, a)).toBe(true);
+});
+
+test('what is left of a name without its form still tells companies apart', () => {
+  expect(areSimilarNames('Lurio - Sociedade Unipessoal, Limitada', 'Save - Sociedade Unipessoal, Limitada')).toBe(false);
+  expect(areSimilarNames('Sociedade Unipessoal, Limitada', 'Lurio, Lda')).toBe(false);
+  expect(areSimilarNames('Mukendi SARL', 'Mulamba Société à responsabilité limitée')).toBe(false);
+});
+
 test('names that may mean the same company are similar', () => {
   expect(areSimilarNames('Ndlovu Brothers Transport (Pty) Ltd', 'NDLOVU BROTHERS LOGISTICS')).toBe(true);
   expect(areSimilarNames('Ndlovu Brothers Transport', 'Mokoena Brothers Transport')).toBe(false);

@@ -4,6 +4,16 @@ const legalForms = new Set(
   plc llc co company ta`.split(/\s+/),
 );
 
+/**
+ * Words of forms that are written out or that insurers leave out: "Sociedade Unipessoal por Quotas", "Société à
+ * responsabilité limitée". No part of the stored keys, only of the comparison of two names.
+ */
+const writtenForms = new Set(
+  `sociedade unipessoal por quotas de responsabilidade anonima empresa individual societe a responsabilite limitee
+  unipersonnelle anonyme par actions simplifiee entreprise individuelle etablissement etablissements ets eurl suarl surl
+  sasu snc`.split(/\s+/),
+);
+
 /** Words for the trade, and small words: they hardly tell two companies apart. */
 const wordsOfTrade = new Set(
   `transport transports transporter transporters transportation transporte transportes transporteurs
@@ -58,7 +68,11 @@ function trigrams(text: string): Set<string> {
   return found;
 }
 
-/** Whether two company names may mean the same company. */
+/** Whether two company names may mean the same company. A form that is written out tells no two apart. */
 export function areSimilarNames(a: string, b: string): boolean {
-  return trigramSimilarity(nameKey(a), nameKey(b)) >= similarNameThreshold;
+  return trigramSimilarity(distinctWords(a), distinctWords(b)) >= similarNameThreshold;
+}
+
+function distinctWords(name: string): string {
+  return keyWithout(nameKey(name), (word) => writtenForms.has(word));
 }

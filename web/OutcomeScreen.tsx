@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publicTexts } from '#platform/messages/public/index.ts';
+import { outcomeTexts } from '#platform/messages/outcome/index.ts';
 import { ErrorPage } from '#platform/web/public/ErrorPage.tsx';
 import { LinkExpired } from '#platform/web/public/LinkExpired.tsx';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
@@ -10,7 +10,7 @@ import type { OutcomePath } from './public-address.ts';
 
 /** The pages where flows end, under the addresses that the specification gives them. */
 export function OutcomeScreen({ path }: { readonly path: OutcomePath }): ReactNode {
-  const t = useTexts(publicTexts);
+  const t = useTexts(outcomeTexts);
   // Whoever reloads the page still has the session that sent the form.
   const receipt = hasSession() && <LazyReceipt />;
   switch (path) {

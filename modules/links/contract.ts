@@ -126,6 +126,8 @@ export const linkEndReasons = [
 export interface LinkEnd {
   readonly reason: (typeof linkEndReasons)[number];
   readonly at: string | null;
+  /** Of one that was answered: how. */
+  readonly answer?: 'accept' | 'decline' | undefined;
   readonly reference: string;
   readonly clientTradeName: string;
   /** The client's zone (IANA name), in which `at` is told. */

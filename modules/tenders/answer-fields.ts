@@ -9,6 +9,14 @@ import { declineReasons } from './status.ts';
 export const offeredAmount = amount.min(0.01, { error: 'required' });
 export const amountOffered = inCents(offeredAmount);
 
+/** Times the offered price: who types a nought too many asks ten times of what is meant, which is near the offer. */
+const unlikelyFactor = 5;
+
+/** Whether a price is so far from the offered one that it is asked back before it is sent. */
+export function isUnlikelyPrice(asked: number, offered: number): boolean {
+  return offered > 0 && (asked >= offered * unlikelyFactor || asked * unlikelyFactor <= offered);
+}
+
 export const declineFields = z.strictObject({
   reasonCode: z.enum(declineReasons, { error: 'required' }),
   reason: text(300).default(''),

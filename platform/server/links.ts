@@ -65,6 +65,8 @@ export interface LinkKind {
   status?(context: Context, link: LinkRow): Promise<LinkRecordStatus | undefined>;
   /** The recipient chose a language: the record of the link takes it over. */
   speaks?(context: Context, link: LinkRow, language: Language): Promise<void>;
+  /** Nothing is kept before the answer: the mail does not promise that one can stop and go on later. */
+  readonly keepsNothing?: true;
   /** The flow reminds by a ladder of its own, so the common one leaves its links alone. */
   readonly remindsItself?: true;
   /** Asked before a reminder: where what the link is for was done in another way, the flow ends it, and nobody is reminded. */

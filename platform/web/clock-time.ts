@@ -9,14 +9,11 @@ export function clockTime(instant: string | Date, language: Language): string {
 
 /** `22 Nov 2026, 20:00` on the client's clock, as mails and the copy say it. */
 export function momentText(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: clientZone(),
-  });
-  return format.format(new Date(instant));
+  const timeZone = clientZone();
+  const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
+  // Part by part: Portuguese would have the month as a number.
+  const month = part(locales[language], { month: 'short' });
+  const time = part(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${part('en', { day: '2-digit' })} ${month} ${part('en', { year: 'numeric' })}, ${time}`;
 }

@@ -123,6 +123,10 @@ describe('the whole way', () => {
     const change = await propose(house, first, customerId, { newLimit: 250_000 });
     expect(change).toMatchObject({ status: 'SENT', needsSecondPerson: false, approvals: [] });
     expect(await mailedKey(house, change.email)).toBeTruthy();
+    // One answer to one question: there is nothing to go on with later.
+    const mail = (await house.messages()).find(({ to }) => to === change.email)!;
+    expect(mail.text).toContain('The link is valid until');
+    expect(mail.text).not.toContain('continue later');
   });
 
   test('what the customer sends must agree with its link', async () => {

@@ -22,6 +22,7 @@ type Operations = (typeof creditService)['operations'];
 /** What the holder of a credit link learns with the accepted code, besides what every flow learns. */
 export const creditApproveLink: LinkKind = {
   name: creditLinkKind,
+  keepsNothing: true,
   async opened({ db }, link) {
     const change = await getChange(db, link.partition, link.subject_id ?? '');
     const { name: client } = await companyById(db, link.partition, link.company_id);

@@ -62,6 +62,7 @@ export async function endOf(context: Context, link: AnyLink, kinds: readonly str
   return {
     reason,
     at: at?.toISOString() ?? null,
+    ...(reason === 'answered' && { answer: link.status as 'accept' | 'decline' }),
     reference: reason === 'submitted' ? link.reference : '',
     clientTradeName: company.trade_name,
     timeZone: company.time_zone,

@@ -41,7 +41,7 @@ async function mail(
   await sendLetter(context, linkMailTexts, { name, email, language }, link.company_id, (text) => {
     const isReminder = purpose === 'linkReminder';
     const opening = text(link.percent > 0 ? 'reminderStarted' : 'reminderNew', { client });
-    const until = text('until', {
+    const until = text(kind.keepsNothing ? 'untilAnswered' : 'until', {
       date: formatDate(todayIn(zone, expiresAt), language),
       number: maskPhone(link.recipient_mobile),
     });

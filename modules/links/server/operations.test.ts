@@ -243,7 +243,7 @@ test('the holder of a link that ended is told what became of it, and nothing of 
     { reason: 'expired', at: '2026-11-16T10:00:00.000Z', reference: '', maySendAgain: true, hasStatus: false },
     { reason: 'revoked', at: null, maySendAgain: false },
     { reason: 'submitted', at: '2026-11-20T08:00:00.000Z', reference: 'S000047', maySendAgain: false },
-    { reason: 'answered', at: '2026-11-20T09:00:00.000Z' },
+    { reason: 'answered', answer: 'decline', at: '2026-11-20T09:00:00.000Z' },
     { reason: 'locked', maySendAgain: false },
   ]);
   for (const end of ends) {

@@ -15,6 +15,7 @@ export const loadTenderLink: LinkKind = {
   name: tenderLinkKind,
   // An offer has a clock of its own: nobody is reminded days later.
   remindsItself: true,
+  keepsNothing: true,
   opened: async () => ({}),
   async letter(context, link, client) {
     return offerLetter(context, link, client, await offerOf(context, link.subject_id ?? ''));

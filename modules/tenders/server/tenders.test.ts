@@ -27,6 +27,9 @@ test('a broadcast asks all at once, with the clock of the customer', async () =>
   expect(Math.round(minutes)).toBe(120);
   expect(await house.read(id)).toMatchObject({ status: 'TENDERED', tenderStatus: 'OPEN' });
   expect((await mailsTo(b.email)).join()).toContain('a load from Johannesburg to Durban');
+  const mail = (await house.messages()).find(({ to }) => to === b.email)!;
+  expect(mail.text).toContain('The link is valid until');
+  expect(mail.text).not.toContain('continue later');
   await sql`update customer set tender_response_time = null, tender_response_unit = '' where id = ${house.customerId}`.execute(
     house.app.database.writer(partition),
   );

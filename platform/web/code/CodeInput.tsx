@@ -8,6 +8,8 @@ export interface CodeInputProps {
   readonly onChange: (code: string) => void;
   /** The last digit is there: typed, pasted, or filled in by the phone from the SMS. */
   readonly onComplete: (code: string) => void;
+  /** Enter was pressed before the last digit, and so many are missing. */
+  readonly onIncomplete?: (missing: number) => void;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
   /** While the code is being checked: the focus stays, typing does not. */
@@ -21,6 +23,7 @@ export function CodeInput({
   value,
   onChange,
   onComplete,
+  onIncomplete,
   describedBy,
   invalid,
   busy,
@@ -59,6 +62,9 @@ export function CodeInput({
         value={value}
         readOnly={busy}
         onChange={(event) => type(event.target)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && value.length < codeLength) onIncomplete?.(codeLength - value.length);
+        }}
         autoComplete="one-time-code"
         inputMode="numeric"
         // No maxlength: a pasted "123 456" is longer than the code in it.

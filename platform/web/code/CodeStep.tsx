@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useTexts } from '../texts.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -16,6 +16,8 @@ export function CodeStep({ code, describedBy, className }: CodeStepProps): React
   const { input, typed, type, sent, error, isChecking, check, checkAgain } = code;
   const t = useTexts(publicTexts);
   const stateId = useId();
+  // How many digits were missing when somebody pressed Enter; the next digit is the answer to it.
+  const [missing, setMissing] = useState(0);
   return (
     <>
       {sent && (
@@ -24,8 +26,12 @@ export function CodeStep({ code, describedBy, className }: CodeStepProps): React
             ref={input}
             label={t('oneTimeCode')}
             value={typed}
-            onChange={type}
+            onChange={(digits) => {
+              setMissing(0);
+              type(digits);
+            }}
             onComplete={check}
+            onIncomplete={setMissing}
             describedBy={describedBy ? `${describedBy} ${stateId}` : stateId}
             invalid={error !== undefined}
             busy={isChecking}
@@ -34,6 +40,7 @@ export function CodeStep({ code, describedBy, className }: CodeStepProps): React
       )}
       <div id={stateId} aria-live="polite">
         {error && <p className="err mt-3">{error}</p>}
+        {!error && missing > 0 && <p className="err mt-3">{t('digitsMissing', { count: missing })}</p>}
         {isChecking && <p className="hlp mt-3">{t('checkingCode')}</p>}
       </div>
       {checkAgain && (

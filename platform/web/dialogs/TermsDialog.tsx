@@ -34,11 +34,11 @@ export function TermsDialog({ open, title, terms, privacyNotice, onAgree, onDisa
         </>
       }
     >
-      <TermsText title={title ?? t('termsAndConditions')} terms={terms} />
+      <TermsText title={title ?? t('termsAndConditions')} terms={terms} isWhole />
       {privacyNotice && (
         <>
           <h3 className="mt-4 mb-2 font-semibold">{t('privacyNotice')}</h3>
-          <TermsText title={t('privacyNotice')} terms={privacyNotice} />
+          <TermsText title={t('privacyNotice')} terms={privacyNotice} isWhole />
         </>
       )}
     </Dialog>

@@ -144,16 +144,27 @@ export function DateField({
   );
 }
 
-export function TextareaField({ rows = 4, ...props }: TextFieldProps & { readonly rows?: number }): ReactNode {
+/** Characters that stand on a line of a phone; only for browsers that cannot size a field by its text. */
+const lineLength = 32;
+
+interface TextareaProps extends TextFieldProps {
+  readonly rows?: number;
+  /** As high as its text: what cannot be changed can be read whole. */
+  readonly fits?: boolean;
+}
+
+export function TextareaField({ fits = false, rows = 4, ...props }: TextareaProps): ReactNode {
   const { state, input } = useLine(props);
+  const { getValues } = useFormContext();
+  const lines = () => Math.ceil(String(getValues(props.name) ?? '').length / lineLength) || 1;
   const { ref, onChange, onBlur, ...rest } = input;
   return (
     <FieldFrame {...props} state={state}>
       <textarea
         {...rest}
         ref={ref}
-        rows={rows}
-        className="ctl"
+        rows={fits ? lines() : rows}
+        className={fits ? 'ctl field-sizing-content resize-none wrap-anywhere' : 'ctl'}
         onChange={(event) => onChange(event as unknown as ChangeEvent<HTMLInputElement>)}
         onBlur={(event) => onBlur(event as unknown as FocusEvent<HTMLInputElement>)}
       />

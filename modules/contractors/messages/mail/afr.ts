@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = {
   questionAction: 'Antwoord',
   receivedSubject: 'Jou aansoek het ons bereik',
   receivedIntro: 'Dankie. Die aansoek van {contractorName} het {company} bereik.',
-  receivedReference: 'U verwysing is {reference}.',
+  receivedReference: 'Jou verwysing is {reference}.',
   receivedAction: 'Sien die status en jou kopie',
   receivedNext: 'Dit word nou nagegaan. Jy sal ’n e-pos met die status kry.',
   approvedSubject: 'Jou aansoek by {company} is goedgekeur',

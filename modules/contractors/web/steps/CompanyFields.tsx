@@ -46,10 +46,11 @@ function Company(): ReactNode {
   return (
     <>
       <CompanyCountry country="country" region="province" city="city" />
-      <Field.Text
+      <Field.Textarea
         name="registeredName"
         label={party('registeredName')}
         help={!isAdmin && <Locked />}
+        fits
         disabled
         required
         className="sm:col-span-2"
@@ -96,10 +97,11 @@ function Contact(): ReactNode {
   const country = useCountryCode();
   return (
     <>
-      <Field.Email
+      <Field.Textarea
         name="email"
         label={party('email')}
         help={!isAdmin && <Locked />}
+        fits
         disabled
         required
         className="sm:col-span-2"

@@ -18,7 +18,7 @@ export const texts: Translation<typeof english> = {
 
   receivedSubject: 'Ons het jou aansoek ontvang',
   receivedIntro: 'Dankie. {company} het die aansoek van {shipperName} ontvang.',
-  receivedReference: 'U verwysing is {reference}.',
+  receivedReference: 'Jou verwysing is {reference}.',
   receivedAction: 'Sien die status en jou kopie',
   receivedNext: 'Dit word nou nagegaan. Jy sal ’n e-pos met die uitslag kry.',
 

@@ -34,13 +34,13 @@ export function TermsFields(): ReactNode {
     <Section title={t('terms')} hint={t('termsHint')}>
       {terms.body && (
         <div className="min-w-0 sm:col-span-2">
-          <TermsText title={t('terms')} terms={terms.body} />
+          <TermsText title={t('terms')} terms={terms.body} isWhole />
         </div>
       )}
       {terms.privacyNotice && (
         <div className="min-w-0 sm:col-span-2">
           <h3 className="mb-2 font-semibold">{shared('privacyNotice')}</h3>
-          <TermsText title={shared('privacyNotice')} terms={terms.privacyNotice} />
+          <TermsText title={shared('privacyNotice')} terms={terms.privacyNotice} isWhole />
           {officer && <p className="mt-2 text-sm text-muted">{t('informationOfficer', { name: officer })}</p>}
         </div>
       )}

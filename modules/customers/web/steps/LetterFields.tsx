@@ -14,6 +14,7 @@ import { registrationTexts } from '#modules/customers/messages/registration/inde
 import type { CustomerValues, LetterValue } from './form.ts';
 import { useCustomerForm } from './form-frame.ts';
 import { Field } from './fields.ts';
+import { isPending } from './letter.ts';
 
 const PdfDialog = lazyWithRetry(async () => (await import('#platform/web/dialogs/PdfDialog.tsx')).PdfDialog);
 
@@ -83,7 +84,7 @@ function LetterState({ letter }: { readonly letter: LetterValue }): ReactNode {
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm text-muted">
         {uploadedAt &&
-          t(blobName === pendingUpload ? 'pendingUpload' : 'uploadedAt', {
+          t(isPending(blobName, letter) ? 'pendingUpload' : 'uploadedAt', {
             at: formatDateTime(uploadedAt, language, zone),
           })}
       </p>

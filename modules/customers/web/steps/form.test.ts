@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pendingUpload } from '#modules/customers/fields.ts';
 import { newShipper } from '#modules/customers/submission.ts';
 import { applicantSteps, applicationOf, type CustomerValues, emptyCustomer, fieldOfPath, valuesOf } from './form.ts';
+import { isPending } from './letter.ts';
 import { captureOf, staffSteps } from '../form/staff-form.ts';
 // The numbering plans, which a form fetches in a browser.
 import '#platform/phone.ts';
@@ -63,6 +64,13 @@ describe('what is sent', () => {
     const waiting = { ...stores, letter: { name: 'letter.pdf', size: 3, base64: 'QUJD' } };
     expect(captureOf(waiting, '')).toMatchObject({ bankConfirmation: 'QUJD', bankConfirmationBlobName: pendingUpload });
     expect(captureOf({ ...stores, letter: null }, '')).toMatchObject({ bankConfirmationBlobName: '' });
+  });
+  it('says that a letter waits to be sent only while it does', () => {
+    const letter = { name: 'letter.pdf', size: 3 };
+    expect(isPending(pendingUpload, letter)).toBe(true);
+    // By link it goes to the server when it is chosen; it becomes the record's own with the submit.
+    expect(isPending(pendingUpload, { ...letter, blobName: 'b1' })).toBe(false);
+    expect(isPending('b1', { ...letter, blobName: 'b1' })).toBe(false);
   });
   it('keeps the province equal to the region', () => {
     expect(captureOf(stores, '').physicalAddress).toMatchObject({ province: 'Western Cape', region: 'Western Cape' });

@@ -8,6 +8,8 @@ export const texts = {
   copyFileName: 'Copy {reference}.pdf',
   endSubmitted: 'You sent it on {at}. There is nothing more to do here.',
   endAnswered: 'You answered it on {at}.',
+  endAccepted: 'You accepted it on {at}.',
+  endDeclined: 'You declined it on {at}.',
   endExpired: 'It ended on {at}.',
   endReplaced: 'A newer link was sent on {at}. Use the newest email.',
   endRevoked: '{client} has withdrawn it.',

@@ -11,6 +11,8 @@ export const texts: Translation<typeof english> = {
   copyFileName: 'Copie {reference}.pdf',
   endSubmitted: 'Vous l’avez envoyé le {at}. Il n’y a plus rien à faire ici.',
   endAnswered: 'Vous avez répondu le {at}.',
+  endAccepted: 'Vous avez accepté le {at}.',
+  endDeclined: 'Vous avez refusé le {at}.',
   endExpired: 'Il a pris fin le {at}.',
   endReplaced: 'Un lien plus récent a été envoyé le {at}. Utilisez le dernier e-mail.',
   endRevoked: '{client} l’a retiré.',

@@ -11,6 +11,8 @@ export const texts: Translation<typeof english> = {
   copyFileName: 'Cópia {reference}.pdf',
   endSubmitted: 'Enviou-o em {at}. Não há mais nada a fazer aqui.',
   endAnswered: 'Respondeu em {at}.',
+  endAccepted: 'Aceitou em {at}.',
+  endDeclined: 'Recusou em {at}.',
   endExpired: 'Terminou em {at}.',
   endReplaced: 'Foi enviada uma ligação mais recente em {at}. Use o e-mail mais recente.',
   endRevoked: '{client} anulou-a.',

@@ -1,6 +1,7 @@
 export const texts = {
   until:
     'The link is valid until {date}. A code will be sent by SMS to {number}. You can stop at any time and continue later, even on another device.',
+  untilAnswered: 'The link is valid until {date}. A code will be sent by SMS to {number}.',
   reminderSubject: 'Reminder: {subject}',
   reminderNew: '{client} has not received your answer yet. This is the original message:',
   reminderStarted:

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   until:
     'Le lien est valable jusqu’au {date}. Un code sera envoyé par SMS au {number} ; vous pouvez vous arrêter à tout moment et continuer plus tard, aussi sur un autre appareil.',
+  untilAnswered: 'Le lien est valable jusqu’au {date}. Un code sera envoyé par SMS au {number}.',
   reminderSubject: 'Rappel : {subject}',
   reminderNew: '{client} n’a pas encore reçu votre réponse. Voici de quoi il s’agit :',
   reminderStarted:

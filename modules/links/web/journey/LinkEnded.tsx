@@ -30,6 +30,7 @@ const sentences = {
   locked: 'endLocked',
   otherFlow: 'endOtherFlow',
 } as const;
+const answers = { accept: 'endAccepted', decline: 'endDeclined' } as const;
 
 /** A link that opens nothing: what became of it, and what its holder can do now. */
 export function LinkEnded({ token, end, title: titles }: LinkEndedProps): ReactNode {
@@ -50,7 +51,7 @@ export function LinkEnded({ token, end, title: titles }: LinkEndedProps): ReactN
     );
   }
   if (isStatusWanted) return <StatusGate token={token} />;
-  const { reason, reference, clientTradeName: client, hasStatus, maySendAgain } = end;
+  const { reason, answer, reference, clientTradeName: client, hasStatus, maySendAgain } = end;
   const at = end.at ? momentText(end.at, language) : '';
   return (
     <OutcomePage
@@ -66,7 +67,7 @@ export function LinkEnded({ token, end, title: titles }: LinkEndedProps): ReactN
         )
       }
     >
-      <p>{t(sentences[reason], { at, client })}</p>
+      <p>{t(answer ? answers[answer] : sentences[reason], { at, client })}</p>
       {reference && <p className="mt-2 font-medium text-ink">{t('reference', { reference })}</p>}
     </OutcomePage>
   );

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   hereAlready: '{client} het dit reeds.',
   files: { one: '{count} lêer gestuur', other: '{count} lêers gestuur' },
   allHere: 'Dankie. Alles het aangekom.',
-  allHereText: '{client} gaan dit nou na. U kan nog bladsye byvoeg, of hierdie bladsy toemaak.',
+  allHereText: '{client} gaan dit nou na. Jy kan nog bladsye byvoeg, of hierdie bladsy toemaak.',
   nothingAsked: 'Niks is meer nodig nie.',
   note: 'Nota van {client}: {note}',
 };

@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   packReference: 'Dokument: {reference}',
   packFile: 'Aangeheg: {file}, bladsye: {count}',
   packPart: 'Die bladsye is te groot vir een e-pos. Hierdie is {part} van {parts}.',
-  packAgain: 'U het hierdie bewys van aflewering dalk reeds van ons ontvang. Dit neem die plek van die vorige in.',
+  packAgain: 'Jy het hierdie bewys van aflewering dalk reeds van ons ontvang. Dit neem die plek van die vorige in.',
   packFetch: 'Maak die bladsy hieronder oop, tik die kode in wat ons na jou selfoon stuur, en laai die lêers af.',
   packAction: 'Laai bewys van aflewering af',
 };

@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = {
   sending: 'Stuur {percent} %',
   tryAgain: 'Probeer weer',
   done: 'Dankie. Alles het aangekom.',
-  doneText: '{client} gaan dit nou na. U hoor net van ons as iets ontbreek.',
+  doneText: '{client} gaan dit nou na. Jy hoor net van ons as iets ontbreek.',
   nothingAsked: 'Daar word niks meer gevra nie.',
   reason_illegible: 'dit kan nie gelees word nie',
   reason_unsigned: 'dit is nie geteken nie',

@@ -41,6 +41,7 @@ async function packOf(context: Context, { partition, subject_id }: LinkRow): Pro
 export const podPackLink: LinkKind = {
   name: packLinkKind,
   remindsItself: true,
+  keepsNothing: true,
   async opened(context, link) {
     return { client: (await packOf(context, link))?.customer_name ?? '' };
   },

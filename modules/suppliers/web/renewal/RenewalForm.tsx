@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { publicTexts } from '#platform/messages/public/index.ts';
+import { outcomeTexts } from '#platform/messages/outcome/index.ts';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { useLeaveQuestion } from '#platform/web/leave-question.ts';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
@@ -99,5 +99,5 @@ function inputOf(
 }
 
 function Refused({ support }: { readonly support: string }): ReactNode {
-  return <OutcomePage kind="failure" title={useTexts(publicTexts)('gitFailed')} support={support} />;
+  return <OutcomePage kind="failure" title={useTexts(outcomeTexts)('gitFailed')} support={support} />;
 }

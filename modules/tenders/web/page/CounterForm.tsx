@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
+import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
+import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderFailureTexts } from '#modules/tenders/messages/failures/index.ts';
 import { tenderPageTexts } from '#modules/tenders/messages/page/index.ts';
-import { offeredAmount } from '#modules/tenders/answer-fields.ts';
+import { isUnlikelyPrice, offeredAmount } from '#modules/tenders/answer-fields.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { type Offer, tenders, type TenderPageProps } from './link-calls.ts';
 
@@ -22,12 +24,23 @@ interface CounterFormProps {
 /** Another price, and why. */
 export function CounterForm({ offer, whenOpen, onDone }: CounterFormProps): ReactNode {
   const t = useTexts(tenderPageTexts);
+  const formats = useFormats();
   const schemaForm = useSchemaForm({
     schema: counterForm,
     initial: { amount: offer.counterAmount ?? offer.buyAmount, note: offer.counterNote },
     failures: [tenderFailureTexts],
   });
   async function submit({ amount, note }: z.output<typeof counterForm>): Promise<void> {
+    const words = { asked: formats.money(amount), offered: formats.money(offer.buyAmount) };
+    const isMeant =
+      !isUnlikelyPrice(amount, offer.buyAmount) ||
+      (await askConfirm({
+        title: t('unlikelyPrice'),
+        text: t('unlikelyPriceText', words),
+        yes: t('sendUnlikely'),
+        cancel: t('change'),
+      }));
+    if (!isMeant) return;
     await whenOpen(() => tenders.postLoadTenderCounter({ amount, note }));
     await onDone();
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#platform/dates.ts';
+import { formatWindow } from '#platform/dates.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -63,8 +63,7 @@ function rangeOf({ temperatureMin: min, temperatureMax: max }: OfferedLoad): str
 function StopLine({ stop, zone }: { readonly stop: Stop; readonly zone: string }): ReactNode {
   const t = useTexts(tenderPageTexts);
   const language = useLanguage();
-  const at = (moment: string | null) => (moment ? formatDateTime(moment, language, zone) : '');
-  const window = [at(stop.windowStart), stop.isAppointment ? '' : at(stop.windowEnd)].filter(Boolean).join(' – ');
+  const window = formatWindow(stop.windowStart, stop.isAppointment ? null : stop.windowEnd, language, zone);
   return (
     <li className="flex gap-3">
       <span

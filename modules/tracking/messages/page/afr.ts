@@ -21,6 +21,7 @@ export const texts = {
   pickup_done: 'Gelaai',
   pickup_missed: 'Nie hier gelaai nie',
   delivery_planned: 'Aflewering verwag',
+  delivery_overdue: 'Aflewering was verwag',
   delivery_there: 'Besig om af te laai',
   delivery_done: 'Afgelewer',
   delivery_missed: 'Nie afgelewer nie',

@@ -21,6 +21,7 @@ export const texts = {
   pickup_done: 'Loaded',
   pickup_missed: 'Not loaded here',
   delivery_planned: 'Delivery expected',
+  delivery_overdue: 'Delivery was expected',
   delivery_there: 'Unloading',
   delivery_done: 'Delivered',
   delivery_missed: 'Not delivered',

@@ -21,6 +21,7 @@ export const texts = {
   pickup_done: 'Chargé',
   pickup_missed: 'Non chargé ici',
   delivery_planned: 'Livraison attendue',
+  delivery_overdue: 'La livraison était attendue',
   delivery_there: 'Déchargement en cours',
   delivery_done: 'Livré',
   delivery_missed: 'Non livré',

@@ -21,6 +21,7 @@ export const texts = {
   pickup_done: 'Carregada',
   pickup_missed: 'Não carregada aqui',
   delivery_planned: 'Entrega prevista',
+  delivery_overdue: 'A entrega estava prevista',
   delivery_there: 'A descarregar',
   delivery_done: 'Entregue',
   delivery_missed: 'Não entregue',

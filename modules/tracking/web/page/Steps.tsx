@@ -4,7 +4,7 @@ import { currentLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { TrackedLoad } from '#modules/tracking/contract.ts';
 import { trackingTexts } from '#modules/tracking/messages/page/index.ts';
-import { clockOf, momentOf } from './times.ts';
+import { clockOf, isOverdue, momentOf } from './times.ts';
 
 type Stop = TrackedLoad['stops'][number];
 type State = 'done' | 'now' | 'open' | 'missed';
@@ -33,7 +33,9 @@ export function Steps({ load }: { readonly load: TrackedLoad }): ReactNode {
           )}
           <Step
             state={phase === 'cancelled' && stop.phase === 'planned' ? 'missed' : stateOf(stop)}
-            title={t(`${stop.type}_${stop.phase}`)}
+            title={t(
+              stop.type === 'delivery' && isOverdue(stop, now) ? 'delivery_overdue' : `${stop.type}_${stop.phase}`,
+            )}
             place={placeOf(stop, severalCountries)}
             time={phase === 'cancelled' && stop.phase === 'planned' ? '' : timeOf(stop, load, t)}
           />

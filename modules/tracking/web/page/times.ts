@@ -1,5 +1,6 @@
 import { locales } from '#platform/language.ts';
 import { currentLanguage } from '#platform/web/language.ts';
+import type { TrackedLoad } from '#modules/tracking/contract.ts';
 
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[currentLanguage()], { ...options, timeZone });
@@ -25,6 +26,14 @@ export function momentOf(instant: string, now: string, timeZone: string): string
   const clock = clockOf(instant, timeZone);
   if (isSameDay(instant, now, timeZone)) return clock;
   return `${format(timeZone, { day: 'numeric', month: 'short' }).format(new Date(instant))} ${clock}`;
+}
+
+type Expected = Pick<TrackedLoad['stops'][number], 'phase' | 'eta' | 'plannedFrom' | 'plannedUntil'>;
+
+/** Whether the time that is shown for a stop has passed without anybody there: then nothing is expected at it any more. */
+export function isOverdue({ phase, eta, plannedFrom, plannedUntil }: Expected, now: string): boolean {
+  const until = eta ?? plannedUntil ?? plannedFrom;
+  return phase === 'planned' && until !== null && until < now;
 }
 
 /** `42 min`, `3 h 05` */

@@ -22,7 +22,7 @@ export function StopCard({ trip, stop, step, now }: StopCardProps): ReactNode {
   const zone = trip.timeZone;
   const when = stop.isAppointment
     ? t('booked', { time: timeText(stop.windowStart, zone) })
-    : t('between', { from: timeText(stop.windowStart, zone), to: timeText(stop.windowEnd, zone) });
+    : t('between', { from: timeText(stop.windowStart, zone), to: timeText(stop.windowEnd, zone, stop.windowStart) });
   const place =
     stop.latitude !== null && stop.longitude !== null
       ? `${stop.latitude},${stop.longitude}`

@@ -31,7 +31,7 @@ export function StopList({
               {isDone ? <Icon name="check" size={18} /> : stop.sequence}
             </span>
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{stop.name}</p>
+              <p className="font-medium wrap-break-word">{stop.name}</p>
               <p className="text-sm text-muted">
                 <Times trip={trip} stop={stop} />
               </p>
