@@ -56,7 +56,9 @@ test.each([
 });
 
 test('what is left of a name without its form still tells companies apart', () => {
-  expect(areSimilarNames('Lurio - Sociedade Unipessoal, Limitada', 'Save - Sociedade Unipessoal, Limitada')).toBe(false);
+  expect(areSimilarNames('Lurio - Sociedade Unipessoal, Limitada', 'Save - Sociedade Unipessoal, Limitada')).toBe(
+    false,
+  );
   expect(areSimilarNames('Sociedade Unipessoal, Limitada', 'Lurio, Lda')).toBe(false);
   expect(areSimilarNames('Mukendi SARL', 'Mulamba Société à responsabilité limitée')).toBe(false);
 });

@@ -15,5 +15,6 @@ test.each([
 });
 
 test('the month is a word in every language: the order of two numbers can be mistaken', () => {
-  for (const language of languages) expect(momentText('2026-11-23T22:30:00Z', language)).toMatch(/^24 \p{L}+\.? 2026, 00:30$/u);
+  for (const language of languages)
+    expect(momentText('2026-11-23T22:30:00Z', language)).toMatch(/^24 \p{L}+\.? 2026, 00:30$/u);
 });

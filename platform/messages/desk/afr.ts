@@ -226,4 +226,9 @@ export const texts: Translation<typeof english> = {
   walkPlaceCapped: '{number} van meer as {total}',
   walkPrevious: 'Vorige: {name}',
   walkNext: 'Volgende: {name}',
+  installTitle: 'Hou dit byderhand',
+  installText: 'Sit die toepassing op jou tuisskerm. Dit maak vinniger oop, ook met ’n swak verbinding.',
+  installByHand: 'Tik op die deelknoppie van jou blaaier en dan op “Voeg by tuisskerm”.',
+  install: 'Voeg by tuisskerm',
+  notNow: 'Nie nou nie',
 };

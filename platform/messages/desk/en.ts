@@ -230,4 +230,10 @@ export const texts = {
   walkPlaceCapped: '{number} of more than {total}',
   walkPrevious: 'Before: {name}',
   walkNext: 'Next: {name}',
+  // The app on the device
+  installTitle: 'Keep this app at hand',
+  installText: 'Put the app on your home screen. It opens faster, even on a weak connection.',
+  installByHand: 'Tap the share button in your browser, then “Add to Home Screen”.',
+  install: 'Add to home screen',
+  notNow: 'Not now',
 } as const;

@@ -235,4 +235,10 @@ export const texts: Translation<typeof english> = {
   walkPlaceCapped: '{number} sur plus de {total}',
   walkPrevious: 'Précédent : {name}',
   walkNext: 'Suivant : {name}',
+  installTitle: 'Gardez ceci à portée de main',
+  installText:
+    'Placez l’application sur votre écran d’accueil. Elle s’ouvre plus vite, même avec une connexion faible.',
+  installByHand: 'Touchez le bouton de partage de votre navigateur, puis « Sur l’écran d’accueil ».',
+  install: 'Ajouter à l’écran d’accueil',
+  notNow: 'Pas maintenant',
 };

@@ -235,4 +235,9 @@ export const texts: Translation<typeof english> = {
   walkPlaceCapped: '{number} de mais de {total}',
   walkPrevious: 'Anterior: {name}',
   walkNext: 'Seguinte: {name}',
+  installTitle: 'Tenha isto à mão',
+  installText: 'Coloque a aplicação no ecrã inicial. Abre mais depressa, mesmo com uma ligação fraca.',
+  installByHand: 'Toque no botão de partilha do navegador e depois em “Adicionar ao ecrã principal”.',
+  install: 'Adicionar ao ecrã inicial',
+  notNow: 'Agora não',
 };

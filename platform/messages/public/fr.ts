@@ -88,12 +88,6 @@ export const texts: Translation<typeof english> = {
   updateReady: 'Une nouvelle version de l’application est prête.',
   updateNow: 'Mettre à jour',
   later: 'Plus tard',
-  installTitle: 'Gardez ceci à portée de main',
-  installText:
-    'Placez l’application sur votre écran d’accueil. Elle s’ouvre plus vite, même avec une connexion faible.',
-  installByHand: 'Touchez le bouton de partage de votre navigateur, puis « Sur l’écran d’accueil ».',
-  install: 'Ajouter à l’écran d’accueil',
-  notNow: 'Pas maintenant',
   codeUnderWay: 'Nous avons envoyé un code à {time} au {number}. Saisissez-le ici.',
   resendOtpInMinutes: { one: 'Renvoyer l’OTP dans {count} minute', other: 'Renvoyer l’OTP dans {count} minutes' },
   linkIncomplete: 'Ce lien n’est pas complet',

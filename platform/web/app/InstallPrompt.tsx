@@ -1,6 +1,6 @@
 import { Download, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { publicTexts } from '#platform/messages/public/index.ts';
+import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useTexts } from '../texts.ts';
 import { dismissInstall, install, type InstallWay, useInstallWay } from './install.ts';
 
@@ -10,7 +10,7 @@ export function InstallPrompt(): ReactNode {
 }
 
 export function InstallCard({ way }: { readonly way: InstallWay }): ReactNode {
-  const t = useTexts(publicTexts);
+  const t = useTexts(deskTexts);
   if (way === 'none') return null;
   const Icon = way === 'button' ? Download : Share;
   return (
