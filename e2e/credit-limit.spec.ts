@@ -118,6 +118,9 @@ test('proposed at the desk, approved by a second person, accepted by the custome
   await expect(phone.getByText('New Credit Limit', { exact: true })).toBeVisible();
   await expect(phone.getByText(/R\s3\s600\s000/)).toBeVisible();
   await expect(phone.getByText(accountNumber)).toBeVisible();
+  // Public pages have only the classes of the folders that their stylesheet names.
+  const facts = phone.locator('dl').filter({ hasText: 'New Credit Limit' });
+  expect(await facts.evaluate((list) => getComputedStyle(list).rowGap)).toBe('16px');
   await expectNoViolations(phone);
 
   // The answer is asked for; the comment belongs to a decline only.

@@ -7,10 +7,14 @@ export function choice(page: Page, name: string, place = 0): Locator {
 
 /** Types into the field that searches, and takes the first that is found. */
 export async function take(page: Page, name: string, text: string, place = 0): Promise<void> {
-  await choice(page, name, place).focus();
-  // The old text is replaced, as when one comes to the field by Tab.
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(text);
+  const field = choice(page, name, place);
+  await expect(async () => {
+    await field.focus();
+    // The old text is replaced, as when one comes to the field by Tab. It may have come only after it was selected.
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+    await expect(field).toHaveValue(text, { timeout: 1000 });
+  }).toPass();
   const first = page
     .getByRole('listbox')
     .getByRole('option', { name: new RegExp(text, 'i') })

@@ -5,11 +5,12 @@ import { addressOf, whatsAppOf } from './contact-addresses.ts';
 
 /** Telephone numbers and addresses can be tapped; a number also opens a chat. */
 export function SupportContact({ contact }: { readonly contact: string }): ReactNode {
+  // A gap and no dot between them: where a line is full the dot stood alone at its end.
   const link =
-    'inline-block max-w-full font-medium wrap-anywhere text-brand underline underline-offset-3 pointer-coarse:py-1.5';
+    'me-2.5 inline-block max-w-full font-medium wrap-anywhere text-brand underline underline-offset-3 pointer-coarse:py-1.5';
   return contact.split(/(\s*[,;·|]\s*)/).map((part, index) => {
     const address = addressOf(part);
-    if (!address) return part;
+    if (!address) return /^\s*[,;·|]\s*$/.test(part) ? ' ' : part;
     const chat = whatsAppOf(part);
     return (
       <span key={index}>
@@ -18,7 +19,7 @@ export function SupportContact({ contact }: { readonly contact: string }): React
         </a>
         {chat && (
           <>
-            {' · '}
+            {' '}
             <a href={chat} className={link} rel="noreferrer" target="_blank">
               WhatsApp
             </a>
