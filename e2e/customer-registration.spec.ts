@@ -116,7 +116,8 @@ test('a customer begins on a phone, goes on at a desktop, and is registered once
   await expect(desktop.getByLabel('Branch code')).toHaveValue('250655');
   await desktop.getByLabel('Account number').fill('62812345678');
   await chooseLetter(desktop, await bankLetterPdf({ date: writtenDay(-20) }));
-  await expect(desktop.getByText(/^Pending Upload since \d/)).toBeVisible();
+  // By link it is on the server at once, so nothing is pending.
+  await expect(desktop.getByText(/^Uploaded \d/)).toBeVisible();
   const found = desktop.getByRole('region', { name: /^Date found in the letter: / });
   await expect(found).toBeVisible();
   await expect(desktop.getByLabel('Date of the letter')).toHaveValue('');
