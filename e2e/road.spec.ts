@@ -178,19 +178,14 @@ test('a load is delivered with one hand although the network goes away five time
   await context.setOffline(false);
   await sendEverything(page);
 
-  // The fourth: the tab is killed while a photo of the papers is on its way.
-  await page.route('**/rpc', async (route) =>
-    isCall(route.request(), 'postDriverEventFile') ? undefined : route.fallback(),
-  );
-  const sending = page.waitForRequest((request) => isCall(request, 'postDriverEventFile'));
+  // The fourth: the receiver signs without a network, and the tab is ended for the camera's sake.
   await page.locator('[data-step="finish"]').click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles('web/static/icon-512.png');
-  await sending;
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   page = await restart(context, page, link);
-
-  // The fifth: the receiver signs without a network; the answer to the signature is lost as well.
   await context.setOffline(true);
   await page.locator('[data-step="finish"]').click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the receiver' }).fill('M Ledwaba');
   await sign(page);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -201,6 +196,15 @@ test('a load is delivered with one hand although the network goes away five time
   await page.getByRole('dialog').getByRole('button', { name: 'Finish delivery', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The trip is done' })).toBeVisible();
   pressed.push({ kind: 'workEnded', from, until: Date.now() });
+
+  // The fifth: the tab is killed while the photo is on its way, and then the answer to it is lost as well.
+  await page.route('**/rpc', async (route) =>
+    isCall(route.request(), 'postDriverEventFile') ? undefined : route.fallback(),
+  );
+  const sending = page.waitForRequest((request) => isCall(request, 'postDriverEventFile'));
+  await context.setOffline(false);
+  await sending;
+  await context.setOffline(true);
   page = await restart(context, page, link);
   const files = await loseAnswer(page, 'postDriverEventFile');
   await context.setOffline(false);

@@ -12,6 +12,7 @@ export const slow: Readonly<Record<string, string>> = {
   'server/wire.test.ts': 'Starts two server processes with a demonstration each, and walks a whole flow through both.',
   'server/injection.test.ts': 'Sends SQL for text to every operation, read and write.',
   'server/seal-anew.test.ts': 'Seals a whole house anew three times, under a key of its own each time.',
+  'server/happenings.test.ts': 'Tells every fact of the product twice to everybody who hears it.',
   'server/scopes.test.ts': 'Asks every operation for records that a role may not reach.',
   'platform/server/audit-chain.test.ts': 'Damages the trail in many places and checks the whole of it each time.',
   'supplier-registration.spec.ts › a transporter begins on a phone, goes on at a desktop, and is registered once':

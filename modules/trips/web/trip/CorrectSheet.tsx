@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { ActProps } from './act.ts';
 import type { NewEvent } from './calls.ts';
 import { SheetFrame } from './SheetFrame.tsx';
@@ -17,7 +17,7 @@ const pressedAt = () => new Date().toISOString();
 
 /** A time that was pressed too late or by mistake; the event before it stays visible at the desk. */
 export function CorrectSheet({ act, items, page, trip, state: { now }, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (act.kind !== 'correct') return null;
   const { stop } = act;

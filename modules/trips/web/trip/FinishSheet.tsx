@@ -1,23 +1,29 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
+import { expectedAt } from './expected.ts';
 import { readDraft, saveDraft, type Counted } from './finish-draft.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
+import { NoteBox } from './NoteBox.tsx';
+import { Photos } from './Photos.tsx';
 import { Receiver } from './Receiver.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import { tellFinished } from './tell-finished.ts';
 
 /** What was received, photos of the papers, who signed: one screen, and what was typed survives the end of the page. */
 export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
+  const words = useTexts(tripTexts);
   const stop = 'stop' in act ? act.stop : trip.stops[0]!;
-  const [draft, setDraft] = useState(() => readDraft(stop));
+  const expected = expectedAt(trip, stop);
+  const [draft, setDraft] = useState(() => readDraft(stop, expected));
   const { signature } = draft;
   const [asked, setAsked] = useState(false);
   useEffect(() => saveDraft(stop.id, draft), [draft, stop.id]);
   const isDelivery = stop.type !== 'pickup';
+  const title = words(isDelivery ? 'finish_delivery' : 'finish_pickup');
   const lacksSignature = isDelivery && trip.signOnGlass && signature === '';
   // Nothing to show the customer: most often the driver went on too soon.
   const lacksProof = isDelivery && signature === '' && draft.files.length === 0;
@@ -36,20 +42,16 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
   }
   return (
     <SheetFrame
-      title={t(isDelivery ? 'finish_delivery' : 'finish_pickup')}
+      title={title}
       onClose={onClose}
       foot={
-        <Foot
-          title={t(isDelivery ? 'finish_delivery' : 'finish_pickup')}
-          lacksProof={asked && lacksProof}
-          lacksSignature={asked && lacksSignature}
-          finish={finish}
-        />
+        <Foot title={title} lacksProof={asked && lacksProof} lacksSignature={asked && lacksSignature} finish={finish} />
       }
     >
       {stop.goods.length > 0 && (
         <GoodsSteps
           stop={stop}
+          expected={expected}
           commodity={trip.commodity}
           counted={draft.goods}
           onChange={(goods: readonly Counted[]) => change({ goods })}
@@ -57,13 +59,13 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
       )}
       <section className="card space-y-3 p-4">
         <h2 className="font-semibold">{t('photosOfPapers')}</h2>
-        <PhotoButton
+        <Photos
+          page={page}
           label={draft.files.length > 0 ? t('oneMorePage') : t('takePhoto')}
-          count={draft.files.length}
-          onPhoto={async (content) => {
-            const id = await page.outbox!.file('paper', stop.id, content);
-            setDraft((before) => ({ ...before, files: [...before.files, id] }));
-          }}
+          kind="paper"
+          stopId={stop.id}
+          taken={draft.files}
+          onChange={(changed) => setDraft((before) => ({ ...before, files: changed(before.files) }))}
         />
       </section>
       {isDelivery && (
@@ -76,16 +78,9 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
           onSignature={(picture) => change({ signature: picture })}
         />
       )}
-      <label className="card block p-4">
-        <span className="lbl">{t('note')}</span>
-        <textarea
-          className="ctl mt-1"
-          rows={2}
-          maxLength={400}
-          value={draft.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
-      </label>
+      <section className="card p-4">
+        <NoteBox rows={2} longest={400} value={draft.note} onChange={(note) => change({ note })} />
+      </section>
     </SheetFrame>
   );
 }
@@ -99,7 +94,7 @@ interface FootProps {
 
 /** The button, and once something is missing the way to go on without it. */
 function Foot({ title, lacksProof, lacksSignature, finish }: FootProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   return (
     <>
       <button type="button" className="btn btn-p h-16 w-full text-lg font-semibold" onClick={() => void finish()}>

@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { Stop } from './calls.ts';
+import type { Expected } from './expected.ts';
 import type { Counted } from './finish-draft.ts';
 
 interface GoodsStepsProps {
   readonly stop: Stop;
+  readonly expected: ReadonlyMap<string, Expected>;
   readonly commodity: string;
   readonly counted: readonly Counted[];
   readonly onChange: (counted: readonly Counted[]) => void;
 }
 
-/** Planned quantities stand there already; a difference is short unless the driver says that it is damaged. */
-export function GoodsSteps({ stop, commodity, counted, onChange }: GoodsStepsProps): ReactNode {
-  const t = useTexts(tripTexts);
-  const planned = (id: string) => stop.goods.find((line) => line.id === id)?.quantityPlanned ?? 0;
+/** What should be there stands there already; a difference is short unless the driver says that it is damaged. */
+export function GoodsSteps({ stop, expected, commodity, counted, onChange }: GoodsStepsProps): ReactNode {
+  const t = useTexts(sheetTexts);
+  const due = (id: string) => expected.get(id)?.quantity ?? 0;
+  const isLoaded = [...expected.values()].some((line) => line.isLoaded);
   function set(id: string, change: (line: Counted) => Partial<Counted>): void {
     onChange(counted.map((line) => (line.goodsLineId === id ? { ...line, ...change(line) } : line)));
   }
   const count = (id: string, quantity: number) =>
     set(id, ({ damagedQuantity }) => {
       const actual = Math.max(0, quantity);
-      const missing = Math.max(0, planned(id) - actual);
+      const missing = Math.max(0, due(id) - actual);
       const damaged = Math.min(damagedQuantity, missing);
       return { quantityActual: actual, damagedQuantity: damaged, shortQuantity: missing - damaged };
     });
   const damage = (id: string, damagedQuantity: number) =>
     set(id, ({ quantityActual }) => {
-      const missing = Math.max(0, planned(id) - quantityActual);
+      const missing = Math.max(0, due(id) - quantityActual);
       const damaged = Math.max(0, Math.min(damagedQuantity, missing));
       return { damagedQuantity: damaged, shortQuantity: missing - damaged };
     });
@@ -42,21 +45,21 @@ export function GoodsSteps({ stop, commodity, counted, onChange }: GoodsStepsPro
             onChange(
               counted.map((line) => ({
                 ...line,
-                quantityActual: planned(line.goodsLineId),
+                quantityActual: due(line.goodsLineId),
                 shortQuantity: 0,
                 damagedQuantity: 0,
               })),
             )
           }
         >
-          {t('allAsPlanned')}
+          {t(isLoaded ? 'allAsLoaded' : 'allAsPlanned')}
         </button>
       </div>
       {stop.goods.map((line) => {
         const own = counted.find(({ goodsLineId }) => goodsLineId === line.id);
         if (!own) return null;
         const name = [line.packing, line.commodity || commodity, line.reference].filter(Boolean).join(', ');
-        const missing = Math.max(0, line.quantityPlanned - own.quantityActual);
+        const missing = Math.max(0, due(line.id) - own.quantityActual);
         return (
           <div key={line.id} className="space-y-2 px-4 py-3">
             <p className="font-medium">{name}</p>
@@ -67,6 +70,7 @@ export function GoodsSteps({ stop, commodity, counted, onChange }: GoodsStepsPro
               onChange={(quantity) => count(line.id, quantity)}
             />
             <p className="text-sm text-muted">
+              {expected.get(line.id)?.isLoaded && `${t('loaded', { quantity: due(line.id) })} · `}
               {t('planned', { quantity: line.quantityPlanned })}
               {own.shortQuantity > 0 && (
                 <span className="text-danger"> · {t('short', { quantity: own.shortQuantity })}</span>
@@ -98,7 +102,7 @@ interface StepsProps {
 }
 
 function Steps({ label, value, isOff, onChange }: StepsProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   return (
     <div className="flex items-center gap-2">
       <button

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { inspectTexts } from '#modules/trips/messages/inspect/index.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { AskedInspection } from './calls.ts';
 import type { answerOf } from './inspect-draft.ts';
 import { NumberRow } from './NumberRow.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
+import type { TripPage } from './page-state.ts';
+import { type PhotoChange, Photos } from './Photos.tsx';
 
 type Answer = ReturnType<typeof answerOf>;
 
@@ -14,18 +15,20 @@ interface InspectItemProps {
   readonly asked: AskedInspection;
   readonly answer: Answer;
   readonly isMissing: boolean;
-  readonly photos: number;
+  readonly page: TripPage;
+  /** Ids of photos of this item. */
+  readonly photos: readonly string[];
+  readonly onPhotos: (change: PhotoChange) => void;
   readonly onAnswer: (answer: Answer) => void;
-  readonly onPhoto: (content: string) => Promise<void>;
   /** What else belongs to it once it is in order. */
   readonly children?: ReactNode;
 }
 
 /** An item with its answers side by side, each as high as a thumb; what is wrong is said and photographed. */
 export function InspectItem(props: InspectItemProps): ReactNode {
-  const { item, asked, answer, isMissing, photos, onAnswer, onPhoto, children } = props;
+  const { item, asked, answer, isMissing, page, photos, onPhotos, onAnswer, children } = props;
   const t = useTexts(inspectTexts);
-  const page = useTexts(tripTexts);
+  const words = useTexts(sheetTexts);
   const title = item.name || t(`item_${item.code}` as 'item_seals');
   const range = [asked.temperatureMin, asked.temperatureMax].filter((each) => each !== null).join(' … ');
   const wanted = item.value === 'celsius' ? `${range} °C` : String(asked.pallets ?? '');
@@ -76,13 +79,16 @@ export function InspectItem(props: InspectItemProps): ReactNode {
       )}
       {answer.result === 'pass' && children}
       {(answer.result === 'fail' || (answer.result === 'pass' && (item.needsPhoto || item.code === 'massSlip'))) && (
-        <PhotoButton
-          label={item.code === 'massSlip' && answer.result === 'pass' ? t('photoOfSlip') : page('takePhoto')}
-          count={photos}
-          onPhoto={onPhoto}
+        <Photos
+          page={page}
+          label={item.code === 'massSlip' && answer.result === 'pass' ? t('photoOfSlip') : words('takePhoto')}
+          kind="inspection"
+          stopId={null}
+          taken={photos}
+          onChange={onPhotos}
         />
       )}
-      {item.needsPhoto && isMissing && photos === 0 && <p className="err">{t('photoIsNeeded')}</p>}
+      {item.needsPhoto && isMissing && photos.length === 0 && <p className="err">{t('photoIsNeeded')}</p>}
     </section>
   );
 }

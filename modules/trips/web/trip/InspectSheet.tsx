@@ -2,17 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { inspectTexts } from '#modules/trips/messages/inspect/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
 import type { AskedInspection } from './calls.ts';
+import { letGo } from './held-photos.ts';
 import {
   answerOf,
   forgetInspection,
   type InspectDraft,
   inspectionOf,
   missingOf,
+  photosOf,
   readInspection,
   saveInspection,
+  withPhotos,
 } from './inspect-draft.ts';
 import { InspectItem } from './InspectItem.tsx';
 import { NumberRow } from './NumberRow.tsx';
@@ -40,15 +44,15 @@ function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked:
       return;
     }
     const at = new Date().toISOString();
+    await letGo(
+      page.outbox!,
+      draft.files.map((file) => file.sourceFileId),
+    );
     const sourceFileId = await page.outbox!.file('signature', null, draft.signature, trip.driverName);
     const files = [...draft.files, { item: 'signature', sourceFileId }];
     await page.outbox!.inspection(inspectionOf(asked, { ...draft, files }, trip.driverName, at));
     forgetInspection(trip.loadId);
     onClose();
-  }
-  async function keepPhoto(item: (typeof asked.items)[number]['code'], content: string): Promise<void> {
-    const sourceFileId = await page.outbox!.file('inspection', null, content);
-    setDraft((before) => ({ ...before, files: [...before.files, { item, sourceFileId }] }));
   }
   return (
     <SheetFrame
@@ -73,9 +77,12 @@ function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked:
           asked={asked}
           answer={answerOf(draft, item.code)}
           isMissing={isAsked && missing.includes(item.code)}
-          photos={draft.files.filter((file) => file.item === item.code).length}
+          page={page}
+          photos={photosOf(draft, item.code)}
+          onPhotos={(changed) =>
+            setDraft((before) => withPhotos(before, item.code, changed(photosOf(before, item.code))))
+          }
           onAnswer={(answer) => change({ answers: { ...draft.answers, [item.code]: answer } })}
-          onPhoto={(content) => keepPhoto(item.code, content)}
         >
           {item.code === 'massSlip' && <Slip asked={asked} draft={draft} onChange={change} />}
         </InspectItem>
@@ -89,19 +96,38 @@ function Inspection({ trip, page, onClose, asked }: ActProps & { readonly asked:
           onChange={(odometer) => change({ odometer })}
         />
       </section>
-      <section className="card space-y-3 p-4" id="inspect-signature">
-        <h2 className="font-semibold">{t('youSign', { name: trip.driverName })}</h2>
-        <SignaturePen
-          label={t('youSign', { name: trip.driverName })}
-          clearLabel={words('clear')}
-          tooLittle={words('tooLittleInk')}
-          onChange={(signature) => change({ signature })}
-        />
-        <p aria-live="polite" className="err">
-          {isAsked && draft.signature === '' && t('youSignMissing')}
-        </p>
-      </section>
+      <OwnSignature
+        name={trip.driverName}
+        isMissing={isAsked && draft.signature === ''}
+        onChange={(signature) => change({ signature })}
+      />
     </SheetFrame>
+  );
+}
+
+interface OwnSignatureProps {
+  readonly name: string;
+  readonly isMissing: boolean;
+  readonly onChange: (signature: string) => void;
+}
+
+/** Whoever inspected signs for it. */
+function OwnSignature({ name, isMissing, onChange }: OwnSignatureProps): ReactNode {
+  const t = useTexts(inspectTexts);
+  const words = useTexts(sheetTexts);
+  return (
+    <section className="card space-y-3 p-4" id="inspect-signature">
+      <h2 className="font-semibold">{t('youSign', { name })}</h2>
+      <SignaturePen
+        label={t('youSign', { name })}
+        clearLabel={words('clear')}
+        tooLittle={words('tooLittleInk')}
+        onChange={onChange}
+      />
+      <p aria-live="polite" className="err">
+        {isMissing && t('youSignMissing')}
+      </p>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { ActProps } from './act.ts';
 import { Choices, SheetFrame } from './SheetFrame.tsx';
 import { minutesText, timeText } from './times.ts';
@@ -9,7 +9,7 @@ const minutes = [15, 30, 60, 90, 120, 180, 300] as const;
 
 /** When the vehicle will be there, counted from now: nobody types times at the wheel. */
 export function LateSheet({ act, trip, page, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   const [now] = useState(Date.now);
   if (act.kind !== 'late') return null;
   const at = new Date(now).toISOString();

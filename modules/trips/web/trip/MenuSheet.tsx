@@ -4,6 +4,7 @@ import { locales } from '#platform/language.ts';
 import { currentLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { chooseTheme, useTheme } from '#platform/web/theme/theme.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
 import { Icon } from './Icon.tsx';
@@ -11,7 +12,8 @@ import { SheetFrame } from './SheetFrame.tsx';
 
 /** The facts of the trip, the language, light or dark, and the desk's number. */
 export function MenuSheet({ trip, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
+  const words = useTexts(tripTexts);
   const { theme } = useTheme();
   const number = new Intl.NumberFormat(locales[currentLanguage()]);
   const facts: readonly (readonly [string, string])[] = [
@@ -70,7 +72,7 @@ export function MenuSheet({ trip, onClose }: ActProps): ReactNode {
       </button>
       {trip.telephone && (
         <a className="btn btn-s h-14 w-full text-md" href={`tel:${trip.telephone}`}>
-          <Icon name="phone" /> {t('phoneDesk')}
+          <Icon name="phone" /> {words('phoneDesk')}
         </a>
       )}
     </SheetFrame>

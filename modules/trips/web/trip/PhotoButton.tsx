@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { Drawn } from './Icon.tsx';
 import { camera } from './sheet-shapes.ts';
 import { smallPhoto } from './small-photo.ts';
@@ -13,7 +13,7 @@ interface PhotoButtonProps {
 
 /** The camera first. The photo is made small and kept before anything else is pressed: phones end pages for their camera. */
 export function PhotoButton({ label, count, onPhoto }: PhotoButtonProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;

@@ -1,34 +1,42 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { dispositions, failReasons } from '#modules/loads/status.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
+import { heldPhotos, letGo } from './held-photos.ts';
 import { Icon } from './Icon.tsx';
-import { PhotoButton } from './PhotoButton.tsx';
+import { NoteBox } from './NoteBox.tsx';
+import { Photos } from './Photos.tsx';
 import { Choices, SheetFrame } from './SheetFrame.tsx';
 
 /** Something is wrong: tell the desk, or say that this stop cannot be done and what happens to the goods. */
 export function ProblemSheet({ act, trip, page, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
+  const pageText = useTexts(tripTexts);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [photos, setPhotos] = useState<readonly string[]>([]);
   if (act.kind !== 'problem') return null;
   const { stop } = act;
+  // Those of a sheet that was closed, or ended by the camera, are there again.
+  const photos = heldPhotos(page.outbox!).filter(({ kind, stopId }) => kind === 'damage' && stopId === stop.id);
+  const taken = photos.map(({ id }) => id);
   function tell(event: {
     kind: 'failed' | 'exception';
     reasonCode?: string;
     disposition?: (typeof dispositions)[number];
   }): void {
     const at = new Date().toISOString();
-    void page.outbox?.event({ ...event, stopId: stop.id, occurredAt: at, capturedAt: at, note, files: [...photos] });
+    void letGo(page.outbox!, taken);
+    void page.outbox?.event({ ...event, stopId: stop.id, occurredAt: at, capturedAt: at, note, files: taken });
     onClose();
   }
-  async function keepPhoto(content: string): Promise<void> {
-    const id = await page.outbox!.file('damage', stop.id, content);
-    setPhotos((before) => [...before, id]);
-  }
-  const words = <Words note={note} photos={photos.length} onNote={setNote} onPhoto={keepPhoto} />;
+  const words = (
+    <section className="card space-y-3 p-4">
+      <NoteBox rows={3} longest={500} value={note} onChange={setNote} />
+      <Photos page={page} label={t('takePhoto')} kind="damage" stopId={stop.id} taken={taken} />
+    </section>
+  );
   if (reason !== '')
     return (
       <SheetFrame title={t(`fail_${reason}` as 'fail_other')} onClose={() => setReason('')}>
@@ -54,7 +62,7 @@ export function ProblemSheet({ act, trip, page, onClose }: ActProps): ReactNode 
     );
   return (
     <SheetFrame
-      title={t('problem')}
+      title={pageText('problem')}
       onClose={onClose}
       foot={
         <button
@@ -69,7 +77,7 @@ export function ProblemSheet({ act, trip, page, onClose }: ActProps): ReactNode 
     >
       {trip.telephone && (
         <a className="btn btn-s h-14 w-full text-md" href={`tel:${trip.telephone}`}>
-          <Icon name="phone" /> {t('phoneDesk')}
+          <Icon name="phone" /> {pageText('phoneDesk')}
         </a>
       )}
       {trip.emergencyPhone && (
@@ -81,32 +89,5 @@ export function ProblemSheet({ act, trip, page, onClose }: ActProps): ReactNode 
       <p className="px-1 font-medium">{t('cannotDo', { name: stop.name })}</p>
       <Choices options={failReasons.map((value) => ({ value, label: t(`fail_${value}`) }))} onChoose={setReason} />
     </SheetFrame>
-  );
-}
-
-interface WordsProps {
-  readonly note: string;
-  readonly photos: number;
-  readonly onNote: (note: string) => void;
-  readonly onPhoto: (content: string) => Promise<void>;
-}
-
-/** What happened, in words and pictures. */
-function Words({ note, photos, onNote, onPhoto }: WordsProps): ReactNode {
-  const t = useTexts(tripTexts);
-  return (
-    <section className="card space-y-3 p-4">
-      <label className="block">
-        <span className="lbl">{t('note')}</span>
-        <textarea
-          className="ctl mt-1"
-          rows={3}
-          maxLength={500}
-          value={note}
-          onChange={(event) => onNote(event.target.value)}
-        />
-      </label>
-      <PhotoButton label={t('takePhoto')} count={photos} onPhoto={onPhoto} />
-    </section>
   );
 }

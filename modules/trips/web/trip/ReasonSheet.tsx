@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { arrivalReasons, departReasons } from '#modules/loads/status.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { ActProps } from './act.ts';
 import { Choices, SheetFrame } from './SheetFrame.tsx';
 import { timeText } from './times.ts';
 
 /** Why it is late, from the lists of the specification. The time is the one at which the button was pressed. */
 export function ReasonSheet({ act, trip, page, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   if (act.kind !== 'reason') return null;
   const { event, stop, at } = act;
   const reasons: readonly string[] = event === 'arrived' ? arrivalReasons : departReasons;

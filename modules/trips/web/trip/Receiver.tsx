@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 
 interface ReceiverProps {
   readonly name: string;
@@ -22,7 +22,7 @@ export function Receiver({
   onName,
   onSignature,
 }: ReceiverProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   const [kept, setKept] = useState(signature);
   return (
     <section className="card space-y-3 p-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { Drawn } from './Icon.tsx';
 import { onePress } from './one-press.ts';
 import { back } from './sheet-shapes.ts';
@@ -15,7 +15,7 @@ interface SheetFrameProps {
 
 /** One question on one screen: what it is, the way back, and what to press. */
 export function SheetFrame({ title, onClose, children, foot }: SheetFrameProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   return (
     <>
       <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-surface px-1">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { DriverTrip } from '#modules/trips/contract.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { Drawn, Icon, type IconName } from './Icon.tsx';
 import type { Waiting } from './kept.ts';
 import { camera } from './sheet-shapes.ts';
@@ -25,6 +25,9 @@ function Kind({ kind }: { readonly kind: string }): ReactNode {
   return name ? <Icon name={name} /> : <Drawn path={camera} />;
 }
 
+/** Held photos are not in the list. */
+type Told = Exclude<Waiting['state'], 'held'>;
+
 interface WaitingListProps {
   readonly items: readonly Waiting[];
   readonly trip: DriverTrip | undefined;
@@ -33,8 +36,9 @@ interface WaitingListProps {
 
 /** What was pressed, with its time, and whether the server has it. */
 export function WaitingList({ items, trip, isSending = false }: WaitingListProps): ReactNode {
-  const t = useTexts(tripTexts);
-  const stateText = ({ state }: Waiting) => (state === 'saved' && isSending ? t('item_sending') : t(`item_${state}`));
+  const t = useTexts(sheetTexts);
+  const stateText = ({ state }: Waiting) =>
+    state === 'saved' && isSending ? t('item_sending') : t(`item_${state as Told}`);
   return (
     <ul className="card divide-y divide-line">
       {items.map((item) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
 import { SheetFrame } from './SheetFrame.tsx';
@@ -8,7 +9,8 @@ import { WaitingList } from './WaitingList.tsx';
 
 /** Everything that was pressed on this phone, newest first: what waits, what goes out, what the server has. */
 export function WaitingSheet({ items, trip, page, state: { outbox }, onClose }: ActProps): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
+  const words = useTexts(tripTexts);
   const waits = items.filter(({ state }) => state === 'saved');
   return (
     <SheetFrame
@@ -17,7 +19,7 @@ export function WaitingSheet({ items, trip, page, state: { outbox }, onClose }: 
       foot={
         waits.length > 0 && (
           <button type="button" className="btn btn-p h-16 w-full text-lg" onClick={() => void page.outbox?.send()}>
-            {outbox.isSending ? t('item_sending') : t('tryNow')}
+            {outbox.isSending ? t('item_sending') : words('tryNow')}
           </button>
         )
       }

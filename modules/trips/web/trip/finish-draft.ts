@@ -1,4 +1,5 @@
 import type { Stop } from './calls.ts';
+import type { Expected } from './expected.ts';
 
 export interface Counted {
   readonly goodsLineId: string;
@@ -12,24 +13,24 @@ export interface FinishDraft {
   readonly note: string;
   /** A picture; empty until somebody has signed. */
   readonly signature: string;
-  /** Photos that are in the outbox already. */
+  /** Photos that are held in the outbox. */
   readonly files: readonly string[];
 }
 
 const keyOf = (stopId: string) => `tripDraft:${stopId}`;
 
-/** What was counted and typed before the phone ended the page for its camera; the planned quantities at first. */
-export function readDraft(stop: Stop): FinishDraft {
+/** What was counted and typed before the phone ended the page for its camera; at first what should be there. */
+export function readDraft(stop: Stop, expected: ReadonlyMap<string, Expected>): FinishDraft {
   try {
     const kept = localStorage.getItem(keyOf(stop.id));
     if (kept) return { signature: '', ...(JSON.parse(kept) as Omit<FinishDraft, 'signature'>) };
   } catch {
-    // Nothing is kept here; the planned quantities stand again.
+    // Nothing is kept here; it begins anew.
   }
   return {
     goods: stop.goods.map((line) => ({
       goodsLineId: line.id,
-      quantityActual: line.quantityActual ?? line.quantityPlanned,
+      quantityActual: line.quantityActual ?? expected.get(line.id)?.quantity ?? line.quantityPlanned,
       shortQuantity: line.shortQuantity ?? 0,
       damagedQuantity: line.damagedQuantity ?? 0,
     })),

@@ -2,7 +2,7 @@ import type { AskedInspection, NewInspection } from './calls.ts';
 
 type Item = NewInspection['items'][number];
 
-/** An inspection while it is made; photos are in the outbox already. */
+/** An inspection while it is made; photos are held in the outbox. */
 export interface InspectDraft {
   readonly answers: Readonly<
     Record<string, { readonly result: Item['result']; readonly note: string; readonly value: string }>
@@ -53,6 +53,15 @@ export function numberOf(typed: string): number | null {
 
 export const answerOf = (draft: InspectDraft, code: string) =>
   draft.answers[code] ?? { result: '' as const, note: '', value: '' };
+
+/** The photos of an item, by the ids under which they are held. */
+export const photosOf = (draft: InspectDraft, code: Item['code']) =>
+  draft.files.filter(({ item }) => item === code).map(({ sourceFileId }) => sourceFileId);
+
+export function withPhotos(draft: InspectDraft, code: Item['code'], photos: readonly string[]): InspectDraft {
+  const others = draft.files.filter(({ item }) => item !== code);
+  return { ...draft, files: [...others, ...photos.map((sourceFileId) => ({ item: code, sourceFileId }))] };
+}
 
 /** What is still to be answered: codes of items, `odometer` and `signature`. */
 export function missingOf(asked: AskedInspection, draft: InspectDraft): string[] {

@@ -16,7 +16,8 @@ export interface Waiting {
   readonly loadId: string;
   readonly order: number;
   readonly what: 'event' | 'inspection' | 'file';
-  readonly state: 'saved' | 'sent' | 'refused';
+  /** `held`: a photo that may still be taken out, because what it belongs to was not told yet. */
+  readonly state: 'held' | 'saved' | 'sent' | 'refused';
   /** For people: what it is, where and when. */
   readonly kind: string;
   readonly stopId: string | null;

@@ -31,13 +31,14 @@ export class Outbox {
   private readonly device = deviceName();
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly owner: Owner;
+  readonly owner: Owner;
   constructor(owner: Owner) {
     this.owner = owner;
   }
 
+  /** What was told; photos of what is still being made are not. */
   items(): Waiting[] {
-    return this.owner.kept.waiting(this.owner.loadId);
+    return this.owner.kept.waiting(this.owner.loadId).filter(({ state }) => state !== 'held');
   }
   toSend(): Waiting[] {
     return this.items().filter(({ state }) => state === 'saved');
@@ -55,10 +56,16 @@ export class Outbox {
     return id;
   }
 
-  async file(kind: TripFileKind, stopId: string | null, content: string, signatoryName = ''): Promise<string> {
+  async file(
+    kind: TripFileKind,
+    stopId: string | null,
+    content: string,
+    signatoryName = '',
+    state: Waiting['state'] = 'saved',
+  ): Promise<string> {
     const id = newId();
     const capturedAt = new Date().toISOString();
-    await this.keep(id, 'file', kind, stopId, capturedAt, { kind, stopId, content, signatoryName, capturedAt });
+    await this.keep(id, 'file', kind, stopId, capturedAt, { kind, stopId, content, signatoryName, capturedAt }, state);
     return id;
   }
 
@@ -69,11 +76,12 @@ export class Outbox {
     stopId: string | null,
     at: string,
     payload: Waiting['payload'],
+    state: Waiting['state'] = 'saved',
   ): Promise<void> {
     const { kept, loadId } = this.owner;
     const order = Date.now() * 1000 + (this.items().length % 1000);
     const bytes = JSON.stringify(payload).length;
-    await kept.put('waiting', { id, loadId, order, what, state: 'saved', kind, stopId, at, bytes, payload });
+    await kept.put('waiting', { id, loadId, order, what, state, kind, stopId, at, bytes, payload });
     this.owner.changed();
     void this.send();
   }
@@ -82,6 +90,7 @@ export class Outbox {
   prepare(): void {
     void loadSender()
       .then(({ tidy }) => tidy(this.owner.kept))
+      .then(() => this.send())
       .catch(() => undefined);
   }
 

@@ -131,13 +131,18 @@ function refusedBy(error: unknown, item: Waiting, codes: readonly string[]) {
   return refused(item, Object.values(error.fields)[0] ?? error.text);
 }
 
-const month = 30 * 24 * 3_600_000;
+const hour = 3_600_000;
+const month = 30 * 24 * hour;
+/** How long a photo is held: the desk may have finished its stop by telephone. */
+const longestHold = 6 * hour;
 
-/** Trips of a month ago, of which nothing waits, are gone from the phone. */
+/** Photos that were held too long go by themselves; trips of a month ago, of which nothing waits, are gone from the phone. */
 export async function tidy(kept: Kept): Promise<void> {
   for (const { loadId, savedAt } of kept.trips()) {
     const items = kept.waiting(loadId);
-    if (Date.now() - savedAt < month || items.some(({ state }) => state === 'saved')) continue;
+    const old = items.filter(({ state, at }) => state === 'held' && Date.now() - new Date(at).getTime() > longestHold);
+    await kept.put('waiting', ...old.map((item) => ({ ...item, state: 'saved' as const })));
+    if (Date.now() - savedAt < month || items.some(({ state }) => state === 'saved' || state === 'held')) continue;
     for (const { id } of items) await kept.remove('waiting', id);
     await kept.remove('trips', loadId);
   }

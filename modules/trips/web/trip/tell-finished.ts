@@ -1,4 +1,5 @@
 import { forgetDraft, type FinishDraft } from './finish-draft.ts';
+import { letGo } from './held-photos.ts';
 import type { Outbox } from './outbox.ts';
 
 interface Finished {
@@ -13,6 +14,7 @@ export async function tellFinished(outbox: Outbox, { stopId, draft, remark }: Fi
   const signatoryName = draft.name.trim();
   const { signature } = draft;
   const files = [...draft.files];
+  await letGo(outbox, files);
   if (signature !== '') files.push(await outbox.file('signature', stopId, signature, signatoryName));
   await outbox.event({
     kind: 'workEnded',
