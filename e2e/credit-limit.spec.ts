@@ -126,9 +126,9 @@ test('proposed at the desk, approved by a second person, accepted by the custome
   // The answer is asked for; the comment belongs to a decline only.
   await press(phone, 'Submit');
   await expect(phone.getByText('This field is required.')).toBeVisible();
-  await phone.getByRole('radio', { name: 'Decline' }).check();
+  await phone.getByLabel('Your answer').selectOption('decline');
   await expect(phone.getByLabel('Comment')).toBeVisible();
-  await phone.getByRole('radio', { name: 'Accept' }).check();
+  await phone.getByLabel('Your answer').selectOption('accept');
   await expect(phone.getByLabel('Comment')).toHaveCount(0);
 
   // A failure is told, and what was chosen stays.
@@ -168,7 +168,7 @@ test('declined with a comment: the limit stays, and the comment is read', async 
   expect((await approve(change)).status).toBe('SENT');
   const page = await openLink(browser, await product.linkFor(person.email));
   await passCode(page, product, person);
-  await page.getByRole('radio', { name: 'Decline' }).check();
+  await page.getByLabel('Your answer').selectOption('decline');
   await page.getByLabel('Comment').fill('Half of it would do.');
   // Without a network nothing is lost, and that is what it says.
   await page.context().setOffline(true);

@@ -67,7 +67,6 @@ export const texts: Translation<typeof english> = {
   submitUnsent: 'Geen verbinding nie. Niks is verlore nie: druk weer Dien in.',
   technicalError: 'Tegniese fout. Probeer asseblief weer. Niks is verlore nie.',
   completeRequiredFields: 'Waarskuwing! Voltooi asseblief alle verpligte velde *.',
-  correctMarkedFields: 'Maak asseblief die gemerkte velde reg.',
   draftSaving: 'Stoor tans',
   draftSaved: 'Konsep gestoor {time}',
   draftOffline: 'Vanlyn: op hierdie foon gehou, word gestoor wanneer jy verbind is',

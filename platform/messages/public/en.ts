@@ -72,7 +72,6 @@ export const texts = {
   submitUnsent: 'No connection. Nothing is lost: press Submit again.',
   technicalError: 'Technical Error. Please try again. Nothing is lost.',
   completeRequiredFields: 'Warning! Please complete all required fields *.',
-  correctMarkedFields: 'Please correct the fields that are marked.',
   draftSaving: 'Saving',
   draftSaved: 'Draft saved {time}',
   draftOffline: 'Offline: kept on this phone, and saved once you are connected',

@@ -68,7 +68,6 @@ export const texts: Translation<typeof english> = {
   submitUnsent: 'Pas de connexion. Rien n’est perdu : appuyez à nouveau sur Soumettre.',
   technicalError: 'Erreur technique. Veuillez réessayer. Rien n’est perdu.',
   completeRequiredFields: 'Attention ! Veuillez remplir tous les champs obligatoires *.',
-  correctMarkedFields: 'Veuillez corriger les champs signalés.',
   draftSaving: 'Enregistrement',
   draftSaved: 'Brouillon enregistré à {time}',
   draftOffline: 'Hors ligne : conservé sur ce téléphone, sera enregistré dès le retour de la connexion',

@@ -68,7 +68,6 @@ export const texts: Translation<typeof english> = {
   submitUnsent: 'Sem ligação. Nada se perdeu: carregue de novo em Submeter.',
   technicalError: 'Erro técnico. Tente novamente. Nada se perdeu.',
   completeRequiredFields: 'Atenção! Preencha todos os campos obrigatórios *.',
-  correctMarkedFields: 'Corrija os campos assinalados.',
   draftSaving: 'A guardar',
   draftSaved: 'Rascunho guardado {time}',
   draftOffline: 'Sem ligação: guardado neste telefone, será enviado quando tiver ligação',

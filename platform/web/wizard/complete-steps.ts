@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { problemsOf } from '#platform/issues.ts';
 import { plansOnTheirWay } from '../numbering-plans.ts';
 import { ownValues } from '../schema-shape.ts';
 import type { WizardStep } from './steps.ts';
@@ -9,16 +8,6 @@ import type { WizardStep } from './steps.ts';
 export async function isComplete({ schema }: WizardStep, values: FieldValues): Promise<boolean> {
   await plansOnTheirWay();
   return (await schema.safeParseAsync(ownValues(schema, values))).success;
-}
-
-/** Codes of a field that was left empty; all others are about what stands in it. */
-const leftEmpty = /required|missing|notAccepted|tooFew/i;
-
-/** Whether a step lacks something, or only what is there is wrong. */
-export async function lacksSomething({ schema }: Pick<WizardStep, 'schema'>, values: FieldValues): Promise<boolean> {
-  await plansOnTheirWay();
-  const parsed = await schema.safeParseAsync(ownValues(schema, values), { reportInput: true });
-  return !parsed.success && Object.values(problemsOf(parsed.error)).some(({ code }) => leftEmpty.test(code));
 }
 
 /**

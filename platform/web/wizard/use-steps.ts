@@ -8,7 +8,7 @@ import { snackbar, toast } from '../notices/notices.ts';
 import { RpcFailure } from '../rpc-failure.ts';
 import { hasField } from '../schema-shape.ts';
 import { useTexts } from '../texts.ts';
-import { isComplete, lacksSomething, useCompleteSteps } from './complete-steps.ts';
+import { isComplete, useCompleteSteps } from './complete-steps.ts';
 import type { WizardStep } from './steps.ts';
 
 /** Which of the steps is shown; the form is built on its schema. */
@@ -64,12 +64,8 @@ export function useSteps({ all, current, schemaForm, onShow, fieldPath, marksCom
   const complete = useCompleteSteps(form, steps, marksComplete);
 
   const closeWarning = useRef<() => void>(() => undefined);
-  const warnOf = async (step: WizardStep) => {
-    // Where nothing is missing a person would look for an empty field in vain.
-    const text = (await lacksSomething(step, form.getValues()))
-      ? (step.incomplete ?? t('completeRequiredFields'))
-      : t('correctMarkedFields');
-    closeWarning.current = snackbar(text, { kind: 'warn' });
+  const warnOf = ({ incomplete }: WizardStep) => {
+    closeWarning.current = snackbar(incomplete ?? t('completeRequiredFields'), { kind: 'warn' });
   };
   const isValid = (step: WizardStep) => isComplete(step, form.getValues());
   function show(step: WizardStep | undefined): void {
@@ -80,7 +76,7 @@ export function useSteps({ all, current, schemaForm, onShow, fieldPath, marksCom
   /** Shows a step that is not complete, with its errors. */
   async function complain(step: WizardStep): Promise<void> {
     show(step);
-    await warnOf(step);
+    warnOf(step);
     // The resolver is that of the step that is shown; it is there with the next drawing.
     await new Promise(requestAnimationFrame);
     await form.trigger();
@@ -93,7 +89,7 @@ export function useSteps({ all, current, schemaForm, onShow, fieldPath, marksCom
     complete,
     frame,
     show,
-    warn: () => void warnOf(current),
+    warn: () => warnOf(current),
     async pick(target) {
       if (target <= index) return show(steps[target]);
       // Over several steps at once only as far as they are valid.

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
-import { RadioCardsField } from '#platform/web/fields/ChoiceFields.tsx';
+import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { today } from '#platform/web/formats.ts';
@@ -77,7 +77,7 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
         </p>
         <OfferedLimit link={link} />
         <div className="mt-5 max-w-md space-y-4">
-          <RadioCardsField
+          <SelectField
             name="status"
             label={t('answer')}
             required
