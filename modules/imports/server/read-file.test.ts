@@ -35,6 +35,29 @@ test('a file of a southern African spreadsheet: semicolons, quotes, an accent of
   ]);
 });
 
+test.each([
+  // Three columns in each line, of which every amount has a comma.
+  ['From;To;Price\n1,5;2,5;3,50\n4,5;5,5;6,50\n', ';'],
+  ['Name\tLimit\nKaroo\t1.250,5\n', '\t'],
+  ['Rates, as of today\nFrom|To|Price\n1|2|3\n', '|'],
+  ['Name,Note\nKaroo,"a;b;c;d"\n', ','],
+  ['Name\nKaroo\n', undefined],
+])('columns are what most lines have as many of: %j', async (content, delimiter) => {
+  const file = await read(content);
+  if (delimiter) expect(file.delimiter).toBe(delimiter);
+  else expect(file.headings).toEqual(['Name']);
+});
+
+test.each([
+  ['a comma between columns, and one in amounts', 'Name,Limit\nKaroo,"150 000,50"\nBerg,"R 2 000,00"\n', true],
+  ['tabs, and thousands with points', 'Name\tLimit\nKaroo\t1.250,5\n', true],
+  ['semicolons, and a point in amounts', 'Name;Limit\nKaroo;150000.50\nBerg;1,250.00\n', false],
+  ['semicolons, and no amount with decimals', 'Name;Limit\nKaroo;150000\n', true],
+  ['a comma before three digits groups', 'Name\tLimit\nKaroo\t150,000\n', false],
+])('decimals are guessed from the amounts: %s', async (_, content, decimalComma) => {
+  expect(await read(content)).toMatchObject({ decimalComma });
+});
+
 test('tabs and UTF-16, as a spreadsheet saves Unicode text', async () => {
   const file = await read(Buffer.from('\uFEFFA\tB\nä\t1', 'utf16le'));
   expect(file).toMatchObject({ delimiter: '\t', headings: ['A', 'B'], rows: [{ number: 2, cells: ['ä', '1'] }] });

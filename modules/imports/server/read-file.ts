@@ -64,10 +64,20 @@ export async function openSheet(bytes: Uint8Array, wanted: WantedSheet = {}): Pr
     sheet: book?.sheet ?? '',
     headings,
     headerRow: first[place]!.number,
-    // Who separates columns with semicolons writes decimals with commas, mostly.
-    decimalComma: delimiter === ';',
+    decimalComma: writesDecimalCommas(first.slice(place + 1), delimiter),
     batches: inBatches(first.slice(place + 1), rows, headings.length),
   };
+}
+
+/** `150 000,50` and `R 1.250,5`; with three digits behind it a comma groups thousands. */
+const withComma = /^[-+]?(?:R\s?)?\d[\d\s.\u00a0\u202f]*,\d{1,2}$/;
+const withPoint = /^[-+]?(?:R\s?)?\d[\d\s,\u00a0\u202f]*\.\d{1,2}$/;
+
+/** What most amounts of the first rows say. Where none does: who separates columns with semicolons writes commas, mostly. */
+function writesDecimalCommas(rows: readonly SheetRow[], delimiter: string): boolean {
+  const cells = rows.flatMap((row) => row.cells.map((cell) => cell.trim()));
+  const [commas, points] = [withComma, withPoint].map((form) => cells.filter((cell) => form.test(cell)).length);
+  return commas === points ? delimiter === ';' : commas! > points!;
 }
 
 /** The sheet that is asked for, or else the one most of whose headings are known; of several alike the first with rows. */
@@ -154,12 +164,17 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** The sign that parts one of the first lines into most columns, outside of quotes. */
+/** The sign that parts most of the first lines into as many columns, outside of quotes: amounts have commas of their own. */
 function delimiterOf(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, lead);
-  const columns = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length));
-  const counted = [',', ';', '\t', '|'].map((sign) => [sign, columns(sign)] as const);
-  return counted.toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? ',';
+  const counted = ['\t', ';', '|', ','].map((sign) => {
+    const widths = lines.map((line) => line.split(sign).length).filter((width) => width > 1);
+    const alike = (width: number) => widths.filter((each) => each === width).length;
+    return { sign, lines: Math.max(0, ...widths.map(alike)), columns: Math.max(0, ...widths) };
+  });
+  return counted.reduce((best, other) =>
+    other.lines > best.lines || (other.lines === best.lines && other.columns > best.columns) ? other : best,
+  ).sign;
 }
 
 async function* textRows(bytes: Uint8Array, encoding: string, delimiter: string): AsyncGenerator<SheetRow> {
