@@ -52,6 +52,8 @@ export interface FormScreenProps<Schema extends FormSchema> {
   readonly actions?: ReactNode | ((isDirty: boolean) => ReactNode);
   /** Beside the fields: what the checks found. */
   readonly aside?: ReactNode;
+  /** What is said after saving where something else has happened too, such as a mail that went out. */
+  readonly saidOf?: (value: z.output<Schema>) => string | undefined;
   /** `FormSection`s. */
   readonly children: ReactNode;
 }
@@ -86,7 +88,7 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
     const changed = id ?? props.idOf?.(answer);
     if (changed !== undefined) markSaved(noun, changed);
     void queries.invalidateQueries({ queryKey: [noun] });
-    snackbar(t('saved'), { kind: 'ok' });
+    snackbar(props.saidOf?.(value) ?? t('saved'), { kind: 'ok' });
     leave(answer);
   }
 

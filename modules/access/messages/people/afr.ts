@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
   personHint: '’n E-pos met ’n skakel gaan na die persoon, wat ’n eie wagwoord stel.',
   access: 'Toegang',
   accessHint: 'Wat iemand is, bepaal tussen watter rolle gekies kan word.',
-  invited: '{name} is genooi.',
+  personInvited: '{name} is genooi. Die e-pos gaan na {email}.',
   account: 'Rekening',
   invitedOn: 'Genooi {at}',
   resendInvitation: 'Stuur die uitnodiging weer',

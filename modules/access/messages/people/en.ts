@@ -47,7 +47,7 @@ export const texts = {
   personHint: 'They receive an email with a link and choose their own password.',
   access: 'Access',
   accessHint: 'The user type determines which roles you can choose.',
-  invited: '{name} was invited.',
+  personInvited: '{name} was invited. The mail goes to {email}.',
   account: 'Account',
   invitedOn: 'Invited {at}',
   resendInvitation: 'Send the invitation again',

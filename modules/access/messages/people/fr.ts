@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
   personHint: 'La personne reçoit un e-mail avec un lien et choisit son mot de passe.',
   access: 'Accès',
   accessHint: 'La fonction de la personne détermine les rôles proposés.',
-  invited: '{name} a été invité.',
+  personInvited: '{name} a été invité(e). Le message part à {email}.',
   account: 'Compte',
   invitedOn: 'Invité le {at}',
   resendInvitation: 'Renvoyer l’invitation',

@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
   personHint: 'A pessoa recebe um e-mail com uma ligação e define a sua palavra-passe.',
   access: 'Acesso',
   accessHint: 'O que a pessoa é decide que perfis se podem escolher.',
-  invited: '{name} foi convidado.',
+  personInvited: '{name} recebeu um convite. A mensagem segue para {email}.',
   account: 'Conta',
   invitedOn: 'Convidado em {at}',
   resendInvitation: 'Enviar o convite de novo',

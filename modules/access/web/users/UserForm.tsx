@@ -5,7 +5,6 @@ import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
-import { snackbar } from '#platform/web/notices/notices.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { accessFailureTexts } from '#modules/access/messages/failures/index.ts';
 import { peopleTexts } from '#modules/access/messages/people/index.ts';
@@ -42,11 +41,9 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
     if (user)
       return users.putUser({ ...person, companyId: user.companyId, haulwayUserId: user.haulwayUserId }, options);
     const { userType, ...supplierUser } = person;
-    const answer = isSupplierUser
-      ? await users.saveCarrierUser({ ...supplierUser, email }, options)
-      : await users.postUser({ ...supplierUser, userType, email, companyId }, options);
-    snackbar(t('invited', { name: `${values.name} ${values.surname}` }), { kind: 'ok' });
-    return answer;
+    return isSupplierUser
+      ? users.saveCarrierUser({ ...supplierUser, email }, options)
+      : users.postUser({ ...supplierUser, userType, email, companyId }, options);
   }
 
   return (
@@ -66,6 +63,9 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
         user !== undefined && (!mayChange || user.status === 'deactivated' || user.barrier === 'holdsMoreThanOwn')
       }
       save={save}
+      saidOf={({ name, surname, email }) =>
+        user ? undefined : t('personInvited', { name: `${name} ${surname}`, email })
+      }
       {...(!user && { backTo: isSupplierUser ? supplierUserListPath : userListPath })}
       idOf={(answer) => (answer as { haulwayUserId: string }).haulwayUserId}
       valuesOf={(theirs: UserRecord) => valuesOf(theirs)}
