@@ -30,7 +30,8 @@ export function Dashboard(): ReactNode {
         {panels.length > 0 && (
           <div className="min-w-0 space-y-4 empty:hidden lg:col-start-1 lg:row-start-1">
             {panels.map(({ id, Part }) => (
-              <Suspense key={id}>
+              // Its place is kept, or what needs attention would stand in it until then.
+              <Suspense key={id} fallback={<div aria-hidden="true" className="card skeleton h-48" />}>
                 <Part />
               </Suspense>
             ))}
