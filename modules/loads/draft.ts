@@ -83,6 +83,8 @@ export const readiness = z.object({
   billToParties: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** What is missing before it can be planned; nothing once it is. */
   submit: z.array(gap),
+  /** What is allowed and hardly meant: it is asked about, and holds nothing up. Only of what is typed. */
+  questions: z.array(gap),
   /** What is missing before it can be invoiced, as far as that is known here. */
   billing: z.array(gap),
   /** Null while no customer is chosen. */

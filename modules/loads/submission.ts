@@ -33,10 +33,13 @@ export function problemsOfSubmission(load: Submission): Readonly<Record<string, 
     if (place > 0 && place === last && stop.type !== 'delivery')
       problems[path('type')] = { code: 'lastStopNotDelivery' };
     if (stop.stop_location_id === null && stop.address === '') problems[path('stopLocationId')] = { code: 'required' };
-    if (stop.stop_country === '') problems[path('stopCountry')] = { code: 'required' };
+    // A location says its country.
+    else if (stop.stop_country === '') problems[path('stopCountry')] = { code: 'required' };
     if (stop.type !== 'pickup' && stop.type !== 'delivery') continue;
     if (stop.window_start === null) problems[path('windowStart')] = { code: 'required' };
     if (stop.window_end === null) problems[path('windowEnd')] = { code: 'required' };
+    if (stop.window_start && stop.window_end && stop.window_end < stop.window_start)
+      problems[path('windowEnd')] = { code: 'rangeReversed' };
     const before = stops[place - 1]?.window_start;
     if (before && stop.window_end && stop.window_end < before)
       problems[path('windowEnd')] ??= { code: 'stopsReversed' };

@@ -11,6 +11,7 @@ afterAll(() => house.close());
 
 interface Readiness {
   readonly submit: readonly { field: string; code: string }[];
+  readonly questions: readonly { field: string; code: string }[];
   readonly billing: readonly { code: string }[];
   readonly credit: { thisLoad: number; openLoads: number; left: number; willBeHeld: boolean } | null;
   readonly timeZone: string;
@@ -32,6 +33,36 @@ describe('while it is typed', () => {
       'stops',
       'massKg',
     ]);
+  });
+
+  test('an end before its beginning is named; what hardly is meant is asked, and holds nothing up', async () => {
+    const { customerId, orderTypeId, equipmentTypeId, commodityTypeId, stops } = usual();
+    const [pickup, delivery] = stops!;
+    const charges = [{ side: 'sell', quantity: 1, price: 10_000 }];
+    const draft = {
+      customerId,
+      orderTypeId,
+      equipmentTypeId,
+      commodityTypeId,
+      charges,
+      hasMeasure: true,
+      massKg: 28.5,
+    };
+    const day = 24 * 3_600_000;
+    const moved = (stop: typeof pickup, by: number) => ({
+      ...stop,
+      windowStart: new Date(Date.parse(String(stop!.windowStart)) + by).toISOString(),
+      windowEnd: new Date(Date.parse(String(stop!.windowEnd)) + by).toISOString(),
+    });
+    const past = await ready({ draft: { ...draft, stops: [moved(pickup, -4 * day), delivery] } });
+    expect(past.submit).toEqual([]);
+    expect(past.questions.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'stops.0.windowEnd pickupPast',
+      'massKg massVeryLow',
+    ]);
+    const reversed = { ...delivery, windowEnd: delivery!.windowStart, windowStart: delivery!.windowEnd };
+    const { submit } = await ready({ draft: { ...draft, stops: [pickup, reversed] } });
+    expect(submit.map(({ field, code }) => `${field} ${code}`)).toEqual(['stops.1.windowEnd rangeReversed']);
   });
 
   test('the credit bar counts this load with VAT, and a load that is changed only once', async () => {

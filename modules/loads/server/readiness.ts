@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { minus, sumOf } from '#platform/calculations.ts';
 import { defaultTimeZone } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, type FieldProblem } from '#platform/failure.ts';
 import { lineNet, totalsOf } from '#platform/lines/totals.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
@@ -13,6 +13,7 @@ import { exposureParts, type ExposureProvider, limitToday } from '#modules/credi
 import { getCustomer, type StoredCustomer } from '#modules/customers/server/index.ts';
 import type { loadService } from '../contract.ts';
 import { type DraftFacts, draftFacts } from '../draft.ts';
+import { questionsOf } from '../questions.ts';
 import { problemsOfSubmission } from '../submission.ts';
 import { billingGaps } from './billing.ts';
 import type { BillingNeed } from './billing-need.ts';
@@ -50,6 +51,7 @@ export async function loadReadiness(
             ...gapsOfSale(customer, await priceGapOf(context, stored)),
           ]
         : [],
+    questions: [],
     billing: (await billingGaps(context, stored, needs)).map((gap) => ({ field: '', details: {}, ...gap })),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
   };
@@ -67,6 +69,8 @@ async function ofDraft(context: Context, providers: Providers, draft: DraftFacts
     emergencyPhone: draft.emergencyPhone,
   });
   const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;
+  const payloadKg = await payloadOf(context, draft.equipmentTypeId);
+  const questions = gapsOf(questionsOf({ massKg: draft.massKg, payloadKg, stops }, context.now));
   const missing: Gap[] = chosen
     .filter((field) => draft[field] === null)
     .map((field) => ({ field, code: 'required', details: {} }));
@@ -75,6 +79,7 @@ async function ofDraft(context: Context, providers: Providers, draft: DraftFacts
       timeZone: await homeZone(context),
       billToParties: [],
       submit: [...missing, ...gapsOf(problems)],
+      questions,
       billing: [],
       credit: null,
     };
@@ -89,12 +94,22 @@ async function ofDraft(context: Context, providers: Providers, draft: DraftFacts
     timeZone: asked.time_zone,
     billToParties: await billToParties(context, customer.id),
     submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, priceGap)],
+    questions,
     billing: [],
     credit: await creditWith(context, providers, { customer, gross: totals.gross, load }),
   };
 }
 
-function gapsOf(problems: ReturnType<typeof problemsOfSubmission>): Gap[] {
+/** Kilograms; equipment types hold tonnes. */
+async function payloadOf({ db, partition }: Context, equipmentTypeId: string | null): Promise<number | null> {
+  if (equipmentTypeId === null) return null;
+  const { rows } = await sql<{ kg: number }>`
+    select (payload_mass * 1000)::float8 as kg from equipment_type
+     where partition = ${partition} and id = ${equipmentTypeId}`.execute(db);
+  return rows[0]?.kg ?? null;
+}
+
+function gapsOf(problems: Readonly<Record<string, FieldProblem>>): Gap[] {
   return Object.entries(problems).map(([field, { code, details = {} }]) => ({
     field,
     code,

@@ -46,7 +46,12 @@ export function LoadAside({ load }: { readonly load: Load | undefined }): ReactN
       )}
       {ready.data && (
         <div className={clsx('mt-5 border-t border-line pt-4', old(ready.isPlaceholderData))}>
-          <ReadinessList title={t('readyToBook')} gaps={ready.data.submit} nothing={t('readyNow')} />
+          <ReadinessList
+            title={t('readyToBook')}
+            gaps={ready.data.submit}
+            nothing={t('readyNow')}
+            questions={ready.data.questions}
+          />
         </div>
       )}
       {carriers.data && values.customerId !== '' && (

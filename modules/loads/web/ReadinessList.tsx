@@ -1,4 +1,4 @@
-import { Check, CircleDashed } from 'lucide-react';
+import { Check, CircleDashed, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { type AnyCatalogue, useCodeTexts, useTexts } from '#platform/web/texts.ts';
@@ -13,10 +13,14 @@ interface ReadinessListProps {
   readonly gaps: readonly Gap[];
   /** Where nothing is missing. */
   readonly nothing: string;
+  /** What hardly was meant, below it. */
+  readonly questions?: readonly Gap[];
 }
 
 /** What is missing, in words. */
-export function ReadinessList({ title, gaps, nothing }: ReadinessListProps): ReactNode {
+export function ReadinessList({ title, gaps, nothing, questions = [] }: ReadinessListProps): ReactNode {
+  const t = useTexts(loadFormTexts);
+  const asked = useGapLines(questions);
   const lines = useGapLines(gaps);
   return (
     <section aria-label={title}>
@@ -35,6 +39,19 @@ export function ReadinessList({ title, gaps, nothing }: ReadinessListProps): Rea
             </li>
           ))}
         </ul>
+      )}
+      {asked.length > 0 && (
+        <>
+          <h3 className="mt-3 text-sm font-semibold">{t('isItMeant')}</h3>
+          <ul className="mt-1.5 grid gap-1 text-sm">
+            {asked.map((line) => (
+              <li key={line} className="flex gap-2">
+                <CircleQuestionMark size={16} aria-hidden="true" className="mt-px flex-none text-warn" />
+                <span className="min-w-0">{line}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
@@ -66,12 +83,7 @@ export function useGapLines(gaps: readonly Gap[]): readonly string[] {
   const stops = Map.groupBy(gaps, (gap) => stopOf(gap)?.[1]);
   return [...stops].flatMap(([number, ofStop]) => {
     if (number === undefined) return ofStop.map((gap) => wordsOf(gap.field, gap));
-    const named = ofStop.map((gap) => [stopOf(gap)![2] ?? '', gap] as const);
-    // A location says its country.
-    const isPlaceless = named.some(([name]) => name === 'stopLocationId');
-    const words = named
-      .filter(([name]) => !(isPlaceless && name === 'stopCountry'))
-      .map(([name, gap]) => wordsOf(name, gap));
+    const words = ofStop.map((gap) => wordsOf(stopOf(gap)![2] ?? '', gap));
     return `${t('stopNumber', { number: Number(number) + 1 })}: ${words.join(', ')}`;
   });
 }

@@ -94,8 +94,8 @@ function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys of its fields; buttons do the same.
     <li className="card grid gap-3 p-3" aria-label={t('stopNumber', { number })} onKeyDownCapture={press}>
-      <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[1.25rem_8.5rem_minmax(0,1fr)_auto] sm:items-end">
-        <span aria-hidden="true" className="pb-2 text-sm text-muted tabular-nums max-sm:hidden">
+      <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[1.25rem_8.5rem_minmax(0,1fr)_auto] sm:items-start">
+        <span aria-hidden="true" className="pt-8 text-sm text-muted tabular-nums max-sm:hidden">
           {number}
         </span>
         <SelectField
@@ -105,7 +105,7 @@ function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
           options={stopTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
         />
         <SearchedField name={path('stopLocationId')} label={t('location')} from={locationSource} />
-        <div className="flex justify-end">
+        <div className="flex justify-end sm:pt-6">
           <IconButton label={t('moveStopUp', { number })} disabled={index === 0} onPress={() => onMove(-1)}>
             <ArrowUp size={16} aria-hidden="true" />
           </IconButton>

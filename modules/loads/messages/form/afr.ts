@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   creditBlocked: 'Die kliënt se krediet is opgeskort; die vrag sal teruggehou word.',
   readyToBook: 'Gereed om te bespreek?',
   readyNow: 'Niks ontbreek nie.',
+  isItMeant: 'Is dit so bedoel?',
   readyToBill: 'Gereed om te faktureer?',
   mayTakeIt: '{count} van {all} mag dit neem, {warned} met waarskuwings.',
   moreCarriers: 'Wys nog {count}',

@@ -96,6 +96,7 @@ export const texts = {
   creditBlocked: 'The customer’s credit is on hold, so the load will be held.',
   readyToBook: 'Ready to book?',
   readyNow: 'Nothing is missing.',
+  isItMeant: 'Is this meant?',
   readyToBill: 'Ready to invoice?',
   mayTakeIt: '{count} of {all} may take it, {warned} with warnings.',
   moreCarriers: 'Show {count} more',

@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   creditBlocked: 'Le crédit du client est suspendu : le chargement sera bloqué.',
   readyToBook: 'Prêt à réserver ?',
   readyNow: 'Rien ne manque.',
+  isItMeant: 'Est-ce voulu ?',
   readyToBill: 'Prêt à facturer ?',
   mayTakeIt: '{count} sur {all} peuvent le prendre, dont {warned} avec avertissements.',
   moreCarriers: 'En afficher {count} de plus',

@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   creditBlocked: 'O crédito do cliente está suspenso, por isso a carga ficará retida.',
   readyToBook: 'Pronta para reservar?',
   readyNow: 'Não falta nada.',
+  isItMeant: 'É mesmo assim?',
   readyToBill: 'Pronta para faturar?',
   mayTakeIt: '{count} de {all} podem levá-la, {warned} com avisos.',
   moreCarriers: 'Mostrar mais {count}',
