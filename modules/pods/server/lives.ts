@@ -93,10 +93,11 @@ export async function toChange(
 ): Promise<{ readonly pod: StoredPod; readonly load: ProvedLoad | undefined }> {
   const known = await findPod(context, id);
   if (!known) throw fail('notFound', 'notFound');
-  const load = known.load_id === null ? undefined : await lockLoad(context, known.load_id);
+  const lock = async (loadId: string | null) => (loadId === null ? undefined : lockLoad(context, loadId));
+  const load = await lock(known.load_id);
   const pod = await pods.toChange(context, id);
-  if (pod.load_id !== known.load_id) throw fail('unavailable', 'unavailable');
-  return { pod, load };
+  // Matched in between, by a colleague or by its number: from here on it stays with its load.
+  return { pod, load: pod.load_id === known.load_id ? load : await lock(pod.load_id) };
 }
 
 export interface Changed {

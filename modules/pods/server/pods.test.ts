@@ -242,6 +242,23 @@ describe('pages', () => {
     expect(await house.read(first.id)).toMatchObject({ pageCount: 2 });
     expect(await house.read(second.id)).toMatchObject({ status: 'SUPERSEDED' });
   });
+
+  test('merged both ways and matched in the same moment, nobody meets a fault, and no page is lost', async () => {
+    for (let round = 0; round < 2; round++) {
+      const [first, second, loadId] = [await post(null), await post(null), await house.delivered()];
+      const answers = await Promise.all([
+        house.change('mergePod', second.id, { intoId: first.id }),
+        house.change('mergePod', first.id, { intoId: second.id }),
+        house.change('matchPod', first.id, { loadId }),
+        house.change('matchPod', second.id, { loadId }),
+      ]);
+      // Whoever came too late is told so.
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const found = await Promise.all([house.read(first.id), house.read(second.id)]);
+      const kept = found.filter(({ status }) => status !== 'SUPERSEDED');
+      expect(kept.reduce((pages, { pageCount }) => pages + pageCount, 0)).toBe(2);
+    }
+  }, 30_000);
 });
 
 describe('matched by itself', () => {
