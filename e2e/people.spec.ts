@@ -87,6 +87,9 @@ test('somebody is invited, sets a password, lacks a right, is given it, and the 
   await page.getByLabel('Email address').fill('zodwa.mabena@highveld.example');
   await page.getByRole('checkbox', { name: /^viewer/ }).check();
   await button(page, 'Save').click();
+  await expect(
+    page.getByText('Zodwa Mabena was invited. The mail goes to zodwa.mabena@highveld.example.').first(),
+  ).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Zodwa Mabena' })).toContainText('Invited');
 
   const other = await (await browser.newContext()).newPage();
