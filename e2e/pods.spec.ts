@@ -49,6 +49,12 @@ async function upload(phone: Page, { loadId }: Row, words: string): Promise<void
   await passCode(phone, product, { lastDigits });
   await phone.locator('input[type=file]').last().setInputFiles(note(words));
   await expect(phone.getByRole('heading', { name: 'Thank you. Everything has arrived.' })).toBeVisible();
+  // The second page was forgotten: the link takes it, and two at once.
+  await phone
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([note(`${words}, 2`), note(`${words}, 3`)]);
+  await expect(phone.getByText('3 pages sent')).toBeVisible();
 }
 
 test('from the link to the customer: sent back once, accepted by a second person, sent and listed', async ({

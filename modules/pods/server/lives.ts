@@ -8,6 +8,7 @@ import type { Tables } from '#platform/server/tables.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
 import { podLife, type PodEvent, type PodState } from '../status.ts';
 import { proveLoad } from './derive.ts';
+import { endUploads } from './end-uploads.ts';
 import { packAfterAcceptance } from './pack/send-pack.ts';
 import { findPod, lockLoad, podNoun, type ProvedLoad, type StoredPod } from './queries.ts';
 import { recordOf } from './records.ts';
@@ -33,7 +34,12 @@ export const podStates = life<StoredPod, 'pod', PodState, PodEvent>(pods, {
     arrive: [derive],
     match: [derive],
     unmatch: [(context, _, __, before) => derive(context, before)],
-    approve: [derive, (context, stored) => context.happened('pod.accepted', factsOf(stored)), packAfterAcceptance],
+    approve: [
+      derive,
+      (context, stored) => context.happened('pod.accepted', factsOf(stored)),
+      packAfterAcceptance,
+      endUploads,
+    ],
     reject: [derive, (context, stored) => context.happened('pod.rejected', factsOf(stored))],
     reopen: [derive, (context, stored) => context.happened('pod.reopened', factsOf(stored))],
     undo: [
@@ -42,7 +48,7 @@ export const podStates = life<StoredPod, 'pod', PodState, PodEvent>(pods, {
         if (from === 'podAccepted') await context.happened('pod.reopened', factsOf(stored));
       },
     ],
-    waive: [derive],
+    waive: [derive, endUploads],
     supersede: [(context, _, __, before) => derive(context, before)],
   },
 });

@@ -261,6 +261,38 @@ describe('pages', () => {
   }, 30_000);
 });
 
+describe('by link', () => {
+  const load = async (email: string, loadId: string) => {
+    await house.ask(
+      'sendPodRequest',
+      { loadId, email, mobileNumber: '0825550142', recipientName: 'Gate three' },
+      house.naledi,
+    );
+    const mail = (await house.messages()).find(({ to, links }) => to === email && links.length > 0)!;
+    const key = mail.links[0]!.split('/').at(-1)!;
+    const { sessionId } = await house.ask<{ sessionId: string }>('login', {}, { service: 'basis' });
+    await house.ask('resendOTP', { key }, { sessionId });
+    const { code: otp } = (await house.messages()).find(({ channel }) => channel === 'sms')!;
+    await house.ask('verifyOTP', { key, otp }, { sessionId });
+    return { sessionId, key };
+  };
+
+  test('a second page follows the last one that was missing, until the proof is accepted', async () => {
+    const loadId = await house.delivered();
+    const { sessionId, key } = await load('gate@karoo.example', loadId);
+    const [{ id }] = (await house.podsOf(loadId)) as unknown as [{ id: string }];
+    const send = () =>
+      house.call('postPodUpload', { id, fileName: 'note.pdf', content: newPdf() }, { sessionId, partition });
+    expect(await send()).toMatchObject({ result: { status: 'podSubmitted', pageCount: 1, openCount: 0 } });
+    expect(await send()).toMatchObject({ result: { status: 'podSubmitted', pageCount: 2, openCount: 0 } });
+    const shown = await house.call('getPodUpload', { key }, { sessionId, partition });
+    expect(shown).toMatchObject({ result: { asked: [{ id, pageCount: 2 }] } });
+    await house.change('approvePod', id);
+    expect(await send()).toMatchObject({ code: 'linkNotUsable' });
+    expect((await house.read(id)).pageCount).toBe(2);
+  });
+});
+
 describe('matched by itself', () => {
   test('by the number in it, where its own carrier sent it; otherwise it is a guess', async () => {
     const loadId = await house.delivered();

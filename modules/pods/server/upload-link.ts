@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import { translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { type LinkKind, type LinkRow, useLink } from '#platform/server/links.ts';
+import type { LinkKind, LinkRow } from '#platform/server/links.ts';
 import { storeFile } from '#modules/documents/server/index.ts';
 import { heldLink, readLink } from '#modules/links/server/index.ts';
 import { companyTexts } from '#modules/companies/server/index.ts';
@@ -104,7 +104,7 @@ export async function readUpload(context: Context): Promise<Upload> {
   };
 }
 
-/** One file for one of the proofs that are asked for. When nothing is missing any more, the link has done its work. */
+/** One file for one of the proofs that are asked for. Further pages may follow until the proofs are accepted (`endUploads`). */
 export async function uploadPod(
   context: Context,
   { id, fileName, content }: z.output<Operations['postPodUpload']['input']>,
@@ -137,7 +137,6 @@ export async function uploadPod(
     senderSupplierId: isOfCarrier ? load.supplier_id : null,
   });
   const open = await missingOf(context, pod.load_id);
-  if (open.length === 0) await useLink(context, link, 'submitted', pod.load_id);
   const after = (await findPod(context, changed!.id))!;
   return { id: after.id, status: after.status, pageCount: after.pages.length, openCount: open.length };
 }

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   tryAgain: 'Probeer weer',
   done: 'Dankie. Alles het aangekom.',
   doneText: '{client} gaan dit nou na. Jy hoor net van ons as iets ontbreek.',
+  onePageMore: 'Is daar nog ’n bladsy? Voeg dit hieronder by. Anders kan jy hierdie blad toemaak.',
   nothingAsked: 'Daar word niks meer gevra nie.',
   reason_illegible: 'dit kan nie gelees word nie',
   reason_unsigned: 'dit is nie geteken nie',

@@ -12,6 +12,7 @@ export const texts = {
   tryAgain: 'Try again',
   done: 'Thank you. Everything has arrived.',
   doneText: '{client} checks it now. You will hear from us only if something is missing.',
+  onePageMore: 'Is there one more page? Add it below. Otherwise you can close this page.',
   nothingAsked: 'Nothing is asked for any more.',
   reason_illegible: 'it cannot be read',
   reason_unsigned: 'it is not signed',

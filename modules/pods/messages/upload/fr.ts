@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   tryAgain: 'Réessayer',
   done: 'Merci. Tout est arrivé.',
   doneText: '{client} va vérifier. Vous n’aurez de nos nouvelles que s’il manque quelque chose.',
+  onePageMore: 'Reste-t-il une page ? Ajoutez-la ci-dessous. Sinon, vous pouvez fermer.',
   nothingAsked: 'Plus rien n’est demandé.',
   reason_illegible: 'elle est illisible',
   reason_unsigned: 'elle n’est pas signée',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   tryAgain: 'Tentar de novo',
   done: 'Obrigado. Chegou tudo.',
   doneText: '{client} vai verificar. Só terá notícias se faltar algo.',
+  onePageMore: 'Falta mais uma página? Acrescente-a abaixo. Caso contrário, pode fechar.',
   nothingAsked: 'Já não é pedido nada.',
   reason_illegible: 'não se consegue ler',
   reason_unsigned: 'não está assinada',

@@ -48,14 +48,14 @@ export function AskedFile({ title, asked, here, send }: AskedFileProps): ReactNo
               icon={<Camera size={20} aria-hidden />}
               isMain={!isHere}
               isCamera
-              onFile={begin}
+              onFiles={(files) => begin(files)}
             />
             <Chooser
               label={t('file')}
               icon={<Paperclip size={20} aria-hidden />}
               isMain={false}
               isCamera={false}
-              onFile={begin}
+              onFiles={(files) => begin(files)}
             />
           </>
         )}
@@ -74,30 +74,40 @@ export function AskedFile({ title, asked, here, send }: AskedFileProps): ReactNo
   );
 }
 
-/** Sends one file, made small on the phone; the same press is the same file, however often the network fails. */
+/** Sends files one after the other, made small on the phone; the same press is the same file, however often the network fails. */
 function useSending(send: AskedFileProps['send']) {
   const failureText = useFailureText();
   const [percent, setPercent] = useState<number>();
   const [failed, setFailed] = useState<{ readonly problem: string; readonly again: (() => void) | undefined }>();
-  async function begin(file: File, idempotencyKey = newIdempotencyKey()): Promise<void> {
-    setFailed(undefined);
-    setPercent(0);
-    try {
-      await send(await readFile(file), {
-        idempotencyKey,
-        onProgress: (fraction) => setPercent(Math.round((fraction * 1000) / 10)),
-      });
-    } catch (error) {
-      const refused = error instanceof RpcFailure ? Object.values(error.fields)[0] : undefined;
-      setFailed({
-        problem: refused ?? failureText(error),
-        again: refused ? undefined : () => void begin(file, idempotencyKey),
-      });
-    } finally {
-      setPercent(undefined);
+
+  async function sendEach(files: readonly File[], firstKey: string): Promise<void> {
+    for (const [place, file] of files.entries()) {
+      const idempotencyKey = place === 0 ? firstKey : newIdempotencyKey();
+      setPercent(0);
+      try {
+        await send(await readFile(file), {
+          idempotencyKey,
+          onProgress: (fraction) => setPercent(Math.round((fraction * 1000) / 10)),
+        });
+      } catch (error) {
+        const refused = error instanceof RpcFailure ? Object.values(error.fields)[0] : undefined;
+        const text = refused ?? failureText(error);
+        const problem = files.length > 1 ? `${file.name}: ${text}` : text;
+        setFailed({
+          problem,
+          again: refused === undefined ? () => begin(files.slice(place), idempotencyKey) : undefined,
+        });
+        // One that will never be taken does not keep the others back; a network that is gone does.
+        if (refused === undefined) break;
+      }
     }
+    setPercent(undefined);
   }
-  return { begin: (file: File) => void begin(file), percent, problem: failed?.problem, again: failed?.again };
+  function begin(files: readonly File[], firstKey = newIdempotencyKey()): void {
+    setFailed(undefined);
+    void sendEach(files, firstKey);
+  }
+  return { begin, percent, problem: failed?.problem, again: failed?.again };
 }
 
 interface ChooserProps {
@@ -105,10 +115,10 @@ interface ChooserProps {
   readonly icon: ReactNode;
   readonly isMain: boolean;
   readonly isCamera: boolean;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Chooser({ label, icon, isMain, isCamera, onFile }: ChooserProps): ReactNode {
+function Chooser({ label, icon, isMain, isCamera, onFiles }: ChooserProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -125,11 +135,11 @@ function Chooser({ label, icon, isMain, isCamera, onFile }: ChooserProps): React
         hidden
         aria-label={label}
         accept={isCamera ? 'image/*' : 'application/pdf,image/jpeg,image/png,image/tiff'}
-        {...(isCamera && { capture: 'environment' as const })}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          if (file) onFile(file);
+          onFiles(files);
         }}
       />
     </>

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -5,33 +6,54 @@ import { podUploadTexts } from '#modules/pods/messages/upload/index.ts';
 import { AskedProof } from './AskedProof.tsx';
 import type { AskedPod, UploadFormProps } from './link-calls.ts';
 
-/** Behind the code: what is asked for, one big button each. */
+const isHere = ({ status }: AskedPod) => status === 'podSubmitted';
+
+/** Behind the code: what is asked for, one big button each. Further pages can follow when all are there. */
 export function UploadForm({ link, whenOpen }: UploadFormProps): ReactNode {
   const t = useTexts(podUploadTexts);
   const [asked, setAsked] = useState<readonly AskedPod[]>(link.asked ?? []);
-  const [isAllHere, setIsAllHere] = useState(false);
-  if (isAllHere && asked.every(({ status }) => status === 'podSubmitted'))
-    return <UploadDone client={link.clientTradeName} />;
+  const client = link.clientTradeName;
+  const isDone = asked.length > 0 && asked.every(isHere);
   return (
     <main className="mx-auto w-full max-w-xl flex-1 px-4 pt-5 pb-10">
       <h1 className="text-2xl font-semibold">{t('heading', { load: link.loadNumber ?? '' })}</h1>
       <p className="mt-1 text-muted">{link.route}</p>
-      <p className="mt-3">{asked.length === 0 ? t('nothingAsked') : t('how')}</p>
+      <div aria-live="polite">
+        {isDone ? (
+          <AllHere client={client} />
+        ) : (
+          <p className="mt-3">{t(asked.length === 0 ? 'nothingAsked' : 'how')}</p>
+        )}
+      </div>
       <ul className="mt-4 space-y-4">
         {asked.map((pod) => (
           <AskedProof
             key={pod.id}
             pod={pod}
-            client={link.clientTradeName}
+            client={client}
             whenOpen={whenOpen}
-            onSent={({ id, status, pageCount, openCount }) => {
-              setAsked((before) => before.map((each) => (each.id === id ? { ...each, status, pageCount } : each)));
-              if (openCount === 0) setIsAllHere(true);
-            }}
+            onSent={({ id, status, pageCount }) =>
+              setAsked((before) => before.map((each) => (each.id === id ? { ...each, status, pageCount } : each)))
+            }
           />
         ))}
       </ul>
     </main>
+  );
+}
+
+/** Everything that was asked for is there; a page that was forgotten is still taken. */
+function AllHere({ client }: { readonly client: string }): ReactNode {
+  const t = useTexts(podUploadTexts);
+  return (
+    <div className="mt-4 flex gap-3 rounded-card bg-ok-soft p-4 text-ok">
+      <CircleCheck size={24} aria-hidden className="flex-none" />
+      <div>
+        <h2 className="font-semibold">{t('done')}</h2>
+        <p className="mt-1">{t('doneText', { client })}</p>
+        <p className="mt-1">{t('onePageMore')}</p>
+      </div>
+    </div>
   );
 }
 
