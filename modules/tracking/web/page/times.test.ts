@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { isOverdue } from './times.ts';
+
+// Whoever is the first to import the language asks the address and the storage of the page for it.
+vi.hoisted(() => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
+afterAll(() => vi.unstubAllGlobals());
 
 const now = '2026-11-24T10:00:00.000Z';
 const before = '2026-11-23T19:45:00.000Z';

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { timeText } from './times.ts';
+
+// Whoever is the first to import the language asks the address and the storage of the page for it.
+vi.hoisted(() => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
+afterAll(() => vi.unstubAllGlobals());
 
 test('the end of a window says its day only where it is another one than that of its beginning', () => {
   const endText = (from: string | null, until: string, zone: string) => timeText(until, zone, from);
