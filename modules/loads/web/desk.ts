@@ -1,2 +1,3 @@
 export { instantOf } from './load-form.ts';
 export { MomentField } from './MomentField.tsx';
+export { useFindingWords } from './finding-words.ts';

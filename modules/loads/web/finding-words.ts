@@ -3,17 +3,21 @@ import { isCalendarDate } from '#platform/dates.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
-import { useCodeTexts } from '#platform/web/texts.ts';
+import { type AnyCatalogue, useCodeTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
-import type { EligibilityFinding } from './calls.ts';
 
 /** Amounts come as whole rand. */
 const amounts: readonly string[] = ['cover', 'required'];
 
-/** A finding as a sentence: dates, amounts and papers as people write them. */
-export function useFindingWords(): (finding: Pick<EligibilityFinding, 'code' | 'details'>) => string {
-  const find = useCodeTexts([loadFailureTexts]);
+interface Finding {
+  readonly code: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** A finding as a sentence: dates, amounts and papers as people write them. A module above adds the codes of its own. */
+export function useFindingWords(own: readonly AnyCatalogue[] = []): (finding: Finding) => string {
+  const find = useCodeTexts([loadFailureTexts, ...own]);
   const words = useCodeTexts([loadFormTexts]);
   const formats = useFormats();
   const language = useLanguage();

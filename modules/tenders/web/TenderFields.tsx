@@ -6,8 +6,8 @@ import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
-import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { useFindingWords } from '#modules/loads/web/desk.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { tenderModes } from '../status.ts';
@@ -15,7 +15,7 @@ import { startRead, type TenderStart } from './calls.ts';
 import type { TenderFormValues } from './tender-form.ts';
 
 type Supplier = TenderStart['suppliers'][number];
-const failures = [loadFailureTexts, tenderFailureTexts] as const;
+const failures = [tenderFailureTexts];
 
 /** How suppliers are asked, and how long each may take. */
 export function AskingFields({ minutesHelp }: { readonly minutesHelp: string }): ReactNode {
@@ -130,7 +130,7 @@ function LastTook({ of: supplier }: { readonly of: Supplier | undefined }): Reac
 
 function Candidate({ supplier, onAdd }: { readonly supplier: Supplier; readonly onAdd: () => void }): ReactNode {
   const t = useTexts(tenderDeskTexts);
-  const find = useCodeTexts(failures);
+  const wordsOf = useFindingWords(failures);
   const { supplierName, isEligible, findings } = supplier;
   return (
     <li className="flex items-center gap-3 px-3 py-1.5">
@@ -139,9 +139,9 @@ function Candidate({ supplier, onAdd }: { readonly supplier: Supplier; readonly 
           {supplierName}
           <LastTook of={supplier} />
         </p>
-        {findings.map(({ code, level, details }) => (
-          <p key={code} className={level === 'E' ? 'text-sm text-danger' : 'text-sm text-muted'}>
-            {find(code, details) ?? code}
+        {findings.map((finding) => (
+          <p key={finding.code} className={finding.level === 'E' ? 'text-sm text-danger' : 'text-sm text-muted'}>
+            {wordsOf(finding)}
           </p>
         ))}
       </div>

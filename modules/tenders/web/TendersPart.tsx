@@ -7,8 +7,9 @@ import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
-import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { useTexts } from '#platform/web/texts.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
+import { useFindingWords } from '#modules/loads/web/desk.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { Clock, OfferBadge } from './badges.tsx';
@@ -60,7 +61,7 @@ function Round({ round, offers }: { readonly round: number; readonly offers: rea
 function OfferLine({ offer }: { readonly offer: Offer }): ReactNode {
   const t = useTexts(tenderDeskTexts);
   const formats = useFormats();
-  const find = useCodeTexts(failures);
+  const wordsOf = useFindingWords(failures);
   const decisions = useStaffDecisions(offer);
   // On a phone decisions stand at the foot of the page, where those of several lines could not be told apart.
   const isPhone = useMedia('(max-width: 767px)');
@@ -69,7 +70,7 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactNode {
     offer.reason,
     offer.counterNote,
     offer.lateAnswer && t(`late_${offer.lateAnswer}`, { at: formats.moment(offer.lateAnsweredAt) }),
-    ...(offer.findings ?? []).map(({ code, details }) => find(code, details) ?? code),
+    ...(offer.findings ?? []).map(wordsOf),
   ].filter(Boolean);
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
