@@ -9,6 +9,7 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import type { CallOptions } from '#platform/web/rpc.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
+import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { signedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
@@ -26,8 +27,12 @@ const failures = [loadFailureTexts];
 
 /** `/loadCreate/{id}`: New Load, or Update Load. */
 export function LoadForm({ params }: ScreenProps): ReactNode {
+  const may = { post: useMay('postLoad'), put: useMay('putLoad') };
   const id = params['id'] ?? newRecord;
-  return id === newRecord ? <LoadFields load={undefined} /> : <UpdateLoad id={id} />;
+  const isNew = id === newRecord;
+  // A form without a button to save it takes the work of whoever fills it in. What is only read stands on the load's page.
+  if (!(isNew ? may.post : may.put)) return <NotAuthorised />;
+  return isNew ? <LoadFields load={undefined} /> : <UpdateLoad id={id} />;
 }
 
 function UpdateLoad({ id }: { readonly id: string }): ReactNode {
@@ -62,7 +67,7 @@ async function onFormFields<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
-  const may = { post: useMay('postLoad'), put: useMay('putLoad'), submit: useMay('submitLoad') };
+  const maySubmit = useMay('submitLoad');
   const initial = useMemo(() => (load ? valuesOfLoad(load) : emptyLoad()), [load]);
   const [intent] = useState(bookingIntent);
   const [schema] = useState(() => loadFormFor(intent.isAsked));
@@ -72,7 +77,7 @@ function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
     // A planner books by keyboard. A phone would put its keyboard over the form.
     if (isNew && matchMedia('(pointer: fine)').matches) fields.current?.querySelector('input')?.focus();
   }, [isNew]);
-  const canBook = may.submit && (load === undefined || load.status === 'DRAFT');
+  const canBook = maySubmit && (load === undefined || load.status === 'DRAFT');
   async function save(values: LoadFormOutput, options: CallOptions): Promise<{ readonly id: string }> {
     const input = { ...inputOfForm(values, load, await zoneOf(load, values.customerId)), submit: intent.isAsked() };
     return onFormFields(load ? loads.putLoad({ id: load.id, ...input }, options) : loads.postLoad(input, options));
@@ -86,7 +91,6 @@ function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
       id={load?.id}
       lockId={load?.lockId}
       failures={failures}
-      readOnly={!(load ? may.put : may.post)}
       backTo={load ? loadPath(load.id) : loadListPath}
       leadsTo={(answer) => (intent.isAsked() ? loadPath((answer as { id: string }).id) : undefined)}
       idOf={(answer) => (answer as { id?: string }).id}

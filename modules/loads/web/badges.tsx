@@ -43,5 +43,5 @@ export function TroubleBadge({
   const [hold] = load.holds;
   if (hold) return <StatusBadge tone="danger">{t(`hold_${hold}`)}</StatusBadge>;
   if (!load.isLate || load.status === 'CANCELLED') return null;
-  return <StatusBadge tone="warn">{late(load.lateMinutes)}</StatusBadge>;
+  return <StatusBadge tone="danger">{late(load.lateMinutes)}</StatusBadge>;
 }

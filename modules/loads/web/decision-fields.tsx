@@ -21,7 +21,8 @@ export const assignment = z.strictObject({
   trailer2Id: z.string(),
   driverId: chosen,
 });
-export const swap = assignment.extend({ reason: z.enum(swapReasons, { error: 'required' }) });
+// Nothing is chosen at first: a reason that stood there already would be recorded without having been meant.
+export const swap = assignment.extend({ reason: z.string().pipe(z.enum(swapReasons, { error: 'required' })) });
 /** Vehicle, trailers as the equipment asks for them, and driver: those of the supplier, or the own. */
 export function ResourceFields({
   supplierId,
@@ -33,9 +34,15 @@ export function ResourceFields({
   const t = useTexts(loadDeskTexts);
   const of = supplierId ? { supplierId } : { ownership: ['own' as const, 'leased' as const, 'rented' as const] };
   const isTrailer = (kind: string) => trailerKinds.includes(kind);
-  const driven = masterChoices(vehicleDesk, { ...of, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) });
-  const pulled = masterChoices(vehicleDesk, { ...of, kind: vehicleKinds.filter(isTrailer) });
-  const drivers = masterChoices(driverDesk, supplierId ? { supplierId } : {});
+  const driven = {
+    ...masterChoices(vehicleDesk, { ...of, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) }),
+    none: t('noVehicle'),
+  };
+  const pulled = {
+    ...masterChoices(vehicleDesk, { ...of, kind: vehicleKinds.filter(isTrailer) }),
+    none: t('noTrailer'),
+  };
+  const drivers = { ...masterChoices(driverDesk, supplierId ? { supplierId } : {}), none: t('noDriver') };
   return (
     <>
       <SearchedField name="vehicleId" label={t('vehicle')} from={driven} required />

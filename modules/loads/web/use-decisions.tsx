@@ -199,7 +199,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
       does: asks({
         title: t('swap'),
         schema: swap,
-        initial: { ...current, reason: 'breakdown' },
+        initial: { ...current, reason: '' },
         done: t('swapped'),
         decide: (input, options) =>
           loads.swapLoad(

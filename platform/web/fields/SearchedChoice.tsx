@@ -38,7 +38,7 @@ export function SearchedChoice({ inputRef, ...props }: SearchedChoiceProps): Rea
   const { typed, isOpen, place, found, choices, activeId } = search;
   const { data: chosen, isPending } = useQuery(chosenRead(from, value));
   const shown = value === '' ? '' : chosen ? chosen.label : isPending ? '…' : t('choiceHidden');
-  const message = useFoundMessage(found, choices.length);
+  const message = useFoundMessage(found, choices.length, typed?.trim() ? undefined : from.none);
   return (
     <div className="relative">
       <input
@@ -176,11 +176,15 @@ function ClearChoice({ label, onClear }: { readonly label: string; readonly onCl
 }
 
 /** What stands under the choices, or instead of them. */
-function useFoundMessage(found: ReturnType<typeof useFoundChoices>, count: number): string | false {
+function useFoundMessage(
+  found: ReturnType<typeof useFoundChoices>,
+  count: number,
+  none: string | undefined,
+): string | false {
   const t = useTexts(deskTexts);
   if (found.hasFailed) return t('choicesFailed');
   if (found.isSearching) return count === 0 && t('searchingChoices');
-  return count === 0 ? t('nothingFound') : found.isCut && t('moreChoices');
+  return count === 0 ? (none ?? t('nothingFound')) : found.isCut && t('moreChoices');
 }
 
 /** What is typed and found, and what keys and presses make of it. */

@@ -12,6 +12,8 @@ export interface FoundChoice {
 export interface ChoiceSource {
   /** Begins with the noun of the channel, so that changes by others refresh what was found. */
   readonly key: readonly string[];
+  /** What is said when there is nothing to choose from at all: why, and where that is mended. */
+  readonly none?: string;
   /** The first of those that match; all match an empty text. */
   readonly find: (text: string, atMost: number, signal: AbortSignal) => Promise<readonly FoundChoice[]>;
   /** One that was chosen before; undefined when the person may not see it. */

@@ -17,11 +17,11 @@ export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
   const may = { assign: useMay('assignLoad'), award: useMay('awardLoad') };
   if (row.status === 'TENDERED') return <TenderClock endsAt={row.tenderEndsAt} />;
   const isPossible = may.assign && canAssign(row) && (row.status !== 'READY' || may.award);
-  const words = <CarrierWords row={row} />;
+  const words = <CarrierLine row={row} />;
   if (!isPossible) {
     const whole = [row.supplierName, row.registrationNumber, row.driverName].filter(Boolean).join(' · ');
     return (
-      <span className="block max-w-44 truncate" title={whole}>
+      <span className="flex max-w-44" title={whole}>
         {words}
       </span>
     );
@@ -31,7 +31,7 @@ export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
       type="button"
       data-row-key="a"
       aria-keyshortcuts="a"
-      className="block max-w-full truncate rounded-ctl text-left hover:underline md:max-w-44"
+      className="flex max-w-full rounded-ctl text-left hover:underline md:max-w-44"
       onClick={() => ask({ deed: 'assign', row })}
     >
       {row.registrationNumber === '' ? <AssignVerb row={row} /> : words}
@@ -53,6 +53,21 @@ function AssignVerb({ row }: { readonly row: LoadRow }): ReactNode {
         <span className="sr-only"> {row.loadNumber}</span>
       </span>
     </span>
+  );
+}
+
+/** The same in a cell of a fixed width: the driver gives way first, then a long name, the plate never. */
+function CarrierLine({ row }: { readonly row: LoadRow }): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const carrier = shortCarrier(row, t('ownShort'));
+  const { registrationNumber: plate, driverName } = row;
+  return (
+    <>
+      {carrier && <span className="truncate text-muted">{carrier}</span>}
+      {carrier && plate !== '' && <span className="flex-none whitespace-pre text-muted"> · </span>}
+      <span className="flex-none">{plate}</span>
+      {driverName && <span className="shrink-[100] truncate whitespace-pre text-muted"> · {driverName}</span>}
+    </>
   );
 }
 
