@@ -26,6 +26,23 @@ const crews = [
   ['JD84PPNW', 'DAF', 'Gideon', 'Bezuidenhout'],
 ] as const;
 
+/** Two trailers for each supplier: most loads want one or two, and nobody could be given such a load without. */
+async function buildTrailers(
+  app: App,
+  partition: string,
+  place: number,
+  of: { supplierId: string; licenceExpiry: string; roadworthyExpiry: string },
+): Promise<void> {
+  for (const registrationNumber of [`PT${11 + place}SVGP`, `PW${11 + place}SXGP`])
+    await buildMaster(app, partition, vehicles, {
+      ...of,
+      registrationNumber,
+      make: 'Afrit',
+      kind: 'interlink',
+      ownership: 'supplier',
+    });
+}
+
 /** Vehicles and drivers of the suppliers that carry the demonstration's loads, once. */
 export async function seedCarrierFleet(app: App, partition: string): Promise<void> {
   const db = app.database.writer(partition);
@@ -54,6 +71,12 @@ export async function seedCarrierFleet(app: App, partition: string): Promise<voi
       operatorCardExpiry: until(240),
       operatorCardCategory: 'G',
     });
+    if (place < suppliers.length)
+      await buildTrailers(app, partition, place, {
+        supplierId,
+        licenceExpiry: until(160),
+        roadworthyExpiry: until(200),
+      });
     const driver = {
       employeeNo: `C${201 + place}`,
       name,

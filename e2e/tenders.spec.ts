@@ -273,6 +273,10 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
   await test.step('a vehicle that broke down is swapped', async () => {
     await press(page, 'Swap vehicle');
     await take(page, 'Vehicle', plates.spare);
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Reason/)
+      .selectOption('Breakdown');
     await page.getByRole('dialog').getByRole('button', { name: 'Swap vehicle' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('Vehicle swapped · Breakdown')).toBeVisible();

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { ask, staffSession } from './carrier-links.ts';
+import { people, type Product, signIn } from './server.ts';
+import { test } from './test.ts';
+
+// What a planner meets who sees the product for the first time (decision 0152).
+let product: Product;
+test.beforeAll(({ shared }) => {
+  product = shared;
+});
+
+interface Row {
+  readonly id: string;
+  readonly lockId: string;
+}
+interface Rows<Of = Row> {
+  readonly rows: readonly Of[];
+}
+
+type Staff = Awaited<ReturnType<typeof staffSession>>;
+
+/** The loads of the demonstration that are ready to be given away. */
+const readyLoads = async (staff: Staff) =>
+  (await ask<Rows>(product, staff, 'getLoads', { status: ['READY'], pageSize: 20 })).rows;
+
+/** A copy of a load, so many days later, ready too. */
+async function readyCopy(staff: Staff, of: Row, daysLater: number): Promise<Row> {
+  const draft = await ask<Row>(product, staff, 'postLoadCopy', { id: of.id, daysLater });
+  return ask<Row>(product, staff, 'submitLoad', { id: draft.id }, draft.lockId);
+}
+
+/** A load that is ready, and a supplier that may take it and of whose vehicles nobody knows. */
+async function withoutVehicles(staff: Staff) {
+  const { rows: vehicles } = await ask<Rows<{ supplierId: string | null }>>(product, staff, 'getVehicles', {
+    pageSize: 200,
+  });
+  const owners = new Set(vehicles.map(({ supplierId }) => supplierId));
+  for (const load of await readyLoads(staff)) {
+    const { suppliers } = await ask<{ suppliers: readonly { supplierId: string; isEligible: boolean }[] }>(
+      product,
+      staff,
+      'getLoadTenderStart',
+      { id: load.id },
+    );
+    const bare = suppliers.find(({ supplierId, isEligible }) => isEligible && !owners.has(supplierId));
+    if (bare) return { load, supplierId: bare.supplierId };
+  }
+  throw new Error('Every supplier of the demonstration has a vehicle');
+}
+
+test('reasons against a supplier are written as people write amounts and days', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  const staff = await staffSession(product);
+  const [first] = await readyLoads(staff);
+  // In two months most insurance has ended.
+  const load = await readyCopy(staff, first!, 60);
+  await page.goto(`${product.url}/manageLoads/${load.id}`);
+  await page.getByRole('button', { name: 'Tender', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/The insurance|The goods are not insured/);
+  const words = await dialog.innerText();
+  expect(words).not.toMatch(/\d{4}-\d\d-\d\d|R \d{4,}/);
+});
+
+test('the plate of a vehicle is in sight on the board, however long the names beside it are', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/manageLoads?status=IN_TRANSIT`);
+  const plate = page
+    .locator('tbody')
+    .getByText(/^[A-Z]{2,3}\d+[A-Z]*$/)
+    .first();
+  await expect(plate).toBeVisible();
+  const cut = await page
+    .locator('tbody')
+    .getByText(/^[A-Z]{2,3}\d{2,6}[A-Z]*$/)
+    .evaluateAll((plates) =>
+      plates.filter(
+        (each) => each.getBoundingClientRect().right > each.parentElement!.getBoundingClientRect().right + 1,
+      ),
+    );
+  expect(cut).toHaveLength(0);
+});
+
+test('a swap asks why, and a carrier without vehicles says so', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  const staff = await staffSession(product);
+  const { rows: moving } = await ask<Rows>(product, staff, 'getLoads', { status: ['IN_TRANSIT'], pageSize: 1 });
+  await page.goto(`${product.url}/manageLoads/${moving[0]!.id}`);
+  await page.getByRole('button', { name: 'Swap vehicle', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel(/^Reason/)).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  const bare = await withoutVehicles(staff);
+  const load = await readyCopy(staff, bare.load, 0);
+  await ask(product, staff, 'awardLoad', { id: load.id, supplierId: bare.supplierId }, load.lockId);
+  await page.goto(`${product.url}/manageLoads/${load.id}`);
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Vehicle/ }).click();
+  await expect(page.getByRole('dialog').getByText('No vehicle of this carrier is known yet.').first()).toBeVisible();
+});
+
+test('who may not book a load is told so, instead of typing one that cannot be saved', async ({ page }) => {
+  await signIn(page, product, people.viewer);
+  await page.goto(`${product.url}/loadCreate/new`);
+  await expect(page.getByText('You are not authorised to see it.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveCount(0);
+});
+
+test('the carriers of the demonstration have the trailers that its loads want', async () => {
+  const staff = await staffSession(product);
+  const { rows: moving } = await ask<Rows<{ supplierId: string | null }>>(product, staff, 'getLoads', {
+    status: ['IN_TRANSIT', 'DISPATCHED', 'ASSIGNED'],
+    pageSize: 100,
+  });
+  const { rows: trailers } = await ask<Rows<{ supplierId: string | null }>>(product, staff, 'getVehicles', {
+    kind: ['interlink', 'semiTrailer'],
+    pageSize: 200,
+  });
+  const carriers = new Set(moving.flatMap(({ supplierId }) => supplierId ?? []));
+  expect(carriers.size).toBeGreaterThan(3);
+  for (const carrier of carriers)
+    expect(trailers.filter(({ supplierId }) => supplierId === carrier).length).toBeGreaterThanOrEqual(2);
+});
