@@ -58,7 +58,14 @@ export async function turnEligibilityDay(
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += batch)
     await part((context) => reviewLoads(context, ids.slice(from, from + batch)));
-  for (const customerId of await customersToReview({ db, partition: day.partition }, day.companyId))
-    await part((context) => reviewCredit(context, providers, customerId));
+  for (const customerId of await customersToReview({ db, partition: day.partition }, day.companyId)) {
+    let after: string | undefined;
+    do {
+      const from = after;
+      // One that fails is not begun again until the next round.
+      after = undefined;
+      await part(async (context) => void (after = await reviewCredit(context, providers, customerId, { after: from })));
+    } while (after !== undefined);
+  }
   if (isWhole) await inPartition(system, day.partition, async (context) => void (await closeDay(context, work, day)));
 }

@@ -21,7 +21,7 @@ export const loadsModule = serverModule({
   imports: [(finders, product) => loadImport(finders, product.all('exposures'))],
   exposures: [openLoadsExposure, unbilledExposure],
   jobs: [(app, product) => eligibilityNight(app, product.all('exposures'))],
-  listeners: [reviewLoadsOfSupplier, reviewLoadsOfCover, reviewLoadsOfPaper],
+  listeners: [reviewLoadsOfSupplier(), reviewLoadsOfCover(), reviewLoadsOfPaper()],
   listenersOver: [
     (product) => reviewLoadsOfCredit(product.all('exposures')),
     (product) => settleBilling(product.all('billingNeeds')),

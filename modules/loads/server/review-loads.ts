@@ -157,17 +157,28 @@ async function changeHold(
 }
 
 /** The supplier, vehicle or driver whose papers or standing changed. */
-type Concerned = { readonly supplierId: string } | { readonly vehicleId: string } | { readonly driverId: string };
+export type Concerned =
+  | { readonly supplierId: string }
+  | { readonly vehicleId: string }
+  | { readonly driverId: string };
 
-/** The loads that somebody or something carries and that are not delivered yet. */
-export async function loadsCarriedBy({ db, partition }: Context, concerned: Concerned): Promise<readonly string[]> {
+/** The loads that somebody or something carries and that are not delivered yet: all of them, or some after another. */
+export async function loadsCarriedBy(
+  { db, partition }: Context,
+  concerned: Concerned,
+  { after, atMost }: { readonly after?: string | undefined; readonly atMost?: number } = {},
+): Promise<readonly string[]> {
   const which =
     'supplierId' in concerned
       ? sql`supplier_id = ${concerned.supplierId}`
       : 'vehicleId' in concerned
         ? sql`(vehicle_id = ${concerned.vehicleId} or trailer1_id = ${concerned.vehicleId} or trailer2_id = ${concerned.vehicleId})`
         : sql`(driver_id = ${concerned.driverId} or co_driver_id = ${concerned.driverId})`;
+  // Found first, and cut then: asked for the first few by id PostgreSQL would rather walk every load by its id.
   const { rows } = await sql<{ id: string }>`
-    select id from load where partition = ${partition} and ${which} and ${carriedOnly} order by id`.execute(db);
+    with carried as materialized (select id from load where partition = ${partition} and ${which} and ${carriedOnly})
+    select id from carried where ${after === undefined ? sql`true` : sql`id > ${after}`} order by id limit ${atMost ?? null}::bigint`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

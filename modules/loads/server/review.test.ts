@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { buildCustomer } from '#modules/customers/server/index.ts';
 import { buildSupplier } from '#modules/suppliers/server/index.ts';
 import { turnEligibilityDay } from './eligibility-night.ts';
+import { reviewLoadsOfCredit, reviewLoadsOfSupplier } from './review-listeners.ts';
 import { loadsCarriedBy, reviewLoads } from './review-loads.ts';
 import { allProviders, openLoadHouse, partition, type LoadHouse } from './testing/load-house.ts';
 
@@ -257,4 +258,56 @@ test('loads wait for credit while it is on hold; what fits again is let go, the 
   expect((await events(third))[0]).toMatchObject({ kind: 'released', reasonCode: 'creditFits' });
   const waits = [first, second].find((_, place) => !free[place])!;
   expect(await house.read(waits)).toMatchObject({ holds: ['CREDIT'] });
+});
+
+test("a supplier's loads are judged a few at a time, each few in a transaction of their own, from where the last ended", async () => {
+  const supplierId = await insured();
+  const ids: string[] = [];
+  for (let place = 0; place < 5; place++) ids.push((await house.bookTo(supplierId)).id);
+  ids.sort();
+  await sql`update supplier set status = 'pending' where id = ${supplierId}`.execute(db());
+  const review = reviewLoadsOfSupplier(2);
+  const hear = (after?: string) => as((context) => review.hear(context, { supplierId }, after));
+  expect(await hear()).toBe(ids[1]);
+  expect(await heldOf(ids, 'DOCUMENT')).toEqual(ids.slice(0, 2));
+  // Heard once more, as after a kill between the commit and the end of the job.
+  expect(await hear()).toBe(ids[1]);
+  expect(await hear(ids[1])).toBe(ids[3]);
+  expect(await hear(ids[3])).toBeUndefined();
+  expect(await heldOf(ids, 'DOCUMENT')).toEqual(ids);
+});
+
+async function heldOf(ids: readonly string[], type: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from load where id = any (${ids}::uuid[]) and ${type} = any (hold_types) order by id`.execute(db());
+  return rows.map(({ id }) => id);
+}
+
+test("a customer's loads are held and let go a few at a time; where the credit turns in between, the other work begins", async () => {
+  const customerId = await credited(1_000_000);
+  const ids: string[] = [];
+  for (let place = 0; place < 5; place++) {
+    const { id } = await house.book({ customerId });
+    await house.change('submitLoad', id);
+    ids.push(id);
+  }
+  ids.sort();
+  const review = reviewLoadsOfCredit(allProviders, 2);
+  const hear = (after?: string) => as((context) => review.hear(context, { customerId }, after));
+  const credit = (status: string) =>
+    sql`update customer set credit_status = ${status} where id = ${customerId}`.execute(db());
+  const held = () => heldOf(ids, 'CREDIT');
+  await credit('HOLD');
+  const first = await hear();
+  expect(first).toBe(`hold ${ids[1]}`);
+  expect(await held()).toEqual(ids.slice(0, 2));
+  const second = await hear(first);
+  expect(await held()).toHaveLength(4);
+  await credit('GOOD');
+  const third = await hear(second);
+  expect(third).toMatch(/^release /);
+  expect(await held()).toEqual(ids.slice(2, 4));
+  const fourth = await hear(third);
+  expect(await held()).toEqual([]);
+  expect(fourth === undefined ? undefined : await hear(fourth)).toBeUndefined();
 });
