@@ -5,6 +5,7 @@ import { failureTexts } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import { findMasterCalled } from '#platform/server/find-called.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { listener } from '#platform/server/listeners.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { commodityTypeStore } from '#modules/commodity-types/server/index.ts';
 import { findCustomersCalled } from '#modules/customers/server/index.ts';
@@ -21,6 +22,7 @@ import {
 import { locationStore } from '#modules/locations/server/index.ts';
 import { orderTypeStore } from '#modules/order-types/server/index.ts';
 import { profitCentreStore } from '#modules/profit-centres/server/index.ts';
+import { buildRate } from '#modules/rates/server/index.ts';
 import { findSuppliersCalled } from '#modules/suppliers/server/index.ts';
 import { vehicles } from '#modules/vehicles/contract.ts';
 import { importFailureTexts } from '../messages/failures/index.ts';
@@ -44,6 +46,8 @@ const kinds = [
   ),
 ];
 let house: LoadHouse;
+/** Loads of which it was told that somebody drives them. */
+const told: string[] = [];
 beforeAll(async () => {
   house = await openLoadHouse(allProviders, {
     rights: importRights,
@@ -51,6 +55,7 @@ beforeAll(async () => {
       importOperations({ kinds, failureCatalogues: [failureTexts, importFailureTexts, loadFailureTexts] }),
     ],
     failureCatalogues: [importFailureTexts],
+    listeners: [listener('load.assigned', 'test-assigned', async (_, { loadId }) => void told.push(loadId))],
     jobKinds: (app: App) => [importJob(app, kindsByName(kinds)) as JobKind<never>],
   });
   const db = house.app.database.writer('alpha');
@@ -184,3 +189,68 @@ test('who may not give loads away or assign them does not do it by a file, and w
   const again = await bring(rows);
   expect(await again.check()).toMatchObject({ counts: { create: 1, error: 0 } });
 });
+
+test('a file leaves what the desk leaves: the load, its price, its events, its trail and what is reserved', async () => {
+  const db = house.app.database.writer('alpha');
+  const priced = { code: 'LOAD', method: 'perLoad', rate: 1000, validFrom: '2020-01-01' };
+  await buildRate(house.app, 'alpha', { customerId: house.customerId, ...priced } as never);
+  await sql`update supplier set payable_rate = 80 where id = ${house.supplierId}`.execute(db);
+  const bookedAs = async (key: string, days: number, more: Readonly<Record<string, string>>) => {
+    const one = await bring(rowsOf(key, days, more));
+    await one.check();
+    await one.say('commitImport', { scope: 'all' });
+    return idOf(key);
+  };
+  for (const [status, days] of [
+    ['Booked', 40],
+    ['Assigned', 50],
+  ] as const) {
+    const carrier = status === 'Booked' ? { Supplier: 'V-77' } : { ...assigned };
+    const byFile = await bookedAs(`P${days}`, days, { ...carrier, Status: status });
+    const byDesk = await bookedAs(`Q${days}`, days + 3, { Status: 'Ready' });
+    const { supplierId } = house;
+    expect(await house.change('awardLoad', byDesk, { supplierId })).toMatchObject({ response: 'ok' });
+    const { vehicle_id: vehicleId, driver_id: driverId } = (await leftBy(byFile)).load;
+    if (status === 'Assigned')
+      expect(await house.change('assignLoad', byDesk, { vehicleId, driverId })).toMatchObject({ response: 'ok' });
+    const { load: fileLoad, ...file } = await leftBy(byFile);
+    const { load: deskLoad, ...desk } = await leftBy(byDesk);
+    expect(fileLoad).toMatchObject({ status: status.toUpperCase(), version: status === 'Booked' ? 2 : 3 });
+    expect(fileLoad).toEqual(deskLoad);
+    expect(file).toEqual(desk);
+    expect(file).toMatchObject({
+      charges: [{ side: 'buy', net: 80_000 }, { side: 'sell' }],
+      ratings: [{ side: 'buy' }],
+    });
+    expect(file.uses).toHaveLength(status === 'Booked' ? 0 : 2);
+    expect(told.filter((id) => id === byFile || id === byDesk)).toEqual(status === 'Booked' ? [] : [byFile, byDesk]);
+  }
+});
+
+async function idOf(key: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from load where external_reference = ${`CAR-${key}`}`.execute(house.app.database.writer('alpha'));
+  return rows[0]!.id;
+}
+
+/** Everything that is stored of a load, without its own ids, numbers, days and moments. */
+async function leftBy(id: string) {
+  const own = sql`array['id', 'load_id', 'load_number', 'external_reference', 'search_words', 'load_at', 'trip_until', 'created_at',
+    'updated_at', 'ready_at', 'last_event_at', 'occurred_at', 'received_at', 'made_at', 'reserved_at', 'sent_at', 'during', 'link_id', 'record_id',
+    'at', 'ip', 'request_id', 'operation', 'next_due_at', 'search']`;
+  const all = (table: string, key: string) =>
+    sql`(select coalesce(jsonb_agg((to_jsonb(t) - ${own}) #- '{trace,day}' order by t.id), '[]') from ${sql.table(table)} t where t.${sql.ref(key)}::text = ${id})`;
+  const { rows } = await sql<{
+    readonly load: Readonly<Record<string, unknown>>;
+    readonly charges: readonly object[];
+    readonly uses: readonly object[];
+  }>`
+    select (select to_jsonb(l) - ${own} from load l where l.id = ${id}) as load,
+           (select strpos(search_words, 'ABC123GP') > 0 from load where id = ${id}) as plated,
+           ${all('load_event', 'load_id')} as events, ${all('load_rating', 'load_id')} as ratings,
+           (select jsonb_agg(to_jsonb(c) - ${own} order by side, line_number) from load_charge c where c.load_id = ${id}) as charges,
+           (select coalesce(jsonb_agg(to_jsonb(u) - ${own} order by kind, resource_id), '[]') from resource_use u where u.load_id = ${id}) as uses,
+           (select jsonb_agg(jsonb_build_object('event', event, 'by', actor_id, 'changes', changes - ${['loadNumber', 'loadAt', 'tripUntil']}::text[]) order by id)
+              from audit_entry where record_id = ${id}) as trail`.execute(house.app.database.writer('alpha'));
+  return rows[0]!;
+}

@@ -53,33 +53,45 @@ export async function awardLoad(
   // What the supplier gets by its rate, unless an amount was agreed.
   await applyRatings(context, { ...stored, supplier_id: input.supplierId }, { only: 'buy' });
   const booked = await executions.move(context, stored, 'award', {
-    columns: {
-      supplier_id: input.supplierId,
-      is_own_fleet: input.supplierId === null,
-      supplier_reference: input.supplierReference || stored.supplier_reference,
-      ...(await loadTotals(context, stored.id)),
-    },
-    before: { supplierId: stored.supplier_id, isOwnFleet: stored.is_own_fleet },
-    after: { supplierId: input.supplierId, isOwnFleet: input.supplierId === null },
-    kept: { data: { supplierId: input.supplierId } },
+    ...awarding(stored, input),
+    columns: { ...awarding(stored, input).columns, ...(await loadTotals(context, stored.id)) },
   });
   return movedOf(booked);
+}
+
+/** What giving a load to a supplier changes besides its state and its totals, and what is told of it. */
+export function awarding(
+  stored: StoredLoad,
+  { supplierId, supplierReference }: { readonly supplierId: string | null; readonly supplierReference: string },
+) {
+  return {
+    columns: {
+      supplier_id: supplierId,
+      is_own_fleet: supplierId === null,
+      supplier_reference: supplierReference || stored.supplier_reference,
+    },
+    before: { supplierId: stored.supplier_id, isOwnFleet: stored.is_own_fleet },
+    after: { supplierId, isOwnFleet: supplierId === null },
+    kept: { data: { supplierId } },
+  };
 }
 
 export async function refuseCreditHold(context: Context, stored: StoredLoad): Promise<void> {
   if (stored.hold_types.includes('CREDIT')) await refuseHeld(context, stored, 'blocks_dispatch');
 }
 
-async function refuseUnknownSupplier({ db, partition }: Context, supplierId: string | null): Promise<void> {
+async function refuseUnknownSupplier(context: Context, supplierId: string | null): Promise<void> {
   if (supplierId === null) return;
-  const supplier = await db
-    .selectFrom('supplier')
-    .select(['status', 'is_transporter'])
-    .where('partition', '=', partition)
-    .where('id', '=', supplierId)
-    .executeTakeFirst();
-  if (supplier?.status !== 'approved' || !supplier.is_transporter)
+  if (!(await approvedAmong(context, [supplierId])).has(supplierId))
     throw invalidFields({ supplierId: { code: 'notAnOption' } });
+}
+
+/** Those of the suppliers that may carry loads at all. */
+export async function approvedAmong({ db, partition }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from supplier where partition = ${partition} and id = any (${ids}::uuid[])
+       and status = 'approved' and is_transporter`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Assignment = Resources & { readonly id: string };
@@ -121,7 +133,13 @@ async function assign(
   ]);
   if (chosen.status === 'rejected') throw chosen.reason;
   if (eligible.status === 'rejected') throw eligible.reason;
-  const plate = chosen.value;
+  await reserve(context, stored, input);
+  const assigned = await executions.move(context, stored, event, { ...assigning(stored, input, chosen.value), kept });
+  return reviewHeld(context, assigned);
+}
+
+/** What naming vehicle and driver changes besides the state of a load, and what the trail says of it. */
+export function assigning(stored: StoredLoad, input: Resources, plate: string) {
   const columns = {
     vehicle_id: input.vehicleId,
     trailer1_id: input.trailer1Id,
@@ -129,21 +147,16 @@ async function assign(
     driver_id: input.driverId,
     co_driver_id: input.coDriverId,
   };
-  await reserve(context, stored, input);
-  const assigned = await executions.move(context, stored, event, {
-    columns: {
-      ...columns,
-      // The list is searched by the plate too. Written with the rest: each update of a load renews all its indexes.
-      ...(!stored.search_words.includes(plate) && { search_words: `${stored.search_words} ${plate}` }),
-    },
+  const { search_words } = stored;
+  return {
+    // The list is searched by the plate too. Written with the rest: each update of a load renews all its indexes.
+    columns: { ...columns, search_words: search_words.includes(plate) ? search_words : `${search_words} ${plate}` },
     before: assignmentFacts(stored),
     after: {
       ...assignmentFacts({ ...stored, ...columns }),
       ...(input.isShared && { sharedReason: input.sharedReason }),
     },
-    kept,
-  });
-  return reviewHeld(context, assigned);
+  };
 }
 
 /** Sends the vehicle on its way. Credit is asked again: what does not fit any more is held and stays where it is. */

@@ -63,6 +63,16 @@ export async function findLoad(
   return rows[0];
 }
 
+/** Loads with their names, by their ids. */
+export async function findLoads(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredLoad>> {
+  const { rows } = await sql<StoredLoad>`
+    select ${loadColumns} from load t where t.partition = ${partition} and t.id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((load) => [load.id, load]));
+}
+
 export type StoredStop = Selectable<Tables['stop']> & {
   readonly location_name: string | null;
   readonly city: string | null;

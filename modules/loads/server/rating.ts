@@ -3,6 +3,7 @@ import { failures } from '#platform/failure.ts';
 import { cents, type Cents, centsOfWire } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { insertRows, type RowsFor } from '#platform/server/insert-rows.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { rateLoads, type Rating } from '#modules/rates/server/index.ts';
 import type { RateTrace } from '#modules/rates/trace.ts';
@@ -10,9 +11,9 @@ import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isInvoiced } from './lives.ts';
 import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
-import { ratedRows, usualItemsOf } from './load-prices.ts';
+import { chargesOfMany, ratedRows, usualItemsOf } from './load-prices.ts';
 import { rateableLoads } from './rating-facts.ts';
-import { type LoadTotals, loadTotals } from './write-charges.ts';
+import { type LoadTotals, loadTotals, totalsOfCharges } from './write-charges.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Side = (typeof chargeSides)[number];
@@ -43,6 +44,48 @@ export async function applyRatings(
   }
   return { totals: await loadTotals(context, load.id), rated };
 }
+
+/**
+ * Rates what suppliers get of loads that are new, all together, as `applyRatings` does of one: a price that was typed goes
+ * before the rate, and the own fleet gets none. Answers what the charges of each come to.
+ */
+export async function rateBuyingOfNew(
+  context: Context,
+  loads: readonly StoredLoad[],
+): Promise<ReadonlyMap<string, LoadTotals>> {
+  const { db, partition, actor } = context;
+  const ids = loads.map(({ id }) => id);
+  const charges = Map.groupBy(await chargesOfMany(context, ids), ({ load_id }) => load_id);
+  const isTyped = ({ id }: StoredLoad) =>
+    charges.get(id)?.some(({ side, source }) => side === 'buy' && source === 'typed');
+  const asked = loads.filter((load) => load.supplier_id !== null && !isTyped(load));
+  const ratings = asked.length > 0 ? await rateLoads(context, await rateableLoads(context, asked)) : [];
+  const items = await usualItemsOf(
+    context,
+    asked.map(({ order_type_id }) => order_type_id),
+  );
+  const rows: RatedCharge[] = [];
+  const traces: RowsFor<'load_rating'>[number][] = [];
+  for (const [place, load] of asked.entries()) {
+    const { trace, rate } = ratings[place]!.buy!;
+    const of = { partition, load_id: load.id, side: 'buy' as const };
+    rows.push(...ratedRows(load, ratings[place]!.buy!, items).map((row) => ({ ...row, ...of })));
+    const total = Number(centsOfWire(trace.total));
+    traces.push({
+      ...of,
+      outcome: trace.outcome,
+      rate_id: rate?.id ?? null,
+      trace,
+      total,
+      reason: '',
+      made_by: actor.name,
+    });
+  }
+  await Promise.all([insertRows(db, 'load_charge', rows), insertRows(db, 'load_rating', traces)]);
+  const rated = Map.groupBy(rows, ({ load_id }) => load_id);
+  return new Map(ids.map((id) => [id, totalsOfCharges([...(charges.get(id) ?? []), ...(rated.get(id) ?? [])])]));
+}
+type RatedCharge = ReturnType<typeof ratedRows>[number] & { readonly load_id: string; readonly side: 'buy' };
 
 /** Once a side is invoiced its price stays. */
 export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_billing'>, side: Side): boolean {

@@ -91,18 +91,20 @@ interface Use {
   readonly id: string;
 }
 
+/** Each vehicle and each driver of a choice. */
+export function usesOf({ vehicleId, trailer1Id, trailer2Id, driverId, coDriverId }: Resources): readonly Use[] {
+  const of = (kind: Use['kind'], ids: readonly (string | null)[]) =>
+    ids.filter((id) => id !== null).map((id) => ({ kind, id }));
+  return [...of('vehicle', [vehicleId, trailer1Id, trailer2Id]), ...of('driver', [driverId, coDriverId])];
+}
+
 /**
  * Reserves what takes the load for the days of its trip, in place of what was reserved before. The database refuses what is
  * on another load at that time, whoever came first; the answer names it.
  */
 export async function reserve(context: Context, load: StoredLoad, chosen: Resources): Promise<void> {
   const { db, partition, actor } = context;
-  const uses: Use[] = [chosen.vehicleId, chosen.trailer1Id, chosen.trailer2Id]
-    .filter((id) => id !== null)
-    .map((id) => ({ kind: 'vehicle', id }));
-  uses.push(
-    ...[chosen.driverId, chosen.coDriverId].filter((id) => id !== null).map((id) => ({ kind: 'driver', id }) as const),
-  );
+  const uses = usesOf(chosen);
   const values = uses.map(
     ({ kind, id }) =>
       sql`(${partition}, ${kind}, ${id}::uuid, ${duringOf(load)}, ${load.id}::uuid, ${chosen.isShared}::boolean, ${chosen.sharedReason}, ${actor.name})`,
@@ -120,10 +122,43 @@ export async function reserve(context: Context, load: StoredLoad, chosen: Resour
   }
 }
 
-/** The days of the trip, as a range that is never empty. */
-function duringOf({ load_at, trip_until }: Pick<StoredLoad, 'load_at' | 'trip_until'>) {
-  const until = new Date(Math.max((trip_until ?? load_at).getTime(), load_at.getTime() + 60_000));
-  return sql`tstzrange(${load_at}::timestamptz, ${until}::timestamptz)`;
+type Times = Pick<StoredLoad, 'load_at' | 'trip_until'>;
+
+/** The end of the trip as far as reservations go: a range is never empty. */
+export function reservedUntil({ load_at, trip_until }: Times): Date {
+  return new Date(Math.max((trip_until ?? load_at).getTime(), load_at.getTime() + 60_000));
+}
+
+/** The days of the trip. */
+function duringOf(load: Times) {
+  return sql`tstzrange(${load.load_at}::timestamptz, ${reservedUntil(load)}::timestamptz)`;
+}
+
+/** A vehicle or a driver for the days of a load that has none yet. */
+export interface NewUse extends Use {
+  readonly loadId: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What somebody has already at that time, among uses that are not written yet; their places. */
+export async function takenAmong({ db, partition }: Context, uses: readonly NewUse[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ place: number }>`
+    select a.place::int as place
+      from jsonb_to_recordset(${JSON.stringify(uses.map((use, place) => ({ ...use, place })))}::jsonb)
+           as a(place int, kind text, id uuid, "from" timestamptz, until timestamptz)
+     where exists (select from resource_use u where u.partition = ${partition} and u.kind = a.kind and u.resource_id = a.id
+       and u.released_at is null and not u.is_shared and u.during && tstzrange(a."from", a.until))`.execute(db);
+  return new Set(rows.map(({ place }) => place));
+}
+
+/** Reserves for many loads by one statement. Where somebody was quicker the database refuses all of it. */
+export async function reserveNew({ db, partition, actor }: Context, uses: readonly NewUse[]): Promise<void> {
+  await sql`
+    insert into resource_use (partition, kind, resource_id, during, load_id, is_shared, shared_reason, reserved_by)
+    select ${partition}, a.kind, a.id, tstzrange(a."from", a.until), a."loadId", false, '', ${actor.name}
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb)
+           as a(kind text, id uuid, "from" timestamptz, until timestamptz, "loadId" uuid)`.execute(db);
 }
 
 /** The times of a load that is assigned have changed: its reservations follow, or the change is refused. */

@@ -20,31 +20,34 @@ export type NewLoadEvent = Omit<
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
+/** An event of a load as it is stored, in the name of the caller. */
+export function eventRow(context: Context, { data, occurred_at, source, ...event }: NewLoadEvent) {
+  const { partition, actor, now } = context;
+  return {
+    captured_at: null,
+    lat: null,
+    lon: null,
+    accuracy_m: null,
+    minutes_late: null,
+    stop_id: null,
+    supersedes_id: null,
+    ...event,
+    partition,
+    occurred_at: occurred_at ?? now,
+    received_at: now,
+    source: source ?? sourceOf(context),
+    actor: actor.name,
+    actor_id: actor.kind === 'user' ? actor.id : null,
+    data: data ?? {},
+  };
+}
+
 /** Adds an event to a load, in the name of the caller. Answers its id. */
-export async function addEvent(
-  context: Context,
-  { data, occurred_at, source, ...event }: NewLoadEvent,
-): Promise<string> {
-  const { db, partition, actor, now } = context;
-  const row = await db
+export async function addEvent(context: Context, event: NewLoadEvent): Promise<string> {
+  const told = eventRow(context, event);
+  const row = await context.db
     .insertInto('load_event')
-    .values({
-      captured_at: null,
-      lat: null,
-      lon: null,
-      accuracy_m: null,
-      minutes_late: null,
-      stop_id: null,
-      supersedes_id: null,
-      ...event,
-      partition,
-      occurred_at: occurred_at ?? now,
-      received_at: now,
-      source: source ?? sourceOf(context),
-      actor: actor.name,
-      actor_id: actor.kind === 'user' ? actor.id : null,
-      data: JSON.stringify(data ?? {}),
-    })
+    .values({ ...told, data: JSON.stringify(told.data) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

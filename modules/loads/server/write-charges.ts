@@ -14,7 +14,11 @@ export interface LoadTotals {
 }
 
 export async function loadTotals(context: Context, loadId: string): Promise<LoadTotals> {
-  const charges = await chargesOf(context, loadId);
+  return totalsOfCharges(await chargesOf(context, loadId));
+}
+
+/** The same over charges that are known. */
+export function totalsOfCharges(charges: readonly Pick<StoredCharge, 'side' | 'net' | 'vat_code'>[]): LoadTotals {
   const linesOf = (side: StoredCharge['side']) =>
     charges
       .filter((charge) => charge.side === side)

@@ -151,9 +151,8 @@ export async function revokeTrip(context: Context, loadId: string): Promise<bool
  * they have it. A driver without a mobile number gets nothing; the page of the load says so.
  */
 export async function bringTrip(context: Context, loadId: string): Promise<void> {
-  const load = await findLoad(context, loadId);
+  const [load, sent] = await Promise.all([findLoad(context, loadId), openTrip(context, loadId)]);
   if (!load) return;
-  const sent = await openTrip(context, loadId);
   const isSame =
     sent?.driver_id === load.driver_id &&
     sent?.vehicle_id === load.vehicle_id &&
@@ -161,7 +160,7 @@ export async function bringTrip(context: Context, loadId: string): Promise<void>
     sent?.trailer2_id === load.trailer2_id;
   if (isSame) return;
   if (barrierOf(load, await driverOf(context, load)) === '') await sendTrip(context, load);
-  else await revokeTrip(context, loadId);
+  else if (sent) await revokeTrip(context, loadId);
 }
 
 /** A closed load's link dies two days later: what a phone still has comes in until then. */

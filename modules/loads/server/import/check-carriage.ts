@@ -85,11 +85,30 @@ function carriedOf(context: Context, row: Row, known: KnownRecords): Carried {
   };
 }
 
-async function knownResources({ db, partition }: Context, loads: readonly Carried[]) {
-  const ids = (fields: readonly (keyof ImportedLoad)[]) => [
-    ...new Set(loads.flatMap(({ row }) => fields.flatMap((field) => (row.values[field] as string | null) ?? []))),
+async function knownResources(context: Context, loads: readonly Carried[]) {
+  const { db, partition } = context;
+  const values = loads.map(({ row }) => row.values);
+  const types = [...new Set(values.flatMap(({ equipmentTypeId }) => equipmentTypeId ?? []))];
+  const [resources, equipment] = await Promise.all([
+    namedResources(context, values),
+    sql<{ id: string; trailer_count: number }>`select id, trailer_count from equipment_type
+      where partition = ${partition} and id = any (${types}::uuid[])`.execute(db),
+  ]);
+  return {
+    ...resources,
+    trailerCounts: new Map(equipment.rows.map(({ id, trailer_count }) => [id, trailer_count])),
+  };
+}
+
+/** The vehicles and drivers in use that a file names. */
+export async function namedResources(
+  { db, partition }: Context,
+  values: readonly Pick<ImportedLoad, (typeof carriageFields)[number]>[],
+): Promise<{ readonly vehicles: readonly KnownVehicle[]; readonly drivers: readonly KnownDriver[] }> {
+  const ids = (fields: readonly (typeof carriageFields)[number][]) => [
+    ...new Set(values.flatMap((each) => fields.flatMap((field) => each[field] ?? []))),
   ];
-  const [vehicles, drivers, equipment] = await Promise.all([
+  const [vehicles, drivers] = await Promise.all([
     sql<KnownVehicle>`select id, code, kind, supplier_id from vehicle
       where partition = ${partition} and is_active and id = any (${ids(['vehicleId', 'trailer1Id', 'trailer2Id'])}::uuid[])`.execute(
       db,
@@ -98,14 +117,8 @@ async function knownResources({ db, partition }: Context, loads: readonly Carrie
       where partition = ${partition} and is_active and id = any (${ids(['driverId', 'coDriverId'])}::uuid[])`.execute(
       db,
     ),
-    sql<{ id: string; trailer_count: number }>`select id, trailer_count from equipment_type
-      where partition = ${partition} and id = any (${ids(['equipmentTypeId'])}::uuid[])`.execute(db),
   ]);
-  return {
-    vehicles: vehicles.rows,
-    drivers: drivers.rows,
-    trailerCounts: new Map(equipment.rows.map(({ id, trailer_count }) => [id, trailer_count])),
-  };
+  return { vehicles: vehicles.rows, drivers: drivers.rows };
 }
 
 interface Use {

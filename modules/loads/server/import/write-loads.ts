@@ -10,6 +10,7 @@ import { plainMove, submitLoad } from '../moves.ts';
 import { findLoad, stopsOf } from '../queries.ts';
 import { changeLoad } from '../save-load.ts';
 import { carry, isGivenAway } from './carriage.ts';
+import { carryTogether } from './carry-together.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 
 type Providers = readonly ExposureProvider[];
@@ -40,13 +41,16 @@ export async function createImported(
     return { input, externalReference, isReady: status !== 'DRAFT' };
   });
   const booked = await bookLoads(context, providers, bookings);
-  const written: (WrittenRecord | Failure)[] = [];
+  const given = booked.flatMap((load, place) =>
+    load instanceof Failure || !isGivenAway(rows[place]!) ? [] : [{ load, values: rows[place]! }],
+  );
+  const carried = new Map(await carryTogether(context, given));
   // Open boards are told once, of all of them.
   const quiet = { ...context, publish: async () => {} };
-  for (const [place, load] of booked.entries())
+  for (const { load, values } of given)
     // Who may not carry it after all takes the load with it: the caller takes both back.
-    written.push(load instanceof Failure || !isGivenAway(rows[place]!) ? load : await carry(quiet, load, rows[place]!));
-  return written;
+    if (!carried.has(load.id)) carried.set(load.id, await carry(quiet, load, values));
+  return booked.map((load) => (load instanceof Failure ? load : (carried.get(load.id) ?? load)));
 }
 
 export async function changeImported(
