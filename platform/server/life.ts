@@ -121,13 +121,17 @@ export function life<
       const context = (await guardOf(event)?.(call, stored)) ?? call;
       const set = { ...options.columns?.(context, transition, stored), ...columns, [column]: transition.to };
       const moved = { ...stored, [column]: transition.to };
-      let changed = await records.change(context, stored, {
-        columns: set as UpdateObject<Tables, Table>,
-        event: machine.past[event],
-        before: { ...facts(stored), ...before },
-        after: { ...facts(moved), ...(reason && { reason }), ...after },
-      });
-      await options.keep?.(context, stored, transition, kept);
+      // Kept in the turn in which it is written: each wait for the database is a good part of what a move costs.
+      const [written] = await Promise.all([
+        records.change(context, stored, {
+          columns: set as UpdateObject<Tables, Table>,
+          event: machine.past[event],
+          before: { ...facts(stored), ...before },
+          after: { ...facts(moved), ...(reason && { reason }), ...after },
+        }),
+        options.keep?.(context, stored, transition, kept),
+      ]);
+      let changed: Stored = written;
       for (const effect of effectsOf(event)) changed = (await effect(context, changed, transition, stored)) ?? changed;
       return changed;
     },

@@ -188,6 +188,17 @@ test('a change moves the time of the record', async () => {
   expect(after.updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
 });
 
+test('who listens is told the version that a record has, also where it was changed from an older copy', async () => {
+  const id = await pack();
+  const changed = await as(user(sealer, 'Sara'), '1', async (context) => {
+    const stored = await crates.toChange(context, id);
+    await crates.change(context, stored, { event: 'labelled', columns: { label: 'one' } });
+    return crates.change(context, stored, { event: 'labelled', columns: { label: 'two' } });
+  });
+  expect(changed).toMatchObject({ label: 'two', version: 3 });
+  expect((await told(id)).bells.at(-1)).toBe('approvals labelled 3');
+});
+
 test('what the machine forbids is refused with the state, before its guard is asked', async () => {
   const id = await pack();
   const late = as(user(packer, 'Piet'), '1', async (context) => {

@@ -178,15 +178,26 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
     },
 
     async change(context, stored, { columns, ...announcement }) {
-      const row = await rows(context)
-        .updateTable(table)
-        .set({ ...columns, ...nextVersion(context.actor.name) })
-        .where('partition', '=', context.partition)
-        .where('id', '=', stored.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const write = async () =>
+        rows(context)
+          .updateTable(table)
+          .set({ ...columns, ...nextVersion(context.actor.name) })
+          .where('partition', '=', context.partition)
+          .where('id', '=', stored.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      // Whoever changes a record holds it, so its next version is known: it is written and told of in one turn.
+      const { version } = stored as { readonly version?: number };
+      const next = version === undefined ? undefined : version + 1;
+      const [row] = await Promise.all([
+        write(),
+        next === undefined ? undefined : announce(context, { id: stored.id, version: next }, announcement),
+      ]);
       const changed = { ...stored, ...row };
-      await announce(context, changed, announcement);
+      if (next === undefined) await announce(context, changed, announcement);
+      // The caller's copy was an older one: listeners are told the version that it really has.
+      else if (row.version !== next)
+        await context.publish(channels, `${bell}${announcement.event}`, changed.id, lockIdOf(changed));
       return changed;
     },
   };

@@ -10,7 +10,7 @@ import type { ExposureProvider } from '#modules/credit/server/index.ts';
 import { loadService } from '../contract.ts';
 import type { LoadInput } from '../fields.ts';
 import { creditOf, excessOf } from './credit.ts';
-import { knownOfMany, nothingRemembered, type Remembered } from './known.ts';
+import { knownOfMany, nothingRemembered } from './known.ts';
 import type { Moved } from './lives.ts';
 import { type Booking, newLoad, priced, type PricedLoad } from './new-load.ts';
 import { refuseUnrated } from './rating.ts';
@@ -22,19 +22,20 @@ type Providers = readonly ExposureProvider[];
 /**
  * Books loads with all that belongs to them, by one statement for each table however many loads there are. For each of them
  * what was booked, or why it was not: of a load that is refused nothing is written. Those that are ready at once are held
- * where the customer's credit does not reach, the first of the list before the later ones.
+ * where the customer's credit does not reach, the first of the list before the later ones. Open boards are told of each if
+ * `isTold`; a file tells them once.
  */
 export async function bookLoads(
   context: Context,
   providers: Providers,
   bookings: readonly Booking[],
-  remembered: Remembered = nothingRemembered(),
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<readonly (Moved | Failure)[]> {
   refuseWhenLimited(context);
   const knownOf = await knownOfMany(
     context,
     bookings.map(({ input }) => input),
-    remembered,
+    nothingRemembered(),
   );
   const outlined = bookings.map((booking) =>
     orRefusal(() => {
@@ -45,7 +46,7 @@ export async function bookLoads(
   const prices = await priced(context, outlined.filter(isGood));
   const good = prices.filter((load) => refusalOfPrice(load) === undefined);
   const loads = await numbered(context, await withExcess(context, providers, good));
-  await writeLoads(context, loads);
+  await writeLoads(context, loads, { isTold });
   const booked = new Map(loads.map((load) => [load.id, bookedAs(load)]));
   const refused = new Map(prices.map((load) => [load.id, refusalOfPrice(load)]));
   return outlined.map((load) => (isGood(load) ? (booked.get(load.id) ?? refused.get(load.id)!) : load));
@@ -133,8 +134,7 @@ export async function createLoad(
   input: LoadInput,
   { isReady = false, providers = [] }: { readonly isReady?: boolean; readonly providers?: Providers } = {},
 ): Promise<Moved> {
-  const [booked] = await bookLoads(context, providers, [{ input, isReady }]);
+  const [booked] = await bookLoads(context, providers, [{ input, isReady }], { isTold: true });
   if (!booked || booked instanceof Failure) throw booked ?? fail('notFound', 'notFound');
-  await context.publish(['loads'], 'created', booked.id, booked.lockId);
   return booked;
 }

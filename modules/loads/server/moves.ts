@@ -133,9 +133,14 @@ async function assign(
   ]);
   if (chosen.status === 'rejected') throw chosen.reason;
   if (eligible.status === 'rejected') throw eligible.reason;
-  await reserve(context, stored, input);
-  const assigned = await executions.move(context, stored, event, { ...assigning(stored, input, chosen.value), kept });
-  return reviewHeld(context, assigned);
+  // Written together; where somebody has it already that is said, and not that the rest could not be written.
+  const [reserved, assigned] = await Promise.allSettled([
+    reserve(context, stored, input),
+    executions.move(context, stored, event, { ...assigning(stored, input, chosen.value), kept }),
+  ]);
+  if (reserved.status === 'rejected') throw reserved.reason;
+  if (assigned.status === 'rejected') throw assigned.reason;
+  return reviewHeld(context, assigned.value);
 }
 
 /** What naming vehicle and driver changes besides the state of a load, and what the trail says of it. */

@@ -17,7 +17,11 @@ export interface NumberedLoad extends HeldLoad {
 }
 
 /** Writes new loads with their parts, their first events and their trail; a statement for each table, all in one turn. */
-export async function writeLoads(context: Context, loads: readonly NumberedLoad[]): Promise<void> {
+export async function writeLoads(
+  context: Context,
+  loads: readonly NumberedLoad[],
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
   if (loads.length === 0) return;
   const { db, partition } = context;
   // The connection keeps their order: a part is written after what it belongs to.
@@ -66,6 +70,7 @@ export async function writeLoads(context: Context, loads: readonly NumberedLoad[
       loads.flatMap((load) => eventRows(context, load)),
     ),
     context.audit(loads.flatMap(trailOf)),
+    ...(isTold ? loads.map(({ id }) => context.publish(['loads'], 'created', id, '1')) : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { languageOf, type Language } from '#platform/language.ts';
 import { maskPhone } from '#platform/mask.ts';
@@ -61,8 +61,15 @@ export interface Driver {
 /** Who drives a load now, and the number that their trip goes to; empty where there is none that takes an SMS. */
 export async function driverOf({ db, partition }: Context, load: StoredLoad): Promise<Driver | undefined> {
   if (!load.driver_id) return undefined;
+  return readDriver({ db, partition }, sql`${load.driver_id}`);
+}
+
+async function readDriver(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  driverId: RawBuilder<unknown>,
+): Promise<Driver | undefined> {
   const { rows } = await sql<{ id: string; name: string; surname: string; mobile: string; language: string }>`
-    select id, name, surname, mobile, language from driver where partition = ${partition} and id = ${load.driver_id}`.execute(
+    select id, name, surname, mobile, language from driver where partition = ${partition} and id = ${driverId}`.execute(
     db,
   );
   const [driver] = rows;
@@ -151,7 +158,12 @@ export async function revokeTrip(context: Context, loadId: string): Promise<bool
  * they have it. A driver without a mobile number gets nothing; the page of the load says so.
  */
 export async function bringTrip(context: Context, loadId: string): Promise<void> {
-  const [load, sent] = await Promise.all([findLoad(context, loadId), openTrip(context, loadId)]);
+  const { partition } = context;
+  const [load, sent, driver] = await Promise.all([
+    findLoad(context, loadId),
+    openTrip(context, loadId),
+    readDriver(context, sql`(select driver_id from load where partition = ${partition} and id = ${loadId})`),
+  ]);
   if (!load) return;
   const isSame =
     sent?.driver_id === load.driver_id &&
@@ -159,7 +171,7 @@ export async function bringTrip(context: Context, loadId: string): Promise<void>
     sent?.trailer1_id === load.trailer1_id &&
     sent?.trailer2_id === load.trailer2_id;
   if (isSame) return;
-  if (barrierOf(load, await driverOf(context, load)) === '') await sendTrip(context, load);
+  if (barrierOf(load, driver) === '') await sendTrip(context, load);
   else if (sent) await revokeTrip(context, loadId);
 }
 

@@ -79,8 +79,13 @@ export async function carryTogether(context: Context, booked: readonly Booked[])
     ),
     context.audit(moves.flatMap(({ told }) => told.map(({ entry }) => entry))),
   ]);
-  for (const { after } of moves)
-    if (after.status === 'ASSIGNED') await context.happened('load.assigned', factsOf(after));
+  // Told of together, and awaited to the last: what is left on its way when one fails would outlive the savepoint.
+  const told = await Promise.allSettled(
+    moves
+      .filter(({ after }) => after.status === 'ASSIGNED')
+      .map(({ after }) => context.happened('load.assigned', factsOf(after))),
+  );
+  for (const each of told) if (each.status === 'rejected') throw each.reason;
   return new Map(moves.map(({ after }) => [after.id, movedOf(after)]));
 }
 
