@@ -58,8 +58,25 @@ export interface Driver {
   readonly language: Language;
 }
 
+/** A load as far as its driver's page depends on it. */
+type DrivenLoad = Pick<
+  StoredLoad,
+  'id' | 'company_id' | 'status' | 'vehicle_id' | 'trailer1_id' | 'trailer2_id' | 'driver_id'
+>;
+
+/** Without the names of all that it refers to: each assignment asks for it. */
+async function drivenLoad({ db, partition }: Context, id: string): Promise<DrivenLoad | undefined> {
+  const { rows } = await sql<DrivenLoad>`
+    select id, company_id, status, vehicle_id, trailer1_id, trailer2_id, driver_id from load
+     where partition = ${partition} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** Who drives a load now, and the number that their trip goes to; empty where there is none that takes an SMS. */
-export async function driverOf({ db, partition }: Context, load: StoredLoad): Promise<Driver | undefined> {
+export async function driverOf(
+  { db, partition }: Context,
+  load: Pick<DrivenLoad, 'driver_id'>,
+): Promise<Driver | undefined> {
   if (!load.driver_id) return undefined;
   return readDriver({ db, partition }, sql`${load.driver_id}`);
 }
@@ -84,7 +101,10 @@ async function readDriver(
 }
 
 /** What stands in the way of sending a trip. */
-export function barrierOf(load: StoredLoad, driver: Driver | undefined): '' | 'noDriver' | 'noMobile' | 'notAssigned' {
+export function barrierOf(
+  load: Pick<DrivenLoad, 'status'>,
+  driver: Driver | undefined,
+): '' | 'noDriver' | 'noMobile' | 'notAssigned' {
   if (!drivenStates.includes(load.status)) return 'notAssigned';
   if (!driver) return 'noDriver';
   return driver.mobile === '' ? 'noMobile' : '';
@@ -104,7 +124,7 @@ export async function openTrip({ db, partition }: Context, loadId: string) {
 /** Sends the trip to whoever drives the load; what was sent before ends with it. */
 export async function sendTrip(
   context: Context,
-  load: StoredLoad,
+  load: DrivenLoad,
 ): Promise<{ readonly linkId: string; readonly sentTo: string; readonly expiresAt: Date }> {
   const driver = await driverOf(context, load);
   const barrier = barrierOf(load, driver);
@@ -160,7 +180,7 @@ export async function revokeTrip(context: Context, loadId: string): Promise<bool
 export async function bringTrip(context: Context, loadId: string): Promise<void> {
   const { partition } = context;
   const [load, sent, driver] = await Promise.all([
-    findLoad(context, loadId),
+    drivenLoad(context, loadId),
     openTrip(context, loadId),
     readDriver(context, sql`(select driver_id from load where partition = ${partition} and id = ${loadId})`),
   ]);
