@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -21,17 +21,9 @@ const tones: Readonly<Record<Urgency, Tone>> = { inTime: 'plain', dueSoon: 'warn
 /** The columns of the inbox: what it is, what is asked, how long it has waited. */
 export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
   const t = useTexts(approvalDeskTexts);
-  const types = useTexts(documentTypeTexts);
-  const credit = useTexts(creditDeskTexts);
+  const nameOf = useNames();
   const formats = useFormats();
   return useMemo<readonly Column<ApprovalItem, never>[]>(() => {
-    const detailOf = ({ kind, detail }: Waiting) => {
-      if (kind === 'document' && isDocumentType(detail)) return types(detail);
-      if (kind === 'creditLimit' && isCreditKind(detail)) return credit(`kind_${detail}`);
-      return detail;
-    };
-    // Two documents of one company are told apart by it, also on a phone's card.
-    const nameOf = (row: Waiting) => [t(`kind_${row.kind}`), detailOf(row)].filter(Boolean).join(' · ');
     const allOf = (row: ApprovalItem) => [row, ...row.inside].map((each) => nameOf(each)).join(', ');
     return [
       {
@@ -97,10 +89,26 @@ export function useApprovalColumns(): readonly Column<ApprovalItem, never>[] {
         value: (row) => row.capturedBy || t('byApplicant'),
       },
     ];
-  }, [t, types, credit, formats]);
+  }, [t, nameOf, formats]);
 }
 
 type Waiting = Omit<ApprovalItem, 'inside'>;
+
+/** What waits, in words. Two documents of one company are told apart by their types, also on a phone's card. */
+function useNames(): (item: Waiting) => string {
+  const t = useTexts(approvalDeskTexts);
+  const types = useTexts(documentTypeTexts);
+  const credit = useTexts(creditDeskTexts);
+  return useCallback(
+    ({ kind, detail }) => {
+      // A type says by itself that it is one of a document.
+      if (kind === 'document' && isDocumentType(detail)) return types(detail);
+      const more = kind === 'creditLimit' && isCreditKind(detail) ? credit(`kind_${detail}`) : detail;
+      return [t(`one_${kind}`), more].filter(Boolean).join(' · ');
+    },
+    [t, types, credit],
+  );
+}
 
 interface InsideProps {
   readonly row: ApprovalItem;
@@ -136,20 +144,27 @@ function Inside({ row, nameOf }: InsideProps): ReactNode {
   );
 }
 
-/** What is asked, and what stands in the way or behind it. */
+/** What is asked where it is more than to approve or reject, as nearly always; and what stands in the way or behind it. */
 function Asked({ item }: { readonly item: ApprovalItem }): ReactNode {
   const t = useTexts(approvalDeskTexts);
-  return (
-    <>
-      {t(`asks_${item.asks}`)}
-      {item.isAboveLimit && <span className="block text-sm text-warn">{t('aboveLimit')}</span>}
-      {item.inPlaceOf.length > 0 && (
-        <span className="block text-sm text-muted">
-          {t('inPlaceOf', { name: item.inPlaceOf.map(({ name }) => name).join(', ') })}
-        </span>
-      )}
-    </>
-  );
+  const standsFor = item.inPlaceOf.map(({ name }) => name).join(', ');
+  return [
+    ...(item.asks === 'approve' ? [] : [<span key="asks">{t(`asks_${item.asks}`)}</span>]),
+    ...(item.isAboveLimit
+      ? [
+          <span key="limit" className="text-warn">
+            {t('aboveLimit')}
+          </span>,
+        ]
+      : []),
+    ...(standsFor === ''
+      ? []
+      : [
+          <span key="standsFor" className="text-muted">
+            {t('inPlaceOf', { name: standsFor })}
+          </span>,
+        ]),
+  ].flatMap((part, at) => (at === 0 ? [part] : [' · ', part]));
 }
 
 function isDocumentType(text: string): text is DocumentType {

@@ -90,7 +90,7 @@ function RowCard<Row>({ row, parts, path, mark, id }: RowCardProps<Row>): ReactN
       )}
       {first && (
         <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="max-w-full truncate">{first.cell(row)}</span>
+          <span className="max-w-full truncate empty:hidden">{first.cell(row)}</span>
           {rest.map((column) => (
             <span key={column.id} className={clsx('empty:hidden', column.align === 'right' && 'tabular-nums')}>
               {column.cell(row)}

@@ -129,7 +129,7 @@ function SearchBox<Row>({ list, label }: { readonly list: List<Row>; readonly la
   }, [typed]);
   useShortcut({ key: '/' }, () => input.current?.focus());
   return (
-    <div className="relative min-w-0 flex-1 md:max-w-60 md:min-w-44">
+    <div className="relative min-w-0 flex-1 md:max-w-72 md:min-w-44">
       <Search
         size={16}
         aria-hidden="true"
