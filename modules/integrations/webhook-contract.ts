@@ -32,6 +32,14 @@ export const endpointFields = z.strictObject({
   events: z.array(z.string().max(80)).min(1, { error: 'required' }).max(200),
 });
 
+/** As a form served by https checks them: there the server takes https alone, and both faults are better said at once. */
+export const secureEndpointFields = endpointFields.refine(({ url }) => !url.startsWith('http:'), {
+  path: ['url'],
+  error: 'webhookAddress',
+  // Also where another field is wrong.
+  when: ({ value }) => typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string',
+});
+
 export const endpointRow = endpointFields.extend({
   webhookEndpointId: id,
   lockId,

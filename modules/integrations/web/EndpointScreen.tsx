@@ -14,7 +14,7 @@ import { NotAuthorised } from '#platform/web/shell/NotAuthorised.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { integrationTexts } from '../messages/desk/index.ts';
 import { integrationFailureTexts } from '../messages/failures/index.ts';
-import { endpointFields, type EndpointRow } from '../webhook-contract.ts';
+import { endpointFields, type EndpointRow, secureEndpointFields } from '../webhook-contract.ts';
 import { endpointListPath, endpointRead, eventsRead, newOne, useMay, webhooks, webhooksNoun } from './calls.ts';
 import { EndpointActions } from './EndpointActions.tsx';
 import { EndpointBadge } from './EndpointList.tsx';
@@ -58,7 +58,7 @@ function EndpointForm({ initial, endpoint }: EndpointFormProps): ReactNode {
       <FormScreen
         title={endpoint ? endpoint.url : t('newEndpoint')}
         subtitle={endpoint && <EndpointState endpoint={endpoint} />}
-        schema={endpointFields}
+        schema={location.protocol === 'https:' ? secureEndpointFields : endpointFields}
         initial={initial}
         noun={webhooksNoun}
         id={endpoint?.webhookEndpointId}

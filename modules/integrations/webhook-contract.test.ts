@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { endpointFields, secureEndpointFields } from './webhook-contract.ts';
+
+const problems = (schema: typeof endpointFields | typeof secureEndpointFields, url: string, events: string[]) =>
+  schema.safeParse({ url, events }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+test('an address without https and a missing event are said at once where the form came by https', () => {
+  expect(problems(secureEndpointFields, 'http://hooks.karoo.example/in', [])).toEqual([
+    ['events', 'required'],
+    ['url', 'webhookAddress'],
+  ]);
+  expect(problems(secureEndpointFields, 'https://hooks.karoo.example/in', ['load.dispatched'])).toEqual([]);
+});
+
+test("a form on a developer's machine takes an address without https", () => {
+  expect(problems(endpointFields, 'http://127.0.0.1:4000/in', ['load.dispatched'])).toEqual([]);
+});
