@@ -80,6 +80,32 @@ test('the plate of a vehicle is in sight on the board, however long the names be
       ),
     );
   expect(cut).toHaveLength(0);
+  // The driver gives way before the short word for the own fleet does.
+  const own = page.locator('tbody').getByText('own', { exact: true });
+  expect(await own.evaluateAll((words) => words.filter((each) => each.scrollWidth > each.clientWidth).length)).toBe(0);
+});
+
+test('the bar of what can be done with several loads is one line, and a hold is told of as a hold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/manageLoads`);
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  const bar = page.getByRole('toolbar').last();
+  const ends = [bar.getByRole('button').first(), bar.getByRole('button').last()];
+  const [first, last] = await Promise.all(ends.map((each) => each.boundingBox()));
+  expect(Math.abs(first!.y + first!.height / 2 - (last!.y + last!.height / 2))).toBeLessThan(4);
+
+  const staff = await staffSession(product);
+  const [ready] = await readyLoads(staff);
+  const load = await readyCopy(staff, ready!, 14);
+  await page.goto(`${product.url}/manageLoads/${load.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('The gate list is late');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect(page.getByText('The load is on hold.').first()).toBeVisible();
 });
 
 test('a swap asks why, and a carrier without vehicles says so', async ({ page }) => {

@@ -93,7 +93,7 @@ function useUpkeep(load: Load): readonly Decision[] {
         schema: reasonOnly,
         label: t('reason'),
         required: true,
-        done: t('saved'),
+        done: t('held'),
         decide: ({ reason }, options) => loads.postLoadHold({ loadId: load.id, type: 'OTHER', reason }, options),
       }),
     },
@@ -154,7 +154,7 @@ function useReleases(load: Load): readonly Decision[] {
         schema: reasonOnly,
         label: t('reason'),
         required: true,
-        done: t('saved'),
+        done: t('holdReleased'),
         decide: ({ reason }, options) => loads.releaseLoadHold({ loadId: load.id, holdId: hold.id, reason }, options),
       }),
     }));

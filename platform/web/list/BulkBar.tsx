@@ -149,7 +149,7 @@ function BulkButton<Row>({ action, isBusy, onPress }: BulkButtonProps<Row>): Rea
   return (
     <button
       type="button"
-      className={clsx('btn btn-g text-ink', danger && 'text-danger')}
+      className={clsx('btn btn-g px-2 text-ink', danger && 'text-danger')}
       disabled={isBusy}
       aria-keyshortcuts={shortcut}
       onClick={onPress}

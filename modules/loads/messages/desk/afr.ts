@@ -101,6 +101,8 @@ export const texts: Translation<typeof english> = {
   copied: '’n Konsep is gemaak. Dit is in die lys.',
   hold: 'Hou terug',
   release: 'Stel vry',
+  held: 'Die vrag word teruggehou.',
+  holdReleased: 'Die vrag is vrygestel.',
   saved: 'Gestoor.',
   submit: 'Dien in',
   submitBarrier: 'Dit kan nog nie ingedien word nie: {gaps}',

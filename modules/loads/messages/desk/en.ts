@@ -98,6 +98,8 @@ export const texts = {
   copied: 'A draft was made. It is in the list.',
   hold: 'Hold',
   release: 'Release hold',
+  held: 'The load is on hold.',
+  holdReleased: 'The hold is released.',
   saved: 'Saved.',
   submit: 'Submit',
   submitBarrier: 'It cannot be submitted yet: {gaps}',

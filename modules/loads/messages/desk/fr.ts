@@ -101,6 +101,8 @@ export const texts: Translation<typeof english> = {
   copied: 'Un brouillon a été créé. Il est dans la liste.',
   hold: 'Retenir',
   release: 'Lever la retenue',
+  held: 'Le chargement est retenu.',
+  holdReleased: 'La retenue est levée.',
   saved: 'Enregistré.',
   submit: 'Soumettre',
   submitBarrier: 'Il ne peut pas encore être soumis : {gaps}',

@@ -101,6 +101,8 @@ export const texts: Translation<typeof english> = {
   copied: 'Foi criado um rascunho. Está na lista.',
   hold: 'Reter',
   release: 'Libertar retenção',
+  held: 'A carga está retida.',
+  holdReleased: 'A retenção foi libertada.',
   saved: 'Guardado.',
   submit: 'Submeter',
   submitBarrier: 'Ainda não pode ser submetida: {gaps}',

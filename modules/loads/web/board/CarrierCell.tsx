@@ -66,7 +66,7 @@ function CarrierLine({ row }: { readonly row: LoadRow }): ReactNode {
       {carrier && <span className="truncate text-muted">{carrier}</span>}
       {carrier && plate !== '' && <span className="flex-none whitespace-pre text-muted"> · </span>}
       <span className="flex-none">{plate}</span>
-      {driverName && <span className="shrink-[100] truncate whitespace-pre text-muted"> · {driverName}</span>}
+      {driverName && <span className="shrink-[99999] truncate whitespace-pre text-muted"> · {driverName}</span>}
     </>
   );
 }
