@@ -5,6 +5,7 @@
 export const slow: Readonly<Record<string, string>> = {
   'server/durability.test.ts': 'Starts the whole product nine times on a database that waits for its disk.',
   'server/killed-packs.test.ts': 'Kills whole servers over a demonstration, while a mail server holds back its answer.',
+  'server/killed-webhooks.test.ts': 'Kills whole servers over a demonstration, while a receiver holds back its answer.',
   'server/reminders.test.ts': 'Makes a demonstration and starts three more servers on a clock that is moved.',
   'tools/new-module.test.ts': 'Compiles a copy of the sources and tests it over a database of its own.',
   'server/operations.test.ts': 'Sends wrong values to every field of every operation.',

@@ -13,7 +13,8 @@ export interface KilledSubmits {
   readonly refused: number;
 }
 
-interface Submit {
+/** A capture of a supplier, sent until it has its answer. */
+export interface Submit {
   readonly key: string;
   readonly name: string;
   readonly payload: object;
@@ -79,7 +80,8 @@ async function send(url: string, one: Submit, session: object): Promise<boolean>
   return one.isAnswered;
 }
 
-function submit(number: number): Submit {
+/** One that no other number makes. */
+export function submit(number: number): Submit {
   const address = {
     addressLine1: `${number} Loop Street`,
     city: 'Durban',

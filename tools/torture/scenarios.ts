@@ -8,6 +8,7 @@ import { tortureEmbedded, tortureTenders } from './embedded.ts';
 import { tortureFiles } from './files.ts';
 import { tortureFuzz } from './fuzz.ts';
 import { tortureKilledMails, torturePacks } from './killed-mails.ts';
+import { tortureWebhooks } from './killed-webhooks.ts';
 import { tortureMessages } from './messages.ts';
 import { tortureMoment } from './moment.ts';
 import { tortureReminders } from './reminders.ts';
@@ -41,6 +42,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'kill -9 of the server during tenders, acceptances and assignments': tortureTenders,
   'kill -9 of the server while proofs of delivery are accepted and sent': torturePacks,
   'kill -9 of the server while mails go out': tortureKilledMails,
+  'kill -9 of the server while webhooks go out': tortureWebhooks,
   'ladder of reminders over many days': tortureReminders,
 
   'kill -9 of PostgreSQL': async (around, rounds) => {
