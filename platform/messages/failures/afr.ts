@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = {
   otpInvalid: 'Ongeldige OTP! Klik op stuur weer of tik die OTP oor',
   otpExpired: 'Hierdie kode het verval of is te dikwels probeer. Klik op stuur weer vir ’n nuwe een.',
   termsNotAccepted: 'Aanvaar asseblief die bepalings en voorwaardes',
-  notAllowedInState: 'Dit is nie meer moontlik nie: dit is reeds "{state}".',
+  notAllowedInState: 'Dit is nie meer moontlik nie: die status van die rekord het verander.',
   // Fields
   required: 'Hierdie veld is verpligtend.',
   unknownField: 'Hierdie veld is nie hier bekend nie.',

@@ -30,7 +30,7 @@ export const texts = {
   otpInvalid: 'Invalid OTP! click resend or re-type OTP',
   otpExpired: 'This code has expired or was tried too many times. Click resend for a new one.',
   termsNotAccepted: 'Please accept terms and conditions',
-  notAllowedInState: 'This is no longer possible: the record is already "{state}".',
+  notAllowedInState: 'This is no longer possible: the status of the record has changed.',
   // Fields
   required: 'This field is required.',
   unknownField: 'This field is not recognised here.',

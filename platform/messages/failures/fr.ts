@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = {
   otpInvalid: 'OTP non valable ! Cliquez sur renvoyer ou saisissez de nouveau l’OTP',
   otpExpired: 'Ce code a expiré ou a été essayé trop souvent. Cliquez sur renvoyer pour en recevoir un nouveau.',
   termsNotAccepted: 'Veuillez accepter les conditions générales',
-  notAllowedInState: 'Ce n’est plus possible : l’état est déjà « {state} ».',
+  notAllowedInState: 'Ce n’est plus possible : l’état de l’enregistrement a changé.',
   // Fields
   required: 'Ce champ est obligatoire.',
   unknownField: 'Ce champ n’est pas connu ici.',

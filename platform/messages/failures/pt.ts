@@ -34,7 +34,7 @@ export const texts: Translation<typeof english> = {
   otpInvalid: 'OTP inválido! Clique em reenviar ou escreva de novo o OTP',
   otpExpired: 'Este código expirou ou foi tentado demasiadas vezes. Clique em reenviar para receber um novo.',
   termsNotAccepted: 'Aceite os termos e condições',
-  notAllowedInState: 'Já não é possível: o estado é "{state}".',
+  notAllowedInState: 'Já não é possível: o estado do registo mudou.',
   // Fields
   required: 'Este campo é obrigatório.',
   unknownField: 'Este campo não é conhecido aqui.',
