@@ -3,6 +3,7 @@ import { failures } from '../failure.ts';
 import { type Machine, nextState } from '../machine.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Context } from './implement.ts';
+import { oneTurn } from './one-turn.ts';
 import type { Facts, Records, Versioned } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -122,7 +123,7 @@ export function life<
       const set = { ...options.columns?.(context, transition, stored), ...columns, [column]: transition.to };
       const moved = { ...stored, [column]: transition.to };
       // Kept in the turn in which it is written: each wait for the database is a good part of what a move costs.
-      const [written] = await Promise.all([
+      const [written] = await oneTurn([
         records.change(context, stored, {
           columns: set as UpdateObject<Tables, Table>,
           event: machine.past[event],

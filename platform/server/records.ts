@@ -4,6 +4,7 @@ import type { FailureCode } from '../messages/failures/index.ts';
 import type { Channel, Noun } from '../nouns.ts';
 import type { Db } from './database.ts';
 import type { Context } from './implement.ts';
+import { oneTurn } from './one-turn.ts';
 import type { Tables } from './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -136,7 +137,7 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
     // A statement of its own: the next one sees what the holder of the lock, for whom this one waited, has written. They
     // travel together, and the database takes them one after the other.
     const find = async () => kind.find(context, id);
-    const [, stored] = await Promise.all([
+    const [, stored] = await oneTurn([
       rows(context)
         .selectFrom(table)
         .select('id')
@@ -189,7 +190,7 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
       // Whoever changes a record holds it, so its next version is known: it is written and told of in one turn.
       const { version } = stored as { readonly version?: number };
       const next = version === undefined ? undefined : version + 1;
-      const [row] = await Promise.all([
+      const [row] = await oneTurn([
         write(),
         next === undefined ? undefined : announce(context, { id: stored.id, version: next }, announcement),
       ]);
