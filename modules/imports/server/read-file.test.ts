@@ -124,3 +124,32 @@ test('of several sheets the one is read whose headings are known, or the one tha
   expect(await open({})).toMatchObject({ sheet: 'S1' });
   expect(await open({ known, sheet: 'S1' })).toMatchObject({ sheet: 'S1', headings: ['How to fill in'] });
 });
+
+const known = new Set(['code', 'name', 'addressline1', 'city', 'postalcode', 'contactname', 'phone', 'capacity']);
+const headingsOf = async (content: string | Uint8Array) => {
+  const file = await openSheet(Buffer.from(content), { known });
+  const rows: SheetRow[] = [];
+  for await (const batch of file.batches) rows.push(...batch);
+  return { headings: file.headings, headerRow: file.headerRow, rows: rows.map(({ number }) => number) };
+};
+
+test('headings in two rows, some of them merged, below a title', async () => {
+  const title = ['Fleet and yards, November'];
+  const upper = ['Code', 'Name', 'Address', '', '', 'Contact', '', 'Capacity'];
+  const lower = ['', '', 'Line 1', 'City', 'Postal code', 'Name', 'Phone', ''];
+  const data = ['A1', 'Karoo', '5 Main Road', 'Beaufort West', '6970', 'Sipho', '0825550152', '12'];
+  const meant = {
+    headings: ['Code', 'Name', 'Address Line 1', 'City', 'Postal code', 'Contact Name', 'Phone', 'Capacity'],
+    headerRow: 3,
+    rows: [4],
+  };
+  await expect(headingsOf(workbook([title, upper, lower, data]))).resolves.toEqual(meant);
+  const text = [title, upper, lower, data].map((cells) => cells.join(';')).join('\n');
+  await expect(headingsOf(text)).resolves.toEqual(meant);
+});
+
+test('a first row of data is not taken for headings, whatever it says', async () => {
+  const meant = { headings: ['Code', 'Name', '', 'City'], headerRow: 1, rows: [2, 3] };
+  await expect(headingsOf('Code;Name;;City\nA1;Karoo;x;\nA2;Berg;y;Tete\n')).resolves.toEqual(meant);
+  await expect(headingsOf('Code;Name;;City\n;Phone;x;Capacity\nA2;Berg;y;Tete\n')).resolves.toEqual(meant);
+});

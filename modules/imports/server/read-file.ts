@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { asWritten } from '#platform/csv.ts';
 import { importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
-import { headingKey } from '../mapping.ts';
+import { headingsAmong, lead } from './headings.ts';
 import { openWorkbook } from './workbook.ts';
 
 export interface OpenedFile {
@@ -52,9 +52,7 @@ export async function openSheet(bytes: Uint8Array, wanted: WantedSheet = {}): Pr
   const book = isWorkbook ? chosenSheet(bytes, wanted) : undefined;
   const rows = book?.rows ?? textRows(bytes, encoding, delimiter);
   const first = await firstRows(rows);
-  const place = headingsAmong(first);
-  const headings = (first[place]?.cells ?? []).map((heading) => heading.trim());
-  while (headings.at(-1) === '') headings.pop();
+  const { names: headings, place } = headingsAmong(first, wanted.known ?? new Set());
   if (headings.length === 0) throw new UnreadableFile('importEmpty');
   if (headings.length > importLimits.columns) throw new UnreadableFile('importTooManyColumns');
   return {
@@ -96,15 +94,10 @@ function chosenSheet(
 function scoreOf(rows: Generator<SheetRow>, known: ReadonlySet<string>): number {
   const first: SheetRow[] = [];
   for (const row of rows) if (first.push(row) >= lead) break;
-  const headings = first[headingsAmong(first)]?.cells ?? [];
-  const found = headings.filter((heading) => known.has(headingKey(heading))).length;
-  return first.length === 0 ? 0 : found + 0.1;
+  return first.length === 0 ? 0 : headingsAmong(first, known).score + 0.1;
 }
 
 type Rows = Generator<SheetRow> | AsyncGenerator<SheetRow>;
-
-/** Rows among which the headings are looked for. */
-const lead = 20;
 
 async function firstRows(rows: Rows): Promise<readonly SheetRow[]> {
   const first: SheetRow[] = [];
@@ -114,16 +107,6 @@ async function firstRows(rows: Rows): Promise<readonly SheetRow[]> {
     first.push(value);
   }
   return first;
-}
-
-/** Above a table may stand its title, a date, an empty line: the headings are the first row that is about as wide as others. */
-function headingsAmong(rows: readonly SheetRow[]): number {
-  const widths = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
-  const wide = Math.max(1, Math.ceil(Math.max(...widths) * 0.6));
-  return Math.max(
-    0,
-    widths.findIndex((width) => width >= wide),
-  );
 }
 
 async function* inBatches(
