@@ -31,7 +31,8 @@ export function processBus({ listenUrl, read, told }: ProcessBusOptions): Proces
   let stopped = false;
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: listenUrl, options: '-c role=haulway_app' });
+    // Pipelined, as what is told must not wait for the answer to what was told before.
+    const client = new pg.Client({ connectionString: listenUrl, options: '-c role=haulway_app', pipeline: true });
     client.on('error', () => {});
     client.on('end', () => {
       if (!stopped) setTimeout(() => void listen().catch(() => {}), 500).unref();
