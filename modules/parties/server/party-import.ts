@@ -42,6 +42,9 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
   own: PartyImport<Stored, Values>,
 ): ImportKind {
   const { party } = own;
+  /** Most files bring what is not there yet; planning the statement alone takes longer than all else that is asked of a piece. */
+  const storedOf = async (context: Context, ids: readonly string[]) =>
+    ids.length === 0 ? [] : own.stored(context, [...new Set(ids)]);
   const changeAll = (context: Context, rows: readonly ChangedParty<Values>[]) =>
     changeEach(rows, (row) => own.change(context, row));
   return {
@@ -59,7 +62,10 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
 
     async find(context, rows) {
       const matches = await matchParties(context, party, rows);
-      const stored = await own.stored(context, [...new Set(matches.flatMap((ids) => ids.slice(0, 1)))]);
+      const stored = await storedOf(
+        context,
+        matches.flatMap((ids) => ids.slice(0, 1)),
+      );
       return recordsOf(
         matches,
         stored.map((one) => own.recordOf(context, one)),
@@ -73,7 +79,7 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
       }));
       const { companyId: id, companyName: name } = staffOf(context);
       const taken = await own.taken(context, { id, name }, proposed);
-      const stored = await own.stored(
+      const stored = await storedOf(
         context,
         proposed.flatMap(({ ownId }) => ownId ?? []),
       );
