@@ -78,6 +78,20 @@ async function enter(email: string): Promise<typeof guest> {
   return { sessionId, partition: 'alpha' };
 }
 
+test('whom loads can be tendered to is shown to the form of a supplier, and only while its link is open', async () => {
+  const email = 'ended@carrier.example';
+  const held = await enter(email);
+  expect(await house.ask('getAllCompanies', {}, held)).toEqual(expect.any(Array));
+  const { rows } = await house.ask<{ rows: { linkId: string; lockId: string }[] }>(
+    'getCarrierApplications',
+    { search: email },
+    staff,
+  );
+  const { linkId, lockId } = rows[0]!;
+  await house.ask('disableCarrierLink', { linkId }, { ...staff, lockId });
+  expect(await house.call('getAllCompanies', {}, held)).toMatchObject({ response: 'fail', code: 'linkNotUsable' });
+});
+
 test('a link reaches no record but its own, whatever operation it is tried at and wherever an id is put', async () => {
   const ids = Object.values(theirs);
   const random = seeded(2711);

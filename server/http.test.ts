@@ -24,11 +24,13 @@ const files = service('tripDirector', {
     output: z.object({ length: z.int() }),
   }),
   getNothing: operation({ audience: 'signedIn', reads: true, input: z.strictObject({}), output: z.object({}) }),
+  getFault: operation({ audience: 'signedIn', input: z.strictObject({}), output: z.object({}) }),
 });
 const implementations = [
   implement(files, {
     postFile: async (_context, { file }) => ({ length: file.length }),
     getNothing: async () => ({}),
+    getFault: () => Promise.reject(new Error('a fault of ours')),
   }),
 ];
 
@@ -104,7 +106,7 @@ test('the catalogue is made once, and sent packed to whoever asks', async () => 
     Array.from({ length: 40 }, () => fetch(`${url}/rpc/operations`, { headers: { 'accept-encoding': 'gzip, br' } })),
   );
   expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(answers.map(() => 'br'));
-  expect(await answers[0]!.json()).toHaveLength(2);
+  expect(await answers[0]!.json()).toHaveLength(3);
   await Promise.all(answers.slice(1).map((answer) => answer.arrayBuffer()));
   expect(catalogues).toBe(1);
   const etag = answers[0]!.headers.get('etag')!;
@@ -113,7 +115,7 @@ test('the catalogue is made once, and sent packed to whoever asks', async () => 
   expect(await again.text()).toBe('');
   const plain = await fetch(`${url}/rpc/operations`, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();
-  expect(await plain.json()).toHaveLength(2);
+  expect(await plain.json()).toHaveLength(3);
   expect(catalogues).toBe(1);
 });
 
@@ -252,7 +254,13 @@ test('the answers of /rpc are never kept, refused or not', async () => {
   const { url } = await open({ CALLS_PER_SECOND: 1 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(url, {})));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
-  expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']));
+  const { url: other } = await open();
+  const tooMuch = await post(other, 'x'.repeat(16 * 1024 * 1024));
+  const fault = await post(other, { ...envelope('getFault', staff), payload: {} });
+  const good = await post(other, { ...envelope('getNothing', staff), payload: {} });
+  expect([tooMuch, fault, good].map(({ status }) => status)).toEqual([413, 500, 200]);
+  const all = [...answers, tooMuch, fault, good];
+  expect(all.map(({ headers }) => headers.get('cache-control'))).toEqual(all.map(() => 'no-store'));
 });
 
 test('an address holds so many connections only', async () => {
@@ -275,6 +283,24 @@ test('headers have ten seconds to arrive, a request two minutes', async () => {
   const { server } = await open();
   const { headersTimeout, requestTimeout } = server.http.server;
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 120_000 });
+});
+
+test('who has not sent the headers in time is told so within the next seconds, not with the next half minute', async () => {
+  const { server, port } = await open();
+  server.http.server.headersTimeout = 100;
+  // Node looks at its connections every 30 s unless it is told to look more often; this test may take 15.
+  const [head = '', body = ''] = (await spoken(port, 'POST /rpc HTTP/1.1\r\nhost: a\r\ncontent-ty')).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 408 [^]*cache-control: no-store/);
+  expect(JSON.parse(body)).toMatchObject({ response: 'error', code: 'tooSlow' });
+}, 15_000);
+
+test('X-Access-Token is read, and one that nobody knows is refused before anything else of the call', async () => {
+  const { url } = await open();
+  for (const name of ['x-access-token', 'X-Access-Token'])
+    expect(await post(url, { ...envelope('getNothing'), payload: {} }, { [name]: 'x'.repeat(43) })).toMatchObject({
+      status: 401,
+      body: { code: 'tokenNotUsable' },
+    });
 });
 
 test('callers who never finish their headers or their body hold up nobody', async () => {

@@ -63,6 +63,19 @@ test('the process lives, is ready, and lists its operations with their schemas',
   });
 });
 
+test('an address of a customer is published with both spellings of its postal code, none of which is asked for alone', async () => {
+  const operations = (await (await fetch(`${servers[0].url}/rpc/operations`)).json()) as {
+    operation: string;
+    input: { properties: Record<string, { properties: object; required: string[] }> };
+  }[];
+  const { input } = operations.find(({ operation }) => operation === 'postShipperDetail')!;
+  for (const name of ['physicalAddress', 'postalAddress']) {
+    const { properties, required } = input.properties[name]!;
+    expect(properties).toMatchObject({ postalCode: {}, postalcode: {} });
+    expect(required.filter((field) => /^postalcode$/i.test(field))).toEqual([]);
+  }
+});
+
 test.each([
   ['malformed JSON', '{"clientVersion":', 400, 'invalidJson'],
   ['no object', '[]', 400, 'invalidEnvelope'],
@@ -135,6 +148,36 @@ test('an old client is told to refresh, in its language', async () => {
   });
 });
 
+test.each(['', 'x', 'v1'])('a client whose version %j cannot be compared is the oldest', async (clientVersion) => {
+  const { body } = await rpc(servers[0].url, 'login', {}, { service: 'basis', clientVersion });
+  expect(body.response).toBe('upgrade');
+});
+
+test.each(['0.30', '0.3x', '0.1.335', '9', '0.1.335-of-a-supplier'.slice(0, 20)])(
+  'a client of version %s is let in',
+  async (clientVersion) => {
+    const { body } = await rpc(servers[0].url, 'login', {}, { service: 'basis', clientVersion });
+    expect(body.response).toBe('ok');
+  },
+);
+
+test('a system that calls with X-Access-Token needs no session, and is told when its token was revoked', async () => {
+  const { url } = servers[0];
+  const session = await signIn(servers[0]);
+  const wanted = { name: `Warehouse ${crypto.randomUUID()}`, authorisations: ['tripDirector.getEquipment'] };
+  const made = (await rpc(url, 'postAccessToken', wanted, session)).body.result as {
+    accessTokenId: string;
+    token: string;
+  };
+  const ask = (server: ServerProcess) =>
+    rpc(server.url, 'getEquipment', {}, { partition: session.partition }, { 'x-access-token': made.token });
+  for (const server of servers) expect(await ask(server)).toMatchObject({ status: 200, body: { response: 'ok' } });
+  const ended = { accessTokenId: made.accessTokenId, reason: 'No longer used.' };
+  expect((await rpc(url, 'deleteAccessToken', ended, session)).body.response).toBe('ok');
+  for (const server of servers)
+    expect(await ask(server)).toMatchObject({ status: 401, body: { code: 'tokenNotUsable' } });
+});
+
 test('an unknown session is answered with timeout, and another partition with what an unknown record gets', async () => {
   expect((await rpc(servers[0].url, 'getAllCompanies', {}, { sessionId: 'nobody' })).body).toMatchObject({
     response: 'timeout',
@@ -145,6 +188,18 @@ test('an unknown session is answered with timeout, and another partition with wh
     status: 404,
     body: { code: 'notFound' },
   });
+});
+
+test('who takes on carriers may ask them for a certificate', async () => {
+  const { body } = await rpc(
+    servers[0].url,
+    'login',
+    { userRole: 'onboarding', userAccount: 'pieter.botha@highveld.example', password },
+    { service: 'basis' },
+  );
+  expect((body.result as { authorisations: string[] }).authorisations).toEqual(
+    expect.arrayContaining(['tripDirector.sendEmailToUploadGitCertificate', 'tripDirector.postGitLink']),
+  );
 });
 
 test('a session of one process works in the other, and ends in both at once', async () => {
