@@ -41,7 +41,13 @@ export function* catalogueEntries(implementations: readonly Implementation[]): G
           operation,
           z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any', override: otherSpellings }),
         ),
-        output: z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' }),
+        output: z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any', override: withoutBounds }),
       };
     }
+}
+
+/** Lengths and ranges bound what is captured, and not what was stored before they were set (told.ts). */
+function withoutBounds({ jsonSchema }: { readonly jsonSchema: Record<string, unknown> }): void {
+  for (const bound of ['maxLength', 'minLength', 'maxItems', 'minItems', 'maximum', 'minimum'])
+    delete jsonSchema[bound];
 }

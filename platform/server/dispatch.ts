@@ -14,6 +14,7 @@ import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, keepAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation, RecordReader } from './implement.ts';
 import { recordReader } from './record-readers.ts';
+import { told } from './told.ts';
 import { tokenBrake } from './token-brake.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
@@ -47,8 +48,12 @@ export interface Outcome {
     readonly session?: string | undefined;
     readonly token?: string;
     readonly error?: unknown;
+    /** Fields of the answer that are not as the contract declares them. */
+    readonly odd?: readonly string[];
   };
 }
+
+type OpenLog = { -readonly [K in keyof Outcome['log']]: Outcome['log'][K] };
 
 export type Dispatch = (body: unknown, source: CallSource) => Promise<Outcome>;
 
@@ -95,7 +100,7 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
   return async function dispatch(body, source) {
     let language: Envelope['language'] = 'en';
     let declared: Declared | undefined;
-    const log: { -readonly [K in keyof Outcome['log']]: Outcome['log'][K] } = {};
+    const log: OpenLog = {};
     try {
       const parsed = envelopeSchema.safeParse(body, { reportInput: true });
       if (!parsed.success) throw fail('invalidEnvelope', 'invalid', {}, problemsOf(parsed.error));
@@ -113,7 +118,7 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       const expected = declared.contract.reads && source.accessToken === undefined ? callers.of(envelope) : undefined;
       if (expected) {
         const { caller, isStillSo } = expected;
-        const begun = perform(app, declared, envelope, caller, source, isStillSo);
+        const begun = perform(app, declared, envelope, caller, source, log, isStillSo);
         // Told below, if it is theirs to hear.
         begun.catch(() => {});
         if (await isStillSo) {
@@ -133,7 +138,7 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       }
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
       const called = declared;
-      const work = () => perform(app, called, envelope, caller, source);
+      const work = () => perform(app, called, envelope, caller, source, log);
       const result = await (declared.contract.upload
         ? uploads(log.token ?? caller.sessionHash?.toString('hex') ?? source.ip, work)
         : work());
@@ -153,6 +158,7 @@ async function perform(
   envelope: Envelope,
   caller: Caller,
   source: CallSource,
+  log: OpenLog,
   /** Whether this is the caller at all; undefined where that is known. */
   isCertain?: Promise<boolean>,
 ): Promise<unknown> {
@@ -174,7 +180,8 @@ async function perform(
   if (contract.reads || partition === '') {
     const context = contextFor(facts, app.database.single(partition, scope, held(isCertain)), afterCommit);
     const isWhole = wantsWholeList(contract, envelope.payload);
-    const output = contract.output.parse(await declared.handler(context, (isWhole ? longest(early) : early) as never));
+    const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
+    const output = toldOf(contract, answer, log);
     for (const task of afterCommit) task();
     return isWhole ? wholeList(output as Page<unknown>) : output;
   }
@@ -188,12 +195,18 @@ async function perform(
     const input = contract.amends
       ? checkedInput(contract, await amendedPayload(declared, context, envelope.payload), zone)
       : early;
-    const output = contract.output.parse(await declared.handler(context, input as never));
+    const output = toldOf(contract, await declared.handler(context, input as never), log);
     if (claim) await keepAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output);
     return output;
   });
   for (const task of afterCommit) task();
   return result;
+}
+
+function toldOf(contract: Operation, answer: unknown, log: OpenLog): unknown {
+  const { value, odd } = told(contract.output, answer);
+  if (odd.length > 0) log.odd = odd;
+  return value;
 }
 
 /** What waits for the caller to be certain is refused where they are another. */

@@ -186,6 +186,7 @@ async function send(
     milliseconds: Math.round(performance.now() - started),
   };
   if (log.error) app.log.error(line, 'call failed');
+  else if (log.odd) app.log.warn(line, 'an answer is not as its contract declares it');
   else app.log.info(line, 'call');
   const text = answered(reply, status, answer);
   if (text.length < compressFrom || !String(request.headers['accept-encoding']).includes('gzip'))

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Operation, Operations } from '../operation.ts';
 import type { Implementation, RecordReader } from './implement.ts';
+import { told } from './told.ts';
 import { innermost, isRecord, type Values } from './payload-shape.ts';
 
 /**
@@ -22,7 +23,7 @@ export function recordReader(
     const input = read.input.safeParse(which);
     // Which record it is cannot be read from it: the check of the input says so.
     if (!input.success) return undefined;
-    const answer = read.output.parse(await handlers[name]!(context, input.data as never));
+    const { value: answer } = told(read.output, await handlers[name]!(context, input.data as never));
     const found = recordIn(part === undefined ? answer : (answer as Values)[part], which);
     return found && asSent({ ...lockOf(answer), ...found });
   };
