@@ -15,6 +15,8 @@ export const slow: Readonly<Record<string, string>> = {
   'server/seal-anew.test.ts': 'Seals a whole house anew three times, under a key of its own each time.',
   'server/happenings.test.ts': 'Tells every fact of the product twice to everybody who hears it.',
   'server/scopes.test.ts': 'Asks every operation for records that a role may not reach.',
+  'server/stored-values.test.ts': 'Lengthens every text of a whole house, and asks every list and record for it.',
+  'tools/moment-in-time.test.ts': 'Makes a database, copies it while it is written to, and restores it to a moment.',
   'platform/server/audit-chain.test.ts': 'Damages the trail in many places and checks the whole of it each time.',
   'supplier-registration.spec.ts › a transporter begins on a phone, goes on at a desktop, and is registered once':
     'The one journey of this flow through the whole product, with two devices and a desk.',

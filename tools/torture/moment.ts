@@ -7,13 +7,12 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
 import type { Result } from './scenarios.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /**
  * A base copy and archived logs, as docs/operating.md says: rows are written without a pause, before, while and after the copy
  * is made; a new database is brought to a moment between two of them.
  */
-export async function tortureMoment(_: Surroundings, rounds: number): Promise<Result> {
+export async function tortureMoment(_: unknown, rounds: number): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-moment-'));
   const [first, second, archive] = ['first', 'second', 'archive'].map((name) => path.join(folder, name)) as [
     string,
