@@ -1,9 +1,9 @@
-import crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { statementsOf } from '#platform/server/testing/count-statements.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { accessFailureTexts } from '../messages/failures/index.ts';
 import { buildStaff } from './builders.ts';
+import { hashing } from './hashing.ts';
 import { basisOperations } from './operations.ts';
 import { resetDelivery } from './reset.ts';
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function workOf(task: () => Promise<unknown>) {
-  const hashing = vi.spyOn(crypto, 'argon2');
+  const counted = vi.spyOn(hashing, 'argon2id');
   const statements = await statementsOf(task);
-  const hashes = hashing.mock.calls.map(([, { memory, passes }]) => ({ memory, passes }));
-  hashing.mockRestore();
+  const hashes = counted.mock.calls.map(([{ memory, passes }]) => ({ memory, passes }));
+  counted.mockRestore();
   return { statements: statements.map((text) => text.replaceAll(/\s+/g, ' ').trim()), hashes };
 }
 

@@ -1,51 +1,11 @@
 import crypto from 'node:crypto';
-import os from 'node:os';
-import { failures } from '#platform/failure.ts';
-import type { FailureCode } from '#platform/messages/failures/index.ts';
-
-const fail = failures<FailureCode>();
+import { hashing } from './hashing.ts';
 
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/**
- * So many are hashed at once that a processor is left for everybody else (decision 0128). Whoever signs in among many waits
- * longer; nobody who is signed in does.
- */
-const atOnce = Math.max(1, os.availableParallelism() - 1);
-const mayWait = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function taken<T>(task: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw fail('unavailable', 'unavailable', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running++;
-  try {
-    return await task();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-}
-
-function argon2id(
-  password: string,
-  nonce: Buffer,
-  { memory, passes, parallelism, tagLength }: typeof parameters,
-): Promise<Buffer> {
-  return taken(
-    () =>
-      new Promise((resolve, reject) => {
-        crypto.argon2(
-          'argon2id',
-          { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength },
-          (error, tag) => (error ? reject(error) : resolve(tag)),
-        );
-      }),
-  );
+function argon2id(password: string, nonce: Buffer, by: typeof parameters): Promise<Buffer> {
+  return hashing.argon2id({ password: password.normalize('NFC'), nonce, ...by });
 }
 
 /** `argon2id$memory,passes,parallelism$salt$tag`, so that the parameters can rise without locking anybody out. */
