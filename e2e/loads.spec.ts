@@ -51,7 +51,12 @@ test('a load is booked by keyboard, with every gap named at once, and given to t
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Ready');
   await page.getByRole('button', { name: 'Award', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Award', exact: true }).click();
+  // A supplier that was forgotten gives it to nobody: the own fleet is chosen.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Award', exact: true }).click();
+  await expect(dialog.getByText('This field is required').first()).toBeVisible();
+  await dialog.getByText('Own fleet', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Award', exact: true }).click();
   await expect(heading).toContainText('Booked');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

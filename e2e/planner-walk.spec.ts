@@ -103,9 +103,19 @@ test('the bar of what can be done with several loads is one line, and a hold is 
   await page.goto(`${product.url}/manageLoads/${load.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('The gate list is late');
-  await page.getByRole('dialog').getByRole('button', { name: 'Hold', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The gate list is late');
+  await dialog.getByRole('combobox', { name: /^Kind of hold/ }).selectOption('Customer hold');
+  await dialog.getByRole('checkbox', { name: 'the dispatch' }).uncheck();
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+  // A hold that stops nothing is none.
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'the invoice' }).check();
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
   await expect(page.getByText('The load is on hold.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Holds' })).toBeVisible();
+  await page.getByRole('button', { name: 'Award', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('The load is held: Customer hold.');
 });
 
 test('a swap asks why, and a carrier without vehicles says so', async ({ page }) => {

@@ -41,8 +41,9 @@ export function problemsOfSubmission(load: Submission): Readonly<Record<string, 
     if (stop.window_start && stop.window_end && stop.window_end < stop.window_start)
       problems[path('windowEnd')] = { code: 'rangeReversed' };
     const before = stops[place - 1]?.window_start;
+    // The whole window lies before the stop in front of it, so it begins wrongly; its end only follows.
     if (before && stop.window_end && stop.window_end < before)
-      problems[path('windowEnd')] ??= { code: 'stopsReversed' };
+      problems[path('windowStart')] ??= { code: 'stopsReversed' };
   }
   // The goods are stated for the whole load, or line by line where they are picked up or handed over.
   if (!load.hasMeasure && !stops.some(({ hasGoods }) => hasGoods)) problems['massKg'] = { code: 'required' };

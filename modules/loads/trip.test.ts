@@ -107,6 +107,28 @@ test('what a draft lacks is said for each field', () => {
   });
 });
 
+test('a stop that lies before the one in front of it is named where it begins, and one that ends too early where it ends', () => {
+  const windowed = (type: string, from: string, until: string) => ({
+    ...stop(from, until, type),
+    stop_location_id: 'x',
+    address: '',
+    stop_country: 'Zambia',
+    hasGoods: true,
+  });
+  const problems = (from: string, until: string) =>
+    problemsOfSubmission({
+      stops: [windowed('pickup', '08:00', '10:00'), windowed('delivery', from, until)],
+      hasMeasure: true,
+      hasOrderNumber: true,
+      requiresOrderNumber: false,
+      isDangerous: false,
+      emergencyPhone: '',
+    });
+  expect(problems('06:00', '07:00')).toEqual({ 'stops.1.windowStart': { code: 'stopsReversed' } });
+  expect(problems('09:00', '08:30')).toEqual({ 'stops.1.windowEnd': { code: 'rangeReversed' } });
+  expect(problems('09:00', '10:00')).toEqual({});
+});
+
 test.each(['CSQU3054383', 'CBHU3202732', 'MSCU6398705', 'TCLU0000101', 'MSKU0000080', 'ABCU1234560'])(
   '%s is a container',
   (number) => {

@@ -5,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
+import { isLimited } from '#modules/access/server/index.ts';
 import type { loadService } from '../contract.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import {
@@ -62,7 +63,8 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     minutes_late: late,
     note: told.note,
     data: { ...flags, ...(told.eta && { eta: told.eta }), ...(told.disposition && { disposition: told.disposition }) },
-    customer_visible: told.customerVisible,
+    // What the customer reads is said by the company, and not by its carrier.
+    customer_visible: told.customerVisible && !isLimited(context),
     source_device: told.sourceDevice,
     source_event_id: told.sourceEventId,
   });

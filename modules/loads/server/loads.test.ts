@@ -294,6 +294,62 @@ test('fifty assignments of one vehicle at once: one holds, the others learn who 
   });
 });
 
+test('a second driver is reserved too, and nobody drives twice', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const [vehicleId, driverId, coDriverId] = [
+    await house.vehicle('TWO1GP'),
+    await house.driver('TWO1'),
+    await house.driver('TWO2'),
+  ];
+  const crew = { vehicleId, driverId, coDriverId };
+  expect(await house.change('assignLoad', load.id, { ...crew, coDriverId: driverId })).toMatchObject({
+    status: 400,
+    fields: { coDriverId: expect.any(String) },
+  });
+  expect(await house.change('assignLoad', load.id, crew)).toMatchObject({ result: { status: 'ASSIGNED' } });
+  expect(await house.read(load.id)).toMatchObject({ coDriverId, coDriverName: expect.stringContaining('TWO2') });
+  const other = await house.bookTo(house.supplierId);
+  expect(
+    await house.change('assignLoad', other.id, { vehicleId: await house.vehicle('TWO2GP'), driverId: coDriverId }),
+  ).toMatchObject({ status: 409, code: 'resourceTaken' });
+});
+
+test('a shunter works for several loads at a time, and somebody says why', async () => {
+  const vehicleId = await house.vehicle('SHUNT1GP');
+  const [one, other] = [await house.bookTo(house.supplierId), await house.bookTo(house.supplierId)];
+  const shared = { vehicleId, driverId: await house.driver('SHUNT1'), isShared: true };
+  expect(await house.change('assignLoad', one.id, shared)).toMatchObject({
+    status: 400,
+    fields: { sharedReason: expect.any(String) },
+  });
+  for (const { id } of [one, other])
+    expect(await house.change('assignLoad', id, { ...shared, sharedReason: 'Yard to quay' })).toMatchObject({
+      result: { status: 'ASSIGNED' },
+    });
+});
+
+test('what the customer reads is said by the company: a carrier’s own user releases nothing to it', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const carrier = await buildStaff(house.app, partition, everyLoadRight, {
+    companyId: house.planner.companyId,
+    supplierId: house.supplierId,
+  });
+  const note = { loadId: load.id, kind: 'note', occurredAt: house.clock.now().toISOString(), customerVisible: true };
+  await house.ask('postLoadEvent', { ...note, note: 'Broke down' }, carrier);
+  await house.ask('postLoadEvent', { ...note, note: 'Roadworks' }, house.planner);
+  const { rows } = await house.ask<{ rows: readonly { note: string; customerVisible: boolean }[] }>(
+    'getLoadEvents',
+    { loadId: load.id, pageSize: 50 },
+    house.planner,
+  );
+  expect(rows.filter(({ note: said }) => said !== '').map((each) => [each.note, each.customerVisible])).toEqual(
+    expect.arrayContaining([
+      ['Broke down', false],
+      ['Roadworks', true],
+    ]),
+  );
+});
+
 test('a supplier sees its own loads, without customer, prices and margin', async () => {
   const load = await house.bookTo(house.supplierId);
   await house.bookTo(null);

@@ -22,20 +22,27 @@ export async function priceGapOf(context: Context, stored: StoredLoad): Promise<
   return gapOf(sell, isTyped);
 }
 
+/** What the rates would charge for a load while it is typed, and why they charge nothing. */
+interface DraftPrice {
+  readonly gap: PriceGap | undefined;
+  readonly charges: Rating['charges'];
+}
+
 type AskedDraft = NonNullable<Awaited<ReturnType<typeof askedDraft>>>;
 
-/** Finds the gap of a load while it is typed, once enough is known to ask the rates. */
-export async function priceGapOfDraft(
+/** Prices a load while it is typed, once enough is known to ask the rates. */
+export async function priceOfDraft(
   context: Context,
   draft: DraftFacts,
   { asked, stops }: { readonly asked: AskedDraft; readonly stops: Awaited<ReturnType<typeof draftStops>> },
-): Promise<PriceGap | undefined> {
+): Promise<DraftPrice> {
   const isTyped = draft.charges.some(({ side }) => side === 'sell');
   const { order_type_id, equipment_type_id, commodity_type_id } = {
     ...asked,
     order_type_id: draft.orderTypeId,
   };
-  if (!order_type_id || !equipment_type_id || !commodity_type_id) return gapOf(undefined, isTyped);
+  if (!order_type_id || !equipment_type_id || !commodity_type_id)
+    return { gap: gapOf(undefined, isTyped), charges: [] };
   const id = draft.id ?? 'draft';
   const text = (value: number | null) => (value === null ? null : String(value));
   const load = {
@@ -53,7 +60,7 @@ export async function priceGapOfDraft(
     container_number: draft.containerNumber,
   };
   const [rated] = await rateLoads(context, await withStops(context, [load], new Map([[id, stops]])));
-  return gapOf(rated?.sell, isTyped);
+  return { gap: gapOf(rated?.sell, isTyped), charges: isTyped ? [] : (rated?.sell?.charges ?? []) };
 }
 
 /** A price that was typed goes before every rate, also where it comes to nothing. */

@@ -67,6 +67,11 @@ test('a load without a rate is refused at submit, and planned with a price once 
     sell: 10_539.57,
     charges: [{ side: 'sell', source: 'rate', quantity: 27.34, unit: 't', price: 385.5, net: 10_539.57 }],
   });
+  // The credit bar counts what the rate says, with VAT, before it is written and when the planned load is opened again.
+  const credit = async (asked: object) =>
+    (await house.ask<{ credit: { thisLoad: number } }>('getLoadReadiness', { draft: asked }, house.planner)).credit;
+  expect(await credit(draft())).toMatchObject({ thisLoad: 12_120.51 });
+  expect(await credit({ ...draft(), id: load.id })).toMatchObject({ thisLoad: 12_120.51 });
   const [newest] = await traces(load.id);
   expect(newest).toMatchObject({
     side: 'sell',

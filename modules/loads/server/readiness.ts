@@ -19,8 +19,8 @@ import { billingGaps } from './billing.ts';
 import type { BillingNeed } from './billing-need.ts';
 import { isCounted } from './credit.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
-import { type PriceGap, priceGapOf, priceGapOfDraft } from './price-gap.ts';
-import { findLoad, type StoredLoad } from './queries.ts';
+import { type PriceGap, priceGapOf, priceOfDraft } from './price-gap.ts';
+import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
 
 const fail = failures<FailureCode>();
@@ -87,17 +87,35 @@ async function ofDraft(context: Context, providers: Providers, draft: DraftFacts
   const sell = draft.charges
     .filter(({ side }) => side === 'sell')
     .map((line) => ({ net: lineNet(line), vatCode: line.vatCode }));
-  const totals = totalsOf(sell, vatRateOf);
-  const priceGap = totals.net > 0n ? undefined : await priceGapOfDraft(context, draft, { asked, stops });
+  const typed = totalsOf(sell, vatRateOf);
   const load = draft.id === null ? undefined : await findLoad(context, draft.id);
+  const kept = load ? await keptCharges(context, load, typed.net > 0n) : [];
+  const price =
+    typed.net > 0n || kept.length > 0
+      ? { gap: undefined, charges: [] }
+      : await priceOfDraft(context, draft, { asked, stops });
+  const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
+  const { gross } = totalsOf([...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))], vatRateOf);
   return {
     timeZone: asked.time_zone,
     billToParties: await billToParties(context, customer.id),
-    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, priceGap)],
+    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, price.gap)],
     questions,
     billing: [],
-    credit: await creditWith(context, providers, { customer, gross: totals.gross, load }),
+    credit: await creditWith(context, providers, { customer, gross, load }),
   };
+}
+
+/** Until a load is given away, saving it asks the rates again for each side on which nobody typed a price. */
+const isRatedAgain = ({ status }: StoredLoad): boolean => status === 'DRAFT' || status === 'READY';
+
+/** What the customer pays for a load besides what is typed, and goes on paying after it is saved. */
+async function keptCharges(context: Context, load: StoredLoad, isTyped: boolean) {
+  const fromRates = ['rate', 'fuel', 'extra'];
+  return (await chargesOf(context, load.id))
+    .filter(({ side, source }) => side === 'sell' && source !== 'typed')
+    .filter(({ source }) => !(isRatedAgain(load) && !isTyped && fromRates.includes(source)))
+    .map(({ net, vat_code }) => ({ net: cents(net), vatCode: vat_code }));
 }
 
 /** Kilograms; equipment types hold tonnes. */

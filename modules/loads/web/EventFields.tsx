@@ -3,12 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { isWallClock } from '#platform/wall-clock.ts';
-import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import { CheckboxField, SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { reasonsFor } from '../event-reasons.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { dispositions, isStopEvent, type ToldKind, toldKinds } from '../status.ts';
+import { useSeesCustomers } from './board/use-side.ts';
 import type { Load } from './calls.ts';
 import { MomentField } from './MomentField.tsx';
 import { useReasonWords } from './reason-words.ts';
@@ -30,6 +31,7 @@ export const told = z
     reasonCode: z.string(),
     disposition: z.enum(['', ...dispositions]),
     note: z.string().max(500),
+    customerVisible: z.boolean(),
   })
   .superRefine(({ kind, stopId, eta, note }, context) => {
     const need = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' });
@@ -83,8 +85,17 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
         />
       )}
       <TextareaField name="note" label={t('note')} required={kind === 'note'} rows={2} />
+      <ToCustomer />
     </>
   );
+}
+
+/** Nothing reaches the customer's tracking page unless somebody says so, and only a note is shown there. */
+function ToCustomer(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const note = useWatch<Told, 'note'>({ name: 'note' });
+  const seesCustomers = useSeesCustomers();
+  return seesCustomers && note.trim() !== '' && <CheckboxField name="customerVisible" label={t('noteToCustomer')} />;
 }
 
 /** The reasons that explain this kind of event; of the others none is asked. */

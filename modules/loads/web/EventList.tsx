@@ -69,7 +69,11 @@ function useColumns() {
           },
           note: { title: t('note'), card: 'meta', cell: noteOf },
           source: { title: t('source'), hiddenByDefault: 'narrow', cell: (row) => t(`source_${row.source}`) },
-          actor: { title: t('person'), hiddenByDefault: 'narrow', cell: (row) => row.actor },
+          actor: {
+            title: t('person'),
+            hiddenByDefault: 'narrow',
+            cell: (row) => (row.actor === 'system' ? '' : row.actor),
+          },
           receivedAt: { title: t('receivedAt'), hiddenByDefault: true, cell: (row) => formats.moment(row.receivedAt) },
         }),
       ),

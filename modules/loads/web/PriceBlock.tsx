@@ -15,7 +15,7 @@ import { itemMasterDesk } from '#modules/item-masters/web/desk.ts';
 import { limits } from '../fields.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import type { Load } from './calls.ts';
-import { type ChargeRow, emptyCharge, netOf } from './charge-rows.ts';
+import { type ChargeRow, emptyCharge, mayBeRatedAgain, netOf, otherCharges } from './charge-rows.ts';
 import { FormLines } from './FormLines.tsx';
 import { LoadBlock } from './LoadBlock.tsx';
 
@@ -45,9 +45,13 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
         <div className="max-w-sm">
           <LineKeys />
         </div>
-        <PriceTotals />
+        <PriceTotals load={load} />
       </div>
-      {others.length > 0 && <p className="text-sm text-muted sm:col-span-6">{t('otherCharges')}</p>}
+      {others.length > 0 && (
+        <p className="text-sm text-muted sm:col-span-6">
+          {t(mayBeRatedAgain(load) ? 'otherChargesAgain' : 'otherCharges')}
+        </p>
+      )}
     </LoadBlock>
   );
 }
@@ -125,15 +129,15 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   }, [t, language, percent, items]);
 }
 
-function PriceTotals(): ReactNode {
+/** With the charges that are not typed here: they belong to the price as well. */
+function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
   const language = useLanguage();
   const { percent } = useFormats();
   const rows = useWatch({ name: 'charges' }) as readonly ChargeRow[];
-  const [sell, buy] = (['sell', 'buy'] as const).map((side) => sumOf(rows.map((row) => netOf(row, row[side])))) as [
-    Cents,
-    Cents,
-  ];
+  const sumOfSide = (side: 'sell' | 'buy'): Cents =>
+    sumOf([otherCharges(load, side), ...rows.map((row) => netOf(row, row[side]))]);
+  const [sell, buy] = [sumOfSide('sell'), sumOfSide('buy')];
   const margin = marginOf(sell, buy);
   const figures = [
     [t('sell'), formatMoney(inRand(sell), language)],

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
-import { amount } from '#platform/money-codec.ts';
-import { requiredText, text } from '#platform/operation.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -12,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { type Load, loads, loadsNoun, type Standing, useMay } from './calls.ts';
+import { approval, waiver } from './standing-forms.ts';
 import { useLoadClock } from './use-load-clock.ts';
 
 export const standingRead = (id: string) =>
@@ -21,8 +20,6 @@ export const standingRead = (id: string) =>
   });
 
 const failures = [loadFailureTexts];
-const approval = z.strictObject({ sellPerHour: amount.nullable(), buyPerHour: amount.nullable(), reason: text(500) });
-const waiver = z.strictObject({ reason: requiredText(500) });
 
 /** How long the vehicle stood beyond what is free, with the arithmetic, and what was decided on it. */
 export function StandingCard({ load }: { readonly load: Load }): ReactNode {
@@ -55,6 +52,8 @@ function Stop({ load, standing }: StopProps): ReactNode {
   const isOpen = !['CLOSED', 'CANCELLED'].includes(load.status);
   const [asked, setAsked] = useState<'approved' | 'waived'>();
   const { decided, minutes, freeMinutes, stepMinutes } = standing;
+  // A slip of the hand can be put right until the load is invoiced, which the server knows.
+  const isDone = decided !== null && !decided.isOutdated;
   const stood = Math.floor((Date.parse(standing.countedTo) - Date.parse(standing.countedFrom)) / 60_000);
   return (
     <li>
@@ -72,14 +71,20 @@ function Stop({ load, standing }: StopProps): ReactNode {
         })}
       </p>
       {decided && <Decided standing={standing} />}
-      {mayDecide && isOpen && (!decided || decided.isOutdated) && minutes > 0 && (
+      {mayDecide && isOpen && minutes > 0 && (
         <div className="mt-2 flex gap-2">
-          <button type="button" className="btn btn-s" onClick={() => setAsked('approved')}>
-            {t('approveStanding')}
+          <button
+            type="button"
+            className={clsx('btn', isDone ? 'btn-g' : 'btn-s')}
+            onClick={() => setAsked('approved')}
+          >
+            {t(decided?.decision === 'approved' && isDone ? 'changeStanding' : 'approveStanding')}
           </button>
-          <button type="button" className="btn btn-g" onClick={() => setAsked('waived')}>
-            {t('waiveStanding')}
-          </button>
+          {decided?.decision !== 'waived' && (
+            <button type="button" className="btn btn-g" onClick={() => setAsked('waived')}>
+              {t('waiveStanding')}
+            </button>
+          )}
         </div>
       )}
       {asked && <Decide load={load} standing={standing} decision={asked} onClose={() => setAsked(undefined)} />}
@@ -117,6 +122,8 @@ function Decide({
   const t = useTexts(loadFormTexts);
   const outcome = useOutcome({ noun: loadsNoun, id: load.id, lockId: load.lockId });
   const { lockId } = load;
+  // What was approved before is where a correction begins; why it was waived is no note to an approval.
+  const decided = standing.decided?.decision === 'approved' ? standing.decided : undefined;
   const about = { id: load.id, stopId: standing.stopId, decision };
   const shared = {
     failures,
@@ -133,7 +140,7 @@ function Decide({
     return (
       <FormDialog
         {...shared}
-        title={t('waiveStanding')}
+        title={t('waiveStandingTitle')}
         confirm={t('waiveStanding')}
         schema={waiver}
         initial={{ reason: '' }}
@@ -148,13 +155,13 @@ function Decide({
   return (
     <FormDialog
       {...shared}
-      title={t('approveStanding')}
+      title={t('approveStandingTitle')}
       confirm={t('approveStanding')}
       schema={approval}
       initial={{
-        sellPerHour: standing.usualSellPerHour || null,
-        buyPerHour: standing.usualBuyPerHour || null,
-        reason: '',
+        sellPerHour: (decided?.sellPerHour ?? standing.usualSellPerHour) || null,
+        buyPerHour: (decided?.buyPerHour ?? standing.usualBuyPerHour) || null,
+        reason: decided?.reason ?? '',
       }}
       submit={async ({ sellPerHour, buyPerHour, reason }, idempotencyKey) => {
         const prices = { sellPerHour: sellPerHour ?? 0, buyPerHour: buyPerHour ?? 0 };

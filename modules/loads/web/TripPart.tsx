@@ -101,14 +101,14 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
         <tbody>
           {[...rows].map(([key, ofRow]) => (
             <tr key={key}>
-              <th scope="row" className="max-w-36 truncate pr-2 text-left font-normal" title={ofRow[0]!.description}>
+              <th scope="row" className="pr-2 text-left font-normal wrap-anywhere">
                 {ofRow[0]!.description}
                 {ofRow[0]!.source === 'standing' && <span className="text-muted"> {t('fromStanding')}</span>}
               </th>
               {sides.map((side) => {
                 const ofSide = ofRow.filter((charge) => charge.side === side);
                 return (
-                  <td key={side} className="py-0.5 text-right whitespace-nowrap">
+                  <td key={side} className="py-0.5 text-right align-top whitespace-nowrap">
                     {ofSide.length > 0 && formats.money(wireOf(sumOf(ofSide.map(({ net }) => centsOfWire(net)))))}
                   </td>
                 );

@@ -1,5 +1,6 @@
+import { sumOf } from '#platform/calculations.ts';
 import { lineNet } from '#platform/lines/totals.ts';
-import { type Cents, noCents } from '#platform/money.ts';
+import { type Cents, centsOfWire, noCents } from '#platform/money.ts';
 import type { InputOf } from '#platform/operation.ts';
 import type { vatCodes } from '#platform/vat-codes.ts';
 import type { loadService } from '../contract.ts';
@@ -55,6 +56,19 @@ export function chargeRowsOf(charges: readonly Charge[]): ChargeRow[] {
     });
   return [...rows, ...bought.map((buy) => rowOf(buy, { buy }))];
 }
+
+/** Rates are asked again for a load in these states when it is saved; what they say then, only the server knows. */
+const ratedAgain: readonly Load['status'][] = ['DRAFT', 'READY'];
+
+/** What a side of a load costs besides the lines that are typed: from rates, fuel, standing time or an offer. */
+export function otherCharges(load: Load | undefined, side: Charge['side']): Cents {
+  const others = load?.charges.filter((charge) => charge.side === side && charge.source !== 'typed') ?? [];
+  return sumOf(others.map(({ net }) => centsOfWire(net)));
+}
+
+/** Whether saving may bring another amount than `otherCharges`. */
+export const mayBeRatedAgain = (load: Load | undefined): boolean =>
+  load !== undefined && ratedAgain.includes(load.status);
 
 function rowOf(
   { id, itemMasterId, description, quantity, unit, vatCode }: Charge,

@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { amount } from '#platform/money-codec.ts';
 import { requiredText } from '#platform/operation.ts';
+import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
+import { TextField } from '#platform/web/fields/TextField.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { driverDesk } from '#modules/drivers/web/desk.ts';
 import { trailerKinds, vehicleKinds } from '#modules/vehicles/contract.ts';
 import { vehicleDesk } from '#modules/vehicles/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
-import { swapReasons } from '../status.ts';
+import type { Crew } from './crew.ts';
 
 export const again = z.strictObject({ daysLater: z.int().min(0).max(366) });
 export const reasonOnly = z.strictObject({ reason: requiredText(500) });
-export const award = z.strictObject({ supplierId: z.string(), buyAmount: amount.nullable() });
-const chosen = z.string().refine((id) => id !== '', { error: 'required' });
-export const assignment = z.strictObject({
-  vehicleId: chosen,
-  trailer1Id: z.string(),
-  trailer2Id: z.string(),
-  driverId: chosen,
-});
-// Nothing is chosen at first: a reason that stood there already would be recorded without having been meant.
-export const swap = assignment.extend({ reason: z.string().pipe(z.enum(swapReasons, { error: 'required' })) });
 /** Vehicle, trailers as the equipment asks for them, and driver: those of the supplier, or the own. */
 export function ResourceFields({
   supplierId,
@@ -49,6 +41,20 @@ export function ResourceFields({
       {trailers >= 1 && <SearchedField name="trailer1Id" label={t('trailer1')} from={pulled} required />}
       {trailers >= 2 && <SearchedField name="trailer2Id" label={t('trailer2')} from={pulled} required />}
       <SearchedField name="driverId" label={t('driver')} from={drivers} required />
+      <SearchedField name="coDriverId" label={t('coDriver')} from={drivers} />
+      <SharedFields />
+    </>
+  );
+}
+
+/** Shunting: the vehicle works for several loads at the same time, and somebody says why. */
+function SharedFields(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const isShared = useWatch<Crew, 'isShared'>({ name: 'isShared' });
+  return (
+    <>
+      <CheckboxField name="isShared" label={t('sharedVehicle')} />
+      {isShared && <TextField name="sharedReason" label={t('reason')} required maxLength={200} />}
     </>
   );
 }

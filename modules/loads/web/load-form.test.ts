@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Load } from './calls.ts';
-import { chargeRowsOf, chargesOf } from './charge-rows.ts';
+import { chargeRowsOf, chargesOf, mayBeRatedAgain, otherCharges } from './charge-rows.ts';
 import { emptyLoad, loadFormFor, type LoadFormValues, valuesOfLoad } from './load-form.ts';
 import { draftOf, inputOfForm } from './load-input.ts';
 
@@ -113,4 +113,21 @@ test('what the customer pays and the supplier gets for one thing is one row, and
     { side: 'sell', description: 'Tolls' },
     { side: 'buy', description: 'Escort', price: 300 },
   ]);
+});
+
+test('what a load costs besides its typed lines counts in the sums of its form', () => {
+  const charge = (side: 'sell' | 'buy', source: 'typed' | 'rate' | 'fuel', net: number) => ({ side, source, net });
+  const load = {
+    status: 'BOOKED',
+    charges: [
+      charge('sell', 'rate', 6_500),
+      charge('sell', 'fuel', 242.08),
+      charge('sell', 'typed', 100),
+      charge('buy', 'rate', 5_362.5),
+    ],
+  } as unknown as Load;
+  expect(otherCharges(load, 'sell')).toBe(674_208n);
+  expect(otherCharges(load, 'buy')).toBe(536_250n);
+  expect(otherCharges(undefined, 'sell')).toBe(0n);
+  expect([mayBeRatedAgain(load), mayBeRatedAgain({ ...load, status: 'READY' })]).toEqual([false, true]);
 });

@@ -1,18 +1,21 @@
-import { CalendarClock, Check, CircleCheck, Copy, Flag, Pencil, Repeat, Send, Truck } from 'lucide-react';
+import { CalendarClock, Check, CircleCheck, Copy, Pencil, Repeat, Send, Truck } from 'lucide-react';
 import { z } from 'zod';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
-import { asks, asksReason } from '#platform/web/record/asks.tsx';
+import { asks } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
 import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { execution, swapReasons, type LoadEventName } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
-import { again, assignment, reasonOnly, ResourceFields, swap } from './decision-fields.tsx';
+import { assignment, crewInput, crewOf, swap } from './crew.ts';
+import { again, ResourceFields } from './decision-fields.tsx';
 import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
+import { proposedEvent } from './proposed-event.ts';
 import { useEnds } from './use-ends.tsx';
+import { useHolds } from './use-holds.tsx';
 import { usePlanning } from './use-planning.tsx';
 import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
@@ -44,7 +47,6 @@ function useUpkeep(load: Load): readonly Decision[] {
   const t = useTexts(loadDeskTexts);
   const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
   const isMoving = ['DISPATCHED', 'IN_TRANSIT'].includes(load.status);
-  const next = load.stops.find(({ status }) => !['DEPARTED', 'FAILED', 'SKIPPED'].includes(status)) ?? load.stops[0];
   return possible([
     {
       event: 'tell',
@@ -57,13 +59,13 @@ function useUpkeep(load: Load): readonly Decision[] {
         title: t('tellEvent'),
         schema: told,
         initial: () => ({
-          stopId: next?.id ?? '',
-          kind: next?.status === 'ARRIVED' || next?.status === 'WORKING' ? ('departed' as const) : ('arrived' as const),
+          ...proposedEvent(load.stops),
           occurredAt: nowIn(load.timeZone),
           eta: '',
           reasonCode: '',
           disposition: '' as const,
           note: '',
+          customerVisible: false,
         }),
         done: t('told'),
         decide: (event, { idempotencyKey }) =>
@@ -81,23 +83,7 @@ function useUpkeep(load: Load): readonly Decision[] {
       does: { path: editLoadPath(load.id) },
     },
     useCopy(load.id),
-    {
-      event: 'hold',
-      may: useMay('postLoadHold'),
-      isPossible: isOpen,
-      place: 'menu',
-      icon: Flag,
-      title: t('hold'),
-      does: asksReason({
-        title: t('hold'),
-        schema: reasonOnly,
-        label: t('reason'),
-        required: true,
-        done: t('held'),
-        decide: ({ reason }, options) => loads.postLoadHold({ loadId: load.id, type: 'OTHER', reason }, options),
-      }),
-    },
-    ...useReleases(load),
+    ...useHolds(load),
   ]);
 }
 
@@ -109,6 +95,7 @@ function eventOf({ id, timeZone }: Load, event: Told) {
     stopId: orNull(event.stopId),
     kind: event.kind,
     note: event.note,
+    customerVisible: event.customerVisible && event.note.trim() !== '',
     occurredAt: instantOf(event.occurredAt, timeZone) ?? '',
     eta: eta === '' ? null : instantOf(eta, timeZone),
     reasonCode: reasonCode as '',
@@ -138,37 +125,10 @@ function useCopy(id: string): Decision & { readonly isPossible?: boolean } {
   };
 }
 
-function useReleases(load: Load): readonly Decision[] {
-  const t = useTexts(loadDeskTexts);
-  const may = useMay('releaseLoadHold');
-  return load.holdRecords
-    .filter(({ releasedAt }) => releasedAt === null)
-    .map((hold) => ({
-      event: `release ${hold.id}`,
-      may,
-      place: 'menu' as const,
-      icon: CircleCheck,
-      title: `${t('release')}: ${t(`hold_${hold.type}`)}`,
-      does: asksReason({
-        title: t('release'),
-        schema: reasonOnly,
-        label: t('reason'),
-        required: true,
-        done: t('holdReleased'),
-        decide: ({ reason }, options) => loads.releaseLoadHold({ loadId: load.id, holdId: hold.id, reason }, options),
-      }),
-    }));
-}
-
 /** Vehicle, trailers and driver: for the first time, or others on the road. */
 function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
-  const current = {
-    vehicleId: load.vehicleId ?? '',
-    trailer1Id: load.trailer1Id ?? '',
-    trailer2Id: load.trailer2Id ?? '',
-    driverId: load.driverId ?? '',
-  };
+  const current = crewOf(load);
   const fields = <ResourceFields supplierId={supplierId} trailers={load.trailerCount} />;
   return [
     {
@@ -182,11 +142,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
         schema: assignment,
         initial: current,
         done: t('assigned'),
-        decide: (input, options) =>
-          loads.assignLoad(
-            { id, ...input, trailer1Id: orNull(input.trailer1Id), trailer2Id: orNull(input.trailer2Id) },
-            options,
-          ),
+        decide: (input, options) => loads.assignLoad({ id, ...crewInput(input) }, options),
         fields,
       }),
     },
@@ -201,11 +157,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
         schema: swap,
         initial: { ...current, reason: '' },
         done: t('swapped'),
-        decide: (input, options) =>
-          loads.swapLoad(
-            { id, ...input, trailer1Id: orNull(input.trailer1Id), trailer2Id: orNull(input.trailer2Id) },
-            options,
-          ),
+        decide: ({ reason, ...input }, options) => loads.swapLoad({ id, ...crewInput(input), reason }, options),
         fields: (
           <>
             {fields}

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send, UserPlus } from 'lucide-react';
-import { centsOfWire, wireOf } from '#platform/money.ts';
-import { MoneyField } from '#platform/web/fields/NumberField.tsx';
-import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { asks } from '#platform/web/record/asks.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierSource } from '#modules/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import type { LoadEventName } from '../status.ts';
+import { award, awardInput } from './award.ts';
+import { AwardFields } from './award-fields.tsx';
 import { type Load, loads, readinessRead, useMay } from './calls.ts';
-import { award } from './decision-fields.tsx';
 import { useGapLines } from './ReadinessList.tsx';
 
 /** Says in a sentence why submitting would be refused; null while it is not known. */
@@ -26,6 +23,7 @@ function useSubmitBarrier({ id, status }: Load): string | null {
 export function usePlanning({ id, buy, ...load }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
   const barrier = useSubmitBarrier({ id, buy, ...load });
+  const held = load.holds.map((type) => t(`hold_${type}`));
   return [
     {
       event: 'submit',
@@ -44,21 +42,12 @@ export function usePlanning({ id, buy, ...load }: Load): readonly Decision<LoadE
       title: t('award'),
       does: asks({
         title: t('award'),
-        text: t('awardText'),
+        text: held.length > 0 ? t('awardHeld', { holds: held.join(', ') }) : undefined,
         schema: award,
-        initial: { supplierId: '', buyAmount: buy > 0 ? buy : null },
+        initial: { carrier: 'supplier', supplierId: '', supplierReference: '', buyAmount: buy > 0 ? buy : null },
         done: t('awarded'),
-        decide: ({ supplierId: carrier, buyAmount }, options) =>
-          loads.awardLoad(
-            { id, supplierId: carrier || null, buyAmount: buyAmount === null ? null : wireOf(centsOfWire(buyAmount)) },
-            options,
-          ),
-        fields: (
-          <>
-            <SearchedField name="supplierId" label={t('supplier')} from={supplierSource} placeholder={t('ownFleet')} />
-            <MoneyField name="buyAmount" label={t('buyAmount')} />
-          </>
-        ),
+        decide: (awarded, options) => loads.awardLoad({ id, ...awardInput(awarded) }, options),
+        fields: <AwardFields />,
       }),
     },
   ];

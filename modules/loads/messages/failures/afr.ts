@@ -74,7 +74,7 @@ export const texts: Translation<typeof english> = {
   alreadyBilled: 'Die vrag is reeds gefaktureer of betaal. Dit kan nie meer heropen word nie.',
   restoreTooLate: '’n Gekanselleerde vrag kan net op dieselfde dag herstel word.',
   ownWork: 'Jy het hierdie vrag self vasgelê. ’n Tweede persoon moet dit vrystel.',
-  eventNotNext: 'Dit kan nie volg op wat tevore by die stop gebeur het nie: dit is {status}.',
+  eventNotNext: 'Dit kan nie volg op wat tevore by hierdie stop gebeur het nie. Kyk na die gebeurtenisse van die vrag.',
   loadNotMoving: 'Tye van stoppe kan aangeteken word sodra die vrag versend is.',
   eventSuperseded: 'Hierdie gebeurtenis is reeds reggestel of ongeldig verklaar. Kyk na die nuwer een.',
   eventNotCorrectable: 'Net tye, notas en verslae kan reggestel word.',

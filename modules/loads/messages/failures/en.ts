@@ -73,7 +73,7 @@ export const texts = {
   alreadyBilled: 'The load is already invoiced or paid. It can no longer be reopened.',
   restoreTooLate: 'A cancelled load can only be restored on the same day.',
   ownWork: 'You captured this load yourself. A second person must release it.',
-  eventNotNext: 'This cannot follow what happened at the stop before: it is {status}.',
+  eventNotNext: 'This cannot follow what happened at this stop before. Look at the events of the load.',
   loadNotMoving: 'Times of stops can be recorded once the load is dispatched.',
   eventSuperseded: 'This event has already been corrected or declared void. Look at the newer one.',
   eventNotCorrectable: 'Only times, notes and reports can be corrected.',

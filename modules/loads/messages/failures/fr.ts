@@ -79,7 +79,7 @@ export const texts: Translation<typeof english> = {
   alreadyBilled: 'Le chargement est déjà facturé ou payé. Il ne peut plus être rouvert.',
   restoreTooLate: 'Un chargement annulé ne peut être rétabli que le jour même.',
   ownWork: 'Vous avez saisi ce chargement vous-même. Une deuxième personne doit le libérer.',
-  eventNotNext: 'Cela ne peut pas suivre ce qui s’est passé avant à l’arrêt : il est {status}.',
+  eventNotNext: 'Cela ne peut pas suivre ce qui s’est passé avant à cet arrêt. Regardez les événements du chargement.',
   loadNotMoving: 'Les heures des arrêts peuvent être notées dès que le chargement est expédié.',
   eventSuperseded: 'Cet événement a déjà été corrigé ou annulé. Regardez le plus récent.',
   eventNotCorrectable: 'Seuls les heures, les notes et les signalements peuvent être corrigés.',

@@ -74,7 +74,7 @@ export const texts: Translation<typeof english> = {
   alreadyBilled: 'A carga já está faturada ou paga. Já não pode ser reaberta.',
   restoreTooLate: 'Uma carga cancelada só pode ser reposta no mesmo dia.',
   ownWork: 'Foi você que registou esta carga. Outra pessoa tem de a libertar.',
-  eventNotNext: 'Isto não pode seguir-se ao que aconteceu antes na paragem: está {status}.',
+  eventNotNext: 'Isto não pode seguir-se ao que aconteceu antes nesta paragem. Veja os eventos da carga.',
   loadNotMoving: 'As horas das paragens podem ser registadas depois de a carga ser despachada.',
   eventSuperseded: 'Este acontecimento já foi corrigido ou anulado. Veja o mais recente.',
   eventNotCorrectable: 'Só se podem corrigir horas, notas e avisos.',

@@ -52,7 +52,10 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Hors TVA',
   netSell: 'Vente nette',
   totalWithoutVat: 'Totaux hors TVA',
-  otherCharges: 'Les frais issus des tarifs, du carburant et de l’attente figurent sur la page du chargement.',
+  otherCharges:
+    'Les frais issus des tarifs, du carburant et des attentes sont comptés. Ils figurent sur la page du chargement.',
+  otherChargesAgain:
+    'Les frais issus des tarifs et du carburant sont comptés tels qu’ils sont. L’enregistrement consulte à nouveau les tarifs.',
   notesBlock: 'Notes',
   notesHint: 'Pour le chauffeur et pour le bureau.',
   instructionsHelp: 'Le transporteur et le chauffeur les lisent.',
@@ -111,6 +114,9 @@ export const texts: Translation<typeof english> = {
   standingOf: '{stop} : {minutes} minutes.',
   approveStanding: 'Approuver',
   waiveStanding: 'Abandonner',
+  changeStanding: 'Modifier',
+  approveStandingTitle: 'Approuver l’attente',
+  waiveStandingTitle: 'Abandonner l’attente',
   standingSell: 'Client : {minutes} min à {price} l’heure = {amount}',
   standingBuy: 'Fournisseur : {minutes} min à {price} l’heure = {amount}',
   standingWaived: 'Abandonné : {reason}',

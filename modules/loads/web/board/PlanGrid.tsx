@@ -182,7 +182,7 @@ const VehicleLine = memo(
               {shortName(vehicle.supplierName ?? vehicle.equipmentName)}
             </span>
           </p>
-          <p className="truncate text-xs text-muted">{driver || '–'}</p>
+          {obstacle ? <WhyNot obstacle={obstacle} /> : <p className="truncate text-xs text-muted">{driver || '–'}</p>}
         </div>
         <div className="relative flex-1 overflow-hidden">
           {vehicle.availability !== 'available' && <Hatched />}
@@ -190,7 +190,7 @@ const VehicleLine = memo(
           {bars.map((bar) => (
             <Bar key={bar.row.id} bar={bar} axis={axis} />
           ))}
-          {load && <WhyNot load={load} obstacle={obstacle} axis={axis} />}
+          {load && !obstacle && <FitsHere load={load} axis={axis} />}
         </div>
       </div>
     );
@@ -262,25 +262,25 @@ function Bar({ bar: { row, span, line }, axis }: { readonly bar: PlacedLoad; rea
   );
 }
 
-interface WhyNotProps {
-  readonly load: Row;
-  readonly obstacle: Obstacle | undefined;
-  readonly axis: Span;
+/** While a load is dragged: what stands against it, beside the plate, where nothing covers it however far one has scrolled. */
+function WhyNot({ obstacle }: { readonly obstacle: Obstacle }): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const words =
+    obstacle.kind === 'busy'
+      ? t('busyThen', { load: obstacle.loadNumber })
+      : obstacle.kind === 'equipment'
+        ? t('wrongEquipment', { equipment: obstacle.equipment })
+        : t('notAvailable');
+  return (
+    <p className="truncate text-xs text-danger" title={words}>
+      {words}
+    </p>
+  );
 }
 
-/** While a load is dragged: where it would stand, or what stands against it. */
-function WhyNot({ load, obstacle, axis }: WhyNotProps): ReactNode {
+/** While a load is dragged: where it would stand. */
+function FitsHere({ load, axis }: { readonly load: Row; readonly axis: Span }): ReactNode {
   const t = useTexts(loadBoardTexts);
-  if (obstacle)
-    return (
-      <span className="absolute top-1/2 right-2 z-2 -translate-y-1/2 rounded-full bg-danger-soft px-2 text-xs text-danger">
-        {obstacle.kind === 'busy'
-          ? t('busyThen', { load: obstacle.loadNumber })
-          : obstacle.kind === 'equipment'
-            ? t('wrongEquipment', { equipment: obstacle.equipment })
-            : t('notAvailable')}
-      </span>
-    );
   const from = Date.parse(load.loadAt);
   const at = placed({ from, until: load.tripUntil ? Date.parse(load.tripUntil) : from + 3_600_000 }, axis);
   if (!at) return null;

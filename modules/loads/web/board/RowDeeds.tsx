@@ -11,7 +11,8 @@ import { loadBoardTexts } from '#modules/loads/messages/board/index.ts';
 import { loadFailureTexts } from '#modules/loads/messages/failures/index.ts';
 import { type LoadRow, loads, loadsNoun } from '../calls.ts';
 import { instantOf } from '../load-form.ts';
-import { assignment, ResourceFields } from '../decision-fields.tsx';
+import { carrierAndCrew, crewInput, crewOf } from '../crew.ts';
+import { ResourceFields } from '../decision-fields.tsx';
 import { MomentField } from '../MomentField.tsx';
 import type { AskedDeed } from './row-deeds.ts';
 
@@ -43,7 +44,6 @@ export function RowDeeds({
   );
 }
 
-const withCarrier = assignment.extend({ supplierId: z.string() });
 const orNull = (id: string) => id || null;
 
 /** Vehicle and driver from the list. A load that is only ready is given to its carrier in the same breath. */
@@ -58,14 +58,11 @@ function AssignDialog({ row, onClose }: DeedProps): ReactNode {
       title={t('assignThis', { load: row.loadNumber })}
       text={[row.origin, row.destination].filter(Boolean).join(' → ')}
       confirm={t('assignVerb')}
-      schema={withCarrier}
+      schema={carrierAndCrew}
       failures={failures}
       initial={{
         supplierId: row.supplierId ?? '',
-        vehicleId: row.vehicleId ?? '',
-        trailer1Id: row.trailer1Id ?? '',
-        trailer2Id: row.trailer2Id ?? '',
-        driverId: row.driverId ?? '',
+        ...crewOf(row),
       }}
       done={t('assignedTo', { load: row.loadNumber })}
       onClose={onClose}
@@ -76,10 +73,7 @@ function AssignDialog({ row, onClose }: DeedProps): ReactNode {
           awarded.current = { supplierId, lockId: moved.lockId };
         }
         if (awarded.current) ({ lockId } = awarded.current);
-        return loads.assignLoad(
-          { id: row.id, ...input, trailer1Id: orNull(input.trailer1Id), trailer2Id: orNull(input.trailer2Id) },
-          { ...options, lockId },
-        );
+        return loads.assignLoad({ id: row.id, ...crewInput(input) }, { ...options, lockId });
       }}
     >
       <AssignFields row={row} hasCarrier={isReady} />
@@ -89,7 +83,7 @@ function AssignDialog({ row, onClose }: DeedProps): ReactNode {
 
 function AssignFields({ row, hasCarrier }: { readonly row: LoadRow; readonly hasCarrier: boolean }): ReactNode {
   const t = useTexts(loadBoardTexts);
-  const supplierId = useWatch<z.input<typeof withCarrier>, 'supplierId'>({ name: 'supplierId' });
+  const supplierId = useWatch<z.input<typeof carrierAndCrew>, 'supplierId'>({ name: 'supplierId' });
   return (
     <>
       {hasCarrier && (

@@ -15,7 +15,8 @@ import { arrivalReasons, departReasons, isStopEvent } from '#modules/loads/statu
 import { type LoadRow, loads, type Moved, useMay } from '../calls.ts';
 import { instantOf } from '../load-form.ts';
 import { DispatchMany } from './DispatchMany.tsx';
-import { assignment, reasonOnly, ResourceFields } from '../decision-fields.tsx';
+import { assignment, crewInput, crewOf } from '../crew.ts';
+import { reasonOnly, ResourceFields } from '../decision-fields.tsx';
 import type { LoadBulkPart } from '../load-part.ts';
 import { MomentField } from '../MomentField.tsx';
 
@@ -24,7 +25,6 @@ type Action = BulkAction<LoadRow>;
 const atMost = 200;
 const failures = [loadFailureTexts] as const;
 const icon = { size: 15, 'aria-hidden': true } as const;
-const orNull = (id: string) => id || null;
 /** Words that the dialog alone needs are fetched when it is opened: the list stays meanwhile. */
 const whenFetched = (dialog: ReactNode) => <Suspense>{dialog}</Suspense>;
 
@@ -198,15 +198,12 @@ function AssignMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
       title={t('bulkAssign')}
       text={t('bulkAssignText')}
       schema={assignment}
-      initial={{ vehicleId: '', trailer1Id: '', trailer2Id: '', driverId: '' }}
+      initial={crewOf()}
       confirm={t('bulkAssign')}
       failures={failures}
       isNarrow
       submit={async (input) =>
-        run(async ({ id, lockId }) => {
-          const resources = { ...input, trailer1Id: orNull(input.trailer1Id), trailer2Id: orNull(input.trailer2Id) };
-          return said(await loads.assignLoad({ id, ...resources }, { lockId }), 'ASSIGNED');
-        })
+        run(async ({ id, lockId }) => said(await loads.assignLoad({ id, ...crewInput(input) }, { lockId }), 'ASSIGNED'))
       }
       onClose={onClose}
     >

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { award, awardInput } from './award.ts';
+import { assignment, crewInput, crewOf } from './crew.ts';
+import { approval } from './standing-forms.ts';
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const typed = { carrier: 'supplier', supplierId: '', supplierReference: '', buyAmount: null } as const;
+const problemsOf = (parsed: ReturnType<typeof award.safeParse | typeof assignment.safeParse>) =>
+  parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+test('a load goes to the own fleet where that is chosen, and not where a supplier was forgotten', () => {
+  expect(problemsOf(award.safeParse(typed))).toEqual(['supplierId required']);
+  expect(problemsOf(award.safeParse({ ...typed, carrier: 'own' }))).toEqual([]);
+});
+
+test('what was typed of a supplier is left out once the own fleet is chosen', () => {
+  const chosen = { ...typed, supplierId: id(1), supplierReference: 'R-1', buyAmount: 12_500 };
+  expect(awardInput(chosen)).toMatchObject({ supplierId: id(1), supplierReference: 'R-1' });
+  expect(awardInput(chosen).buyAmount).not.toBeNull();
+  expect(awardInput({ ...chosen, carrier: 'own' })).toEqual({
+    supplierId: null,
+    supplierReference: '',
+    buyAmount: null,
+  });
+});
+
+test('a price that was typed and emptied again is none, and not one that is missing', () => {
+  // An emptied number is undefined in a form.
+  expect(award.parse({ ...typed, carrier: 'own', buyAmount: undefined })).toMatchObject({ buyAmount: null });
+  expect(approval.parse({ sellPerHour: undefined, buyPerHour: 500, reason: '' })).toMatchObject({ sellPerHour: null });
+});
+
+test('who drives along stays on a load that is assigned again', () => {
+  const load = { vehicleId: id(1), trailer1Id: id(2), trailer2Id: null, driverId: id(3), coDriverId: id(4) };
+  expect(crewInput(assignment.parse(crewOf(load)))).toEqual({ ...load, isShared: false, sharedReason: '' });
+});
+
+test('a vehicle that several loads share says why; a reason without the tick is none', () => {
+  const crew = { ...crewOf(), vehicleId: id(1), driverId: id(3) };
+  expect(problemsOf(assignment.safeParse({ ...crew, isShared: true, sharedReason: ' ' }))).toEqual([
+    'sharedReason required',
+  ]);
+  expect(crewInput({ ...crew, sharedReason: 'Yard to quay' })).toMatchObject({ isShared: false, sharedReason: '' });
+});
