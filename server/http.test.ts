@@ -285,6 +285,13 @@ test('headers have ten seconds to arrive, a request two minutes', async () => {
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 120_000 });
 });
 
+test('TRACE echoes nothing', async () => {
+  const { port } = await open();
+  const heard = await spoken(port, 'TRACE / HTTP/1.1\r\nhost: a\r\nx-told: 4711\r\nconnection: close\r\n\r\n');
+  expect(heard).toMatch(/^HTTP\/1\.1 40[045] /);
+  expect(heard).not.toContain('4711');
+});
+
 test('who has not sent the headers in time is told so within the next seconds, not with the next half minute', async () => {
   const { server, port } = await open();
   server.http.server.headersTimeout = 100;

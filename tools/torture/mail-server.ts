@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** What the server does with a mail, by the first word of its recipient: `450.7@…`. The second attempt is taken, but for 550. */
+/** What the server does with a mail, by the first word of its recipient: `450.7@…`. The second attempt is taken, but for 550 and poison. */
 const firstAnswers: Readonly<Record<string, string>> = {
   '421': '421 4.3.2 Service not available, closing channel',
   '450': '450 4.2.1 Mailbox busy',
   '550': '550 5.1.1 No such user here',
+  poison: '451 4.3.0 Try again later',
 };
 
 export interface MailServer {
@@ -50,7 +51,7 @@ export async function startMailServer(): Promise<MailServer> {
         const mood = to.split('.')[0]!;
         const attempt = (attempts.get(to) ?? 0) + 1;
         attempts.set(to, attempt);
-        const answer = mood === '550' || attempt === 1 ? firstAnswers[mood] : undefined;
+        const answer = mood === '550' || mood === 'poison' || attempt === 1 ? firstAnswers[mood] : undefined;
         say(answer ?? '250 2.1.5 OK');
         if (answer?.startsWith('421')) socket.end();
       } else if (verb === 'DATA') {

@@ -11,6 +11,7 @@ import { tortureKilledMails, torturePacks } from './killed-mails.ts';
 import { tortureWebhooks } from './killed-webhooks.ts';
 import { tortureMessages } from './messages.ts';
 import { tortureMoment } from './moment.ts';
+import { torturePoison } from './poison.ts';
 import { tortureReminders } from './reminders.ts';
 import { tortureClearNumbers, tortureTimes } from './secrets-told.ts';
 import { tortureSoak } from './soak.ts';
@@ -123,6 +124,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'audit trail': tortureAudit,
   'clock of a server that is wrong': tortureClocks,
   'bad mail servers and gateways': tortureMessages,
+  'mails that always fail among ten thousand': torturePoison,
   'full disk': tortureDisk,
   'a moment in time': tortureMoment,
   'payloads of all kinds': tortureFuzz,
