@@ -1,7 +1,8 @@
 import crypto from 'node:crypto';
+import { sql } from 'kysely';
 import type { Language } from '../language.ts';
 import { centsOfWire } from '../money.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import type { Principal, RoleLimits } from './implement.ts';
 
 /** Tokens are 256 random bits; only their SHA-256 is stored, so a copy of the database opens nothing. */
@@ -86,7 +87,8 @@ export interface TokenRow {
 }
 
 export interface Sessions {
-  open(session: NewSession): Promise<string>;
+  /** Within a transaction, it is open when that is committed. */
+  open(session: NewSession, transaction?: Db): Promise<string>;
   /** The living session with this id. Look-ups of the same tick travel in one statement. */
   find(hash: Buffer): Promise<SessionRow | undefined>;
   /** A call is activity; a socket that only listens is not. */
@@ -122,9 +124,11 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
   const known = new Map<string, Grants>();
 
   return {
-    async open(session) {
+    async open(session, transaction) {
       const { token, hash } = newToken();
-      await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', openingValues(hash, session));
+      const values = openingValues(hash, session);
+      if (transaction) await sql`select session_open(${sql.join(values)})`.execute(transaction);
+      else await lookups.query('select session_open($1, $2, $3, $4, $5, $6, $7, $8, $9)', values);
       return token;
     },
 

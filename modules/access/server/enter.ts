@@ -7,34 +7,46 @@ import { updateRow } from '#platform/server/update-row.ts';
 import type { LoginResult } from '../contract.ts';
 import { accountOf, personDetails } from './accounts.ts';
 import { authorisationsOf, lentRights } from './administrators.ts';
-import { forgetAttempts, rememberAddress } from './attempts.ts';
+import { forgetAttemptsAtDesk } from './attempts.ts';
 import { isSecondFactorRequired } from './second-factor/factors.ts';
 import type { AccountRow } from './tables.ts';
 
 /** Life of a guest session without activity; a verified one has the 30 minutes of its link. */
 const guestIdleSeconds = 20 * 60;
 
-/** The person has proved who they are: a session, and a line in the trail. */
+/**
+ * The person has proved who they are: a session, and a line in the trail, both or neither. What is told and what is forgotten
+ * hangs on neither, and waits for nothing.
+ */
 export async function enter(context: Context, found: AccountRow): Promise<LoginResult> {
   const { app, ip } = context;
   const { id, partition } = found;
-  await forgetAttempts(app, { account: found.account, ip });
-  await rememberAddress(app, { account: found.account, ip });
-  await inPartition({ ...context, actor: personActor(found) }, partition, async ({ db, audit }) => {
-    await updateRow({ db, partition }, 'app_user', id, { last_sign_in_at: sql<Date>`now()` });
-    await audit({ noun: 'user', recordId: id, event: 'signedIn' });
+  const entered = inPartition({ ...context, actor: personActor(found) }, partition, async ({ db, audit }) => {
+    const [sessionId] = await Promise.all([
+      app.sessions.open(
+        {
+          kind: 'user',
+          partition,
+          userId: id,
+          companyId: found.company_id,
+          language: found.language,
+          idleSeconds: found.idle_seconds,
+          ip,
+          agent: context.agent,
+        },
+        db,
+      ),
+      updateRow({ db, partition }, 'app_user', id, { last_sign_in_at: sql<Date>`now()` }),
+      audit({ noun: 'user', recordId: id, event: 'signedIn' }),
+    ]);
+    return sessionId;
   });
-  const sessionId = await app.sessions.open({
-    kind: 'user',
-    partition,
-    userId: id,
-    companyId: found.company_id,
-    language: found.language,
-    idleSeconds: found.idle_seconds,
-    ip,
-    agent: context.agent,
-  });
-  return { sessionId, ...(await sessionFacts(context, found)) };
+  const [sessionId, facts] = await Promise.all([
+    entered,
+    sessionFacts(context, found),
+    forgetAttemptsAtDesk(app, { account: found.account, ip }),
+  ]);
+  return { sessionId, ...facts };
 }
 
 function personActor(found: AccountRow): Context['actor'] {

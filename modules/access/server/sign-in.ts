@@ -31,8 +31,11 @@ interface Credentials {
 export async function signIn(context: Context, { userRole, userAccount, password }: Credentials): Promise<LoginResult> {
   const { app, ip } = context;
   const account = userAccount.toLowerCase();
-  const failuresInARow = await countAttempt(app, { account, ip });
-  const found = await findAccount(context, account);
+  // The account is only looked up meanwhile: nothing of it is compared before the attempt is counted.
+  const [failuresInARow, found] = await Promise.all([
+    countAttempt(app, { account, ip }),
+    findAccount(context, account),
+  ]);
   const matches = await passwordMatches(password, found?.password_hash);
   const isWelcome =
     found !== undefined &&
