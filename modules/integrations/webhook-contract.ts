@@ -32,13 +32,25 @@ export const endpointFields = z.strictObject({
   events: z.array(z.string().max(80)).min(1, { error: 'required' }).max(200),
 });
 
-/** As a form served by https checks them: there the server takes https alone, and both faults are better said at once. */
-export const secureEndpointFields = endpointFields.refine(({ url }) => !url.startsWith('http:'), {
-  path: ['url'],
-  error: 'webhookAddress',
-  // Also where another field is wrong.
-  when: ({ value }) => typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string',
-});
+/** The private networks that people write out; the server knows all of them, and asks what a name leads to. */
+const privateHost =
+  /^(?:localhost|(?:10|127)(?:\.\d+){3}|(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1?\]|f[cde]).*)$/i;
+const isPrivate = (url: string) => privateHost.test(URL.parse(url)?.hostname ?? '');
+/** Also where another field is wrong. */
+const whereWritten = ({ value }: { readonly value: unknown }) =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
+
+/**
+ * As a form served by https checks them: there the server takes https alone and no private network, and all faults are
+ * better said at once.
+ */
+export const secureEndpointFields = endpointFields
+  .refine(({ url }) => !url.startsWith('http:'), { path: ['url'], error: 'webhookAddress', when: whereWritten })
+  .refine(({ url }) => !url.startsWith('https:') || !isPrivate(url), {
+    path: ['url'],
+    error: 'webhookAddressPrivate',
+    when: whereWritten,
+  });
 
 export const endpointRow = endpointFields.extend({
   webhookEndpointId: id,

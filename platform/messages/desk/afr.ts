@@ -73,6 +73,7 @@ export const texts: Translation<typeof english> = {
   searchIn: 'Soek: {what}',
   clearSearch: 'Maak die soektog leeg',
   show: 'Wys',
+  moreTabs: 'Meer',
   all: 'Alles',
   filterIs: '{title}: {value}',
   clearFilter: 'Verwyder die filter {title}',

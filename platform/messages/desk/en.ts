@@ -85,6 +85,7 @@ export const texts = {
   searchIn: 'Search: {what}',
   clearSearch: 'Clear the search',
   show: 'Show',
+  moreTabs: 'More',
   all: 'All',
   filterIs: '{title}: {value}',
   clearFilter: 'Remove the filter {title}',

@@ -73,6 +73,7 @@ export const texts: Translation<typeof english> = {
   searchIn: 'Rechercher : {what}',
   clearSearch: 'Effacer la recherche',
   show: 'Afficher',
+  moreTabs: 'Plus',
   all: 'Tous',
   filterIs: '{title} : {value}',
   clearFilter: 'Retirer le filtre {title}',

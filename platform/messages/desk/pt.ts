@@ -73,6 +73,7 @@ export const texts: Translation<typeof english> = {
   searchIn: 'Procurar: {what}',
   clearSearch: 'Limpar a procura',
   show: 'Mostrar',
+  moreTabs: 'Mais',
   all: 'Todos',
   filterIs: '{title}: {value}',
   clearFilter: 'Retirar o filtro {title}',

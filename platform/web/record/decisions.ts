@@ -39,6 +39,8 @@ export interface Decision<Event extends string = string> {
     | { readonly path: string }
     | { readonly dialog: (opened: OpenedDecision) => ReactNode }
     | { readonly run: (options: CallOptions) => Promise<unknown>; readonly done: string };
+  /** The same, begun at one part of the record: it need not be chosen any more. */
+  readonly about?: (part: string) => Decision['does'];
 }
 
 /** Those of the decisions that the machine allows in this state and that the person may take, in their order. */

@@ -48,7 +48,7 @@ function CompanyFacts(): ReactNode {
   const record = useReviewed();
   return (
     <>
-      <Facts title={form('company')}>
+      <Facts title={form('company')} step="company">
         <Fact path="registeredName">{record.registeredName}</Fact>
         <Fact path="tradeName">{record.tradeName}</Fact>
         {record.previousName && <Fact path="previousName">{record.previousName}</Fact>}
@@ -72,7 +72,7 @@ function ReferenceFacts(): ReactNode {
   const { tradeReferences } = useReviewed();
   const given = tradeReferences.filter(({ name }) => name !== '');
   return (
-    <Facts title={form('tradeReferences')}>
+    <Facts title={form('tradeReferences')} step="tradeReferences">
       {given.length === 0 && <Fact path="tradeReferences">{t('noReferences')}</Fact>}
       {given.map((reference, index) => (
         <Fact key={index} path={`tradeReferences.${index}.name`}>
@@ -89,7 +89,7 @@ function DirectorFacts(): ReactNode {
   const form = useTexts(registrationTexts);
   const { id, directors } = useReviewed();
   return (
-    <Facts title={form('directors')}>
+    <Facts title={form('directors')} step="directors">
       {directors.length === 0 && <Fact path="directors">{''}</Fact>}
       {directors.map(({ id: directorId, name, idNumber, idType, cellphoneNumber, emailAddress }, index) => (
         <Fact key={index} path={`directors.${index}.name`}>
@@ -116,7 +116,7 @@ function BankFacts(): ReactNode {
   const form = useTexts(registrationTexts);
   const { id, bankerName, bankerAddress, branchCode, bankAccountNo } = useReviewed();
   return (
-    <Facts title={form('bankAccount')}>
+    <Facts title={form('bankAccount')} step="financial">
       <Fact path="bankerName">{bankerName}</Fact>
       <Fact path="bankerAddress">{bankerAddress}</Fact>
       <Fact path="branchCode">{branchCode}</Fact>
@@ -129,7 +129,7 @@ function ContactPeople(): ReactNode {
   const form = useTexts(registrationTexts);
   const { contacts } = useReviewed();
   return (
-    <Facts title={form('contacts')}>
+    <Facts title={form('contacts')} step="contacts">
       {contacts.length === 0 && <Fact path="contacts">{''}</Fact>}
       {contacts.map(({ type, name, number, emailAddress }, index) => (
         <Fact key={index} path={`contacts.${index}.name`}>

@@ -14,8 +14,9 @@ import { customerDeskTexts } from '#modules/customers/messages/desk/index.ts';
 import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
 import { CustomerLocations, locationDesk } from '#modules/locations/web/desk.ts';
 import { LinksPart } from '#modules/links/web/index.ts';
-import { PartyReview, useFindingWords } from '#modules/parties/web/desk.ts';
+import { AskAbout, PartyReview, useFindingWords } from '#modules/parties/web/desk.ts';
 import { customerLinksRead, customerRead, customersNoun, useMay } from '../calls.ts';
+import { failures } from '../failures.ts';
 import { useCustomerTitle } from '../form/title.ts';
 import { useFieldLabel } from '../labels.ts';
 import { BillToPart } from '../page/BillToPart.tsx';
@@ -26,7 +27,7 @@ import { ReviewHeader } from './ReviewHeader.tsx';
 import { Examination } from './Examination.tsx';
 import { History } from './History.tsx';
 import { ReviewedCustomer, useReviewed } from './reviewed.ts';
-import { useCustomerDecisions } from './use-decisions.tsx';
+import { useCustomerDecisions, useDecidedCustomer } from './use-decisions.tsx';
 import { useViewedLetter } from './use-viewed-letter.ts';
 
 /** `/shipper/{id}`: a customer to read, for who opens it from the list; it begins with its credit. */
@@ -81,6 +82,7 @@ function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
   const t = useTexts(customerDeskTexts);
   const record = useReviewed();
   const letter = useViewedLetter();
+  const decisions = useCustomerDecisions();
   const [mayLocations, mayBank] = [useCan(locationDesk.mayRead), useMaySeeBank()];
   const [mayLinks, mayHistory] = [useMay('getShipperEmails'), useMay('getShipperHistory')];
   const bank = <BankVersions channel={customersNoun} keyIdentifier={record.id} />;
@@ -89,27 +91,29 @@ function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
   return (
     <div className="max-md:pb-20">
       <ReviewHeader />
-      <DecisionBarriers decisions={useCustomerDecisions()} />
-      <RecordParts
-        path={path}
-        first={first}
-        parts={[
-          { id: 'credit', title: t('creditPart'), content: <Credit /> },
-          { id: 'application', title: t('applicationPart'), content: <Examination /> },
-          { id: 'billing', title: t('billingPart'), content: <BillToPart /> },
-          { id: 'contacts', title: t('contactsPart'), content: <ContactsPart /> },
-          {
-            id: 'locations',
-            title: t('locationsPart'),
-            isShown: mayLocations,
-            content: <CustomerLocations customerId={record.id} />,
-          },
-          { id: 'bank', title: t('bankPart'), isShown: mayBank, content: bank },
-          { id: 'documents', title: t('documentsPart'), isShown: letter !== undefined, content: viewer },
-          { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <CustomerLinks /> },
-          { id: 'history', title: t('historyPart'), isShown: mayHistory, content: <History /> },
-        ]}
-      />
+      <DecisionBarriers decisions={decisions} />
+      <AskAbout record={useDecidedCustomer()} decisions={decisions} failures={failures}>
+        <RecordParts
+          path={path}
+          first={first}
+          parts={[
+            { id: 'credit', title: t('creditPart'), content: <Credit /> },
+            { id: 'application', title: t('applicationPart'), content: <Examination /> },
+            { id: 'billing', title: t('billingPart'), content: <BillToPart /> },
+            { id: 'contacts', title: t('contactsPart'), content: <ContactsPart /> },
+            {
+              id: 'locations',
+              title: t('locationsPart'),
+              isShown: mayLocations,
+              content: <CustomerLocations customerId={record.id} />,
+            },
+            { id: 'bank', title: t('bankPart'), isShown: mayBank, content: bank },
+            { id: 'documents', title: t('documentsPart'), isShown: letter !== undefined, content: viewer },
+            { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <CustomerLinks /> },
+            { id: 'history', title: t('historyPart'), isShown: mayHistory, content: <History /> },
+          ]}
+        />
+      </AskAbout>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { partyReviewTexts } from '#modules/parties/messages/review/index.ts';
+import { AskButton } from './AskAbout.tsx';
 import { usePartyReview } from './PartyReview.tsx';
 import { findingsAt, placeOf } from './places.ts';
 
@@ -10,17 +11,22 @@ interface FactsProps {
   readonly title: string;
   /** `h2` where no heading stands over the groups but the page's own. */
   readonly heading?: 'h2' | 'h3';
+  /** The step of the form that they come from, where it can be asked for again. */
+  readonly step?: string;
   readonly children: ReactNode;
 }
 
 /** A group of what was filled in. */
-export function Facts({ title, heading: Heading = 'h3', children }: FactsProps): ReactNode {
+export function Facts({ title, heading: Heading = 'h3', step, children }: FactsProps): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-b border-line px-4 py-4 last:border-b-0">
-      <Heading id={id} className="font-semibold">
-        {title}
-      </Heading>
+      <div className="flex items-center justify-between gap-2">
+        <Heading id={id} className="font-semibold">
+          {title}
+        </Heading>
+        {step !== undefined && <AskButton part={step} heading={title} />}
+      </div>
       <dl className="mt-2 divide-y divide-line/60">{children}</dl>
     </section>
   );

@@ -54,27 +54,32 @@ export function usePartyDecisions<English extends Texts & Readonly<Record<Decisi
       schema,
       decide,
       ...own
-    }: Taken<Schema> & { readonly steps: readonly AskedStep[] }): Decision<'requestInformation'> => ({
-      event: 'requestInformation',
-      icon: MessageCircleQuestion,
-      title: t('ask'),
-      does: asks<Schema>({
-        title: t('askTitle'),
-        text: t('askText'),
-        schema,
-        initial: { steps: [], question: '' } as never,
-        confirm: t('sendQuestion'),
-        done: t('askedDone'),
-        decide,
-        fields: (
-          <>
-            <ChecklistField name="steps" label={t('askedSteps')} required options={steps} />
-            <TextareaField name="question" label={t('question')} help={t('questionHelp')} required rows={4} />
-          </>
-        ),
-      }),
-      ...own,
-    }),
+    }: Taken<Schema> & { readonly steps: readonly AskedStep[] }): Decision<'requestInformation'> => {
+      const parts = <ChecklistField key="parts" name="steps" label={t('askedSteps')} required options={steps} />;
+      const question = (
+        <TextareaField key="why" name="question" label={t('question')} help={t('questionHelp')} required rows={4} />
+      );
+      const about = (part?: string) =>
+        asks<Schema>({
+          title: t('askTitle'),
+          text: t('askText'),
+          schema,
+          initial: { steps: part === undefined ? [] : [part], question: '' } as never,
+          confirm: t('sendQuestion'),
+          done: t('askedDone'),
+          decide,
+          // The first field has the cursor: what is left to say comes first.
+          fields: part === undefined ? [parts, question] : [question, parts],
+        });
+      return {
+        event: 'requestInformation',
+        icon: MessageCircleQuestion,
+        title: t('ask'),
+        does: about(),
+        about,
+        ...own,
+      };
+    },
     /** Turns an application down, in the words that begin with `event`. */
     turnDown: <Event extends 'reject' | 'decline', Schema extends FormSchema>(
       event: Event,

@@ -34,7 +34,7 @@ export function ContactFacts({ record, children }: ContactFactsProps): ReactNode
   const form = useTexts(partyTexts);
   const { email, physicalAddress, sameAsPhysicalAddress, postalAddress } = record;
   return (
-    <Facts title={form('contact')}>
+    <Facts title={form('contact')} step="company">
       <Fact path="email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       {children}
       <Fact path="physicalAddress">

@@ -17,7 +17,7 @@ export function Application(): ReactNode {
   return (
     <div className="card">
       <CompanyFacts />
-      <Facts title={form('directors')}>
+      <Facts title={form('directors')} step="directors">
         {detail.directors.length === 0 && <Fact path="directors">{''}</Fact>}
         {detail.directors.map((director, index) => (
           <DirectorFacts key={index} director={director} index={index} />
@@ -37,7 +37,7 @@ function CompanyFacts(): ReactNode {
   const { carrierDetail: detail } = useReviewed();
   return (
     <>
-      <Facts title={form('company')}>
+      <Facts title={form('company')} step="company">
         <Fact path="registeredName">{detail.registeredName}</Fact>
         <Fact path="tradeName">{detail.tradeName}</Fact>
         <Fact path="regNo">{detail.regNo}</Fact>
@@ -87,7 +87,7 @@ function BankFacts(): ReactNode {
   const form = useTexts(registrationTexts);
   const { carrierDetail: detail, keyIdentifier: id } = useReviewed();
   return (
-    <Facts title={form('bankAccount')}>
+    <Facts title={form('bankAccount')} step="bank">
       <Fact path="bank">{detail.bank}</Fact>
       <Fact path="branchName">{detail.branchName}</Fact>
       <Fact path="branchCode">{detail.branchCode}</Fact>
@@ -105,7 +105,7 @@ function TransporterFacts(): ReactNode {
   const isIntegrated = detail.tenderLoadMethod === 'integration';
   return (
     <>
-      <Facts title={form('insurance')}>
+      <Facts title={form('insurance')} step="transporter">
         <Fact path="gitCover">{detail.gitCover > 0 && formats.money(detail.gitCover)}</Fact>
         <Fact path="gitPolicyNumber">{detail.gitPolicyNumber}</Fact>
         <Fact path="gitInsurer">{detail.gitInsurer}</Fact>
@@ -115,7 +115,7 @@ function TransporterFacts(): ReactNode {
         <Fact path="insuranceContactEmail">{detail.insuranceContactEmail}</Fact>
         <Fact path="insuranceContactMobile">{phoneText(detail.insuranceContactMobile)}</Fact>
       </Facts>
-      <Facts title={form('tender')}>
+      <Facts title={form('tender')} step="transporter">
         <Fact path="tenderLoadMethod">{t(isIntegrated ? 'byIntegration' : 'byEmail')}</Fact>
         {isIntegrated ? (
           <Fact path="tenderLoadGlobalLocationNumber">{detail.tenderLoadGlobalLocationNumber}</Fact>

@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer, type ViewedDocument } from '#platform/web/viewer/DocumentViewer.tsx';
 import { BankVersions, useMaySeeBank, WaitingBankChange } from '#modules/bank/web/index.ts';
 import { LinksPart } from '#modules/links/web/index.ts';
-import { ChecksPanel, ExaminationPanes, Findings, PartyReview } from '#modules/parties/web/desk.ts';
+import { AskAbout, ChecksPanel, ExaminationPanes, Findings, PartyReview } from '#modules/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/suppliers/messages/desk/index.ts';
 import {
   documents,
@@ -22,6 +22,7 @@ import {
   useMayRenew,
   useMaySeeDocuments,
 } from '../calls.ts';
+import { failures } from '../failures.ts';
 import { useSupplierTitle } from '../form/title.ts';
 import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { RecordGate } from '../RecordGate.tsx';
@@ -33,7 +34,7 @@ import { History } from './History.tsx';
 import { currentCertificate, ReviewedSupplier, useReviewed } from './reviewed.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import { useCertificateDecisions } from './use-certificate-decisions.tsx';
-import { useSupplierDecisions } from './use-decisions.tsx';
+import { useDecidedSupplier, useSupplierDecisions } from './use-decisions.tsx';
 
 /** `/carrierApproval/{id}`: everything about one supplier that a decision needs, and the decision. */
 export function SupplierReview({ params }: ScreenProps): ReactNode {
@@ -91,18 +92,20 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
     <>
       <ReviewHeader />
       <DecisionBarriers decisions={decisions} />
-      <RecordParts
-        path={path}
-        first={first}
-        parts={[
-          { id: 'application', title: t('application'), content: <Examination /> },
-          { id: 'compliance', title: t('compliancePart'), content: <Compliance /> },
-          { id: 'bank', title: t('bankPart'), isShown: maySeeBank, content: bank },
-          { id: 'documents', title: t('documentsPart'), isShown: documents.length > 0, content: viewer },
-          { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <SupplierLinks /> },
-          { id: 'history', title: t('history'), content: <History /> },
-        ]}
-      />
+      <AskAbout record={useDecidedSupplier()} decisions={decisions} failures={failures}>
+        <RecordParts
+          path={path}
+          first={first}
+          parts={[
+            { id: 'application', title: t('application'), content: <Examination /> },
+            { id: 'compliance', title: t('compliancePart'), content: <Compliance /> },
+            { id: 'bank', title: t('bankPart'), isShown: maySeeBank, content: bank },
+            { id: 'documents', title: t('documentsPart'), isShown: documents.length > 0, content: viewer },
+            { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <SupplierLinks /> },
+            { id: 'history', title: t('history'), content: <History /> },
+          ]}
+        />
+      </AskAbout>
     </>
   );
 }
