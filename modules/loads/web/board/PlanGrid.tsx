@@ -10,7 +10,7 @@ import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadBoardTexts } from '#modules/loads/messages/board/index.ts';
 import type { LoadPlan } from '../calls.ts';
-import { dayAndTime } from './day-time.ts';
+import { daysAndTimes } from './day-time.ts';
 import { loadPath } from '../paths.ts';
 import { shortName } from './CarrierCell.tsx';
 import { useLateWords } from './late-words.ts';
@@ -232,7 +232,7 @@ function Bar({ bar: { row, span, line }, axis }: { readonly bar: PlacedLoad; rea
   const isDone = row.status === 'DELIVERED' || row.status === 'CLOSED';
   const until = row.eta ?? row.tripUntil;
   const times = [
-    `${dayAndTime(row.loadAt, row.timeZone, formats.shortMoment)} – ${dayAndTime(until, row.timeZone, formats.shortMoment)}`,
+    daysAndTimes(row.loadAt, until, row.timeZone, formats.shortMoment),
     row.isLate && !isDone ? late(row.lateMinutes) : '',
   ];
   const words = [row.loadNumber, `${row.origin} → ${row.destination}`].join(' ');

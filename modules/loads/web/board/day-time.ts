@@ -16,3 +16,15 @@ export function dayAndTime(
   const [day = '', time = ''] = wallClockIn(timeZone, instant).split('T');
   return `${day.slice(-2)}\u00a0${time}`;
 }
+
+/** `24 08:00 – 16:30`: the day is said once where both ends are on it. One that is open has one end. */
+export function daysAndTimes(
+  from: string | null,
+  until: string | null,
+  ...how: readonly [timeZone: string, otherwise: (instant: string, timeZone: string) => string]
+): string {
+  const [first, last] = [dayAndTime(from, ...how), dayAndTime(until, ...how)];
+  const dayOf = (text: string) => text.slice(0, -'00:00'.length);
+  const end = first !== '' && dayOf(first) === dayOf(last) ? last.slice(dayOf(last).length) : last;
+  return [first, end].filter(Boolean).join(' – ');
+}
