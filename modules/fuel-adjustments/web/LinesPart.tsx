@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { formatDecimal } from '#platform/decimal.ts';
@@ -98,15 +99,15 @@ function Line({
       <td>
         <input
           type="checkbox"
-          className="size-4 align-middle accent-brand pointer-coarse:size-6"
+          className="size-4 align-middle accent-ink pointer-coarse:size-6"
           checked={line.isIncluded}
           disabled={!mayChange || isPending}
           aria-label={t('includes', { customer: line.customerName })}
           onChange={(event) => include(line.id, event.currentTarget.checked)}
         />
       </td>
-      <td className="max-w-60 truncate" title={line.customerName}>
-        {line.customerName} <Why line={line} />
+      <td className="max-w-60" title={line.customerName}>
+        <Customer line={line} />
       </td>
       <td className="px-3">{line.clauseCode}</td>
       <td className={figure}>{four(line.basePrice)}</td>
@@ -139,17 +140,38 @@ function Line({
   );
 }
 
+/** The name gives way, and never what is said of it. */
+function Customer({ line }: { readonly line: AdjustmentLine }): ReactNode {
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <span className="min-w-0 truncate">{line.customerName}</span>
+      <span className="flex-none empty:hidden">
+        <Why line={line} />
+      </span>
+    </span>
+  );
+}
+
 /** Why fuel does not change, or not by all that its price did. */
 function Why({ line }: { readonly line: AdjustmentLine }): ReactNode {
   const t = useTexts(fuelAdjustmentDeskTexts);
   const four = useFour();
   if (!line.isIncluded) return <span className="text-sm">{t('leftOutWord')}</span>;
   if (line.problem !== '') return <span className="text-sm text-danger">{t('noPrice')}</span>;
-  if (line.bound === 'cap' || line.bound === 'floor')
-    return <span className="text-sm text-warn">{t(`bound_${line.bound}`, { raw: four(line.raw) })}</span>;
-  if (line.bound === 'threshold')
-    return <span className="text-sm text-muted">{t('bound_threshold', { raw: four(line.raw) })}</span>;
-  return line.calculation === 'Manual' ? <span className="text-sm text-muted">{t('manualHint')}</span> : null;
+  if (line.bound === 'cap' || line.bound === 'floor' || line.bound === 'threshold')
+    return <Sign words={t(`bound_${line.bound}`, { raw: four(line.raw) })} isWarning={line.bound !== 'threshold'} />;
+  return line.calculation === 'Manual' ? <Sign words={t('manualHint')} /> : null;
+}
+
+/** A sentence that has no room beside a name: a sign that says it when it is pointed at. */
+function Sign({ words, isWarning = false }: { readonly words: string; readonly isWarning?: boolean }): ReactNode {
+  const Icon = isWarning ? TriangleAlert : Info;
+  return (
+    <span className={isWarning ? 'text-warn' : 'text-muted'} title={words}>
+      <Icon size={14} aria-hidden="true" className="inline align-[-0.125em]" />
+      <span className="sr-only">{words}</span>
+    </span>
+  );
 }
 
 /** What must be mended before the run can be approved, with the way to do it. */

@@ -45,7 +45,7 @@ function Bar({ clause, versions }: OfClause & { readonly versions: ClauseVersion
         <Waiting versions={versions} waiting={waiting} />
         <DecisionBarriers decisions={decisions} />
       </div>
-      {buttons}
+      <div className="sm:ml-auto">{buttons}</div>
     </section>
   );
 }

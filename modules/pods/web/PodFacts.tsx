@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { ScanLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
@@ -119,7 +120,7 @@ function Facts({ pod, signedBy, onSignedBy, onCounted }: Omit<PodFactsProps, 'lo
     [t('failed'), pod.stop?.failReason],
     [t('sentBy'), pod.receivedAt ? sent.filter(Boolean).join(', ') : ''],
     [
-      pod.status === 'podAccepted' ? t('accept') : t('why'),
+      pod.status === 'podAccepted' ? t('acceptedBy') : t('why'),
       pod.decidedBy && t('decidedBy', { by: pod.decidedBy, at: formats.moment(pod.decidedAt) }),
     ],
   ];
@@ -165,16 +166,21 @@ function Goods({ pod, counted, onCounted }: Omit<PodFactsProps, 'looking'>): Rea
       .filter((each) => each.kind === kind)
       .reduce((total, { quantity }) => total + (quantity ?? 0), 0);
   const [short, over, damaged] = [sum('short'), sum('over'), sum('damaged')];
-  const cell = (name: string, value: string, isOdd: boolean, onChange: (value: string) => void) => (
-    <input
-      className={`ctl h-8 w-full text-right tabular-nums ${isOdd ? 'border-danger font-semibold text-danger' : ''}`}
-      inputMode="decimal"
-      aria-label={name}
-      value={value}
-      readOnly={!onCounted}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  const cell = (name: string, value: string, isOdd: boolean, onChange: (value: string) => void) =>
+    onCounted ? (
+      <input
+        className={clsx('ctl h-8 w-full text-right tabular-nums', isOdd && 'border-danger font-semibold text-danger')}
+        inputMode="decimal"
+        aria-label={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    ) : (
+      <span className={clsx('text-right tabular-nums', isOdd && 'font-semibold text-danger')}>
+        <span className="sr-only">{name}: </span>
+        {value || '–'}
+      </span>
+    );
   return (
     <div>
       <div className="grid grid-cols-[1fr_52px_64px_64px] items-center gap-x-2 gap-y-1.5 text-sm">

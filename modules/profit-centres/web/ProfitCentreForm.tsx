@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearch } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm, type MasterPart } from '#platform/web/master-data/MasterForm.tsx';
@@ -37,6 +38,12 @@ interface ProfitCentreFormProps {
   readonly parts?: readonly MasterPart<typeof profitCentres>[];
 }
 
+/** In the currency that is chosen beside it. */
+function Budget(): ReactNode {
+  const currency = useWatch<{ currency: string }, 'currency'>({ name: 'currency' });
+  return <Field.Money name="monthlyBudget" currency={currency} />;
+}
+
 function ProfitCentreForm({ id, parts = [] }: ProfitCentreFormProps): ReactNode {
   const { t, label } = useWords(profitCentreTexts);
   return (
@@ -53,7 +60,7 @@ function ProfitCentreForm({ id, parts = [] }: ProfitCentreFormProps): ReactNode 
           </FormSection>
           <FormSection title={t('figures')}>
             <Field.Select name="currency" />
-            <Field.Number name="monthlyBudget" />
+            <Budget />
             <Field.Date name="activeFrom" />
             <Field.Date name="activeTo" />
           </FormSection>

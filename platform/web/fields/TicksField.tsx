@@ -24,7 +24,7 @@ export function TicksField(props: TicksFieldProps): ReactNode {
         role="group"
         aria-labelledby={`${state.id}-label`}
         aria-describedby={group['aria-describedby']}
-        className="grid max-h-60 gap-x-4 gap-y-1 overflow-y-auto rounded-ctl border border-line-strong bg-surface p-2 empty:hidden sm:grid-cols-2"
+        className="grid max-h-[max(15rem,50dvh)] gap-x-4 gap-y-1 overflow-y-auto rounded-ctl border border-line-strong bg-surface p-2 empty:hidden sm:grid-cols-2"
       >
         {props.options.map((option, place) => (
           <label

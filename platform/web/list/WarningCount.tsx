@@ -11,7 +11,7 @@ interface WarningCountProps {
 export function WarningCount({ count, label }: WarningCountProps): ReactNode {
   if (count === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-warn" title={label}>
+    <span className="inline-flex items-center gap-1 align-bottom text-warn" title={label}>
       <TriangleAlert size={14} aria-hidden="true" />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{label}</span>

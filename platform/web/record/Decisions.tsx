@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Ellipsis, UserRoundX } from 'lucide-react';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { Menu, MenuItem } from '../floating/Menu.tsx';
@@ -177,7 +177,7 @@ export function DecisionBarriers({ decisions }: { readonly decisions: readonly D
   const barriers = new Set(decisions.flatMap(({ barrier }) => barrier || []));
   return [...barriers].map((barrier) => (
     <p key={barrier} className="mt-3 flex items-start gap-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn">
-      <UserRoundX size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
       {barrier}
     </p>
   ));

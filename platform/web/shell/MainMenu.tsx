@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { locales } from '#platform/language.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useLanguage } from '../language.ts';
@@ -121,8 +121,14 @@ interface EntryProps {
 
 /** One line of the menu, with what waits behind it. */
 export function Entry({ item, isCurrent, waiting, onLeave }: EntryProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  // With two long sections open the menu scrolls: where one is stays in sight.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       {...linkTo(item.url)}
       className={clsx(line, isCurrent ? current : other)}
       aria-current={isCurrent ? 'page' : undefined}

@@ -18,7 +18,12 @@ export function Findings({ order }: { readonly order: OrderRecord }): ReactNode 
   const { findings, status } = order;
   const [first] = findings;
   if (!first || !['DRAFT', 'SUBMITTED'].includes(status)) return null;
-  if (findings.length === 1) return <CentreLink order={order} finding={first} />;
+  if (findings.length === 1)
+    return (
+      <p className="empty:hidden">
+        <CentreLink order={order} finding={first} />
+      </p>
+    );
   return (
     <section aria-labelledby="findings" className="rounded-card border border-danger/40 bg-danger-soft px-4 py-3">
       <h2 id="findings" className="font-semibold text-danger">

@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   asked: 'Nodig',
   sentBack: 'Nie aanvaar nie: {reason}',
   received: 'Ontvang. {client} kyk daarna.',
-  pages: '{count} bladsye gestuur',
+  pages: { one: '{count} bladsy gestuur', other: '{count} bladsye gestuur' },
   photo: 'Neem foto',
   file: 'Kies lêer',
   morePages: 'Voeg nog ’n bladsy by',

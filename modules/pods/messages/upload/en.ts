@@ -4,7 +4,7 @@ export const texts = {
   asked: 'Needed',
   sentBack: 'Not accepted: {reason}',
   received: 'Received. {client} is looking at it.',
-  pages: '{count} pages sent',
+  pages: { one: '{count} page sent', other: '{count} pages sent' },
   photo: 'Take photo',
   file: 'Choose file',
   morePages: 'Add another page',

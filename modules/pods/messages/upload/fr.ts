@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   asked: 'Demandée',
   sentBack: 'Refusée : {reason}',
   received: 'Reçue. {client} l’examine.',
-  pages: '{count} pages envoyées',
+  pages: { one: '{count} page envoyée', other: '{count} pages envoyées' },
   photo: 'Prendre une photo',
   file: 'Choisir un fichier',
   morePages: 'Ajouter une page',

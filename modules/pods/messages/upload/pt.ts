@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   asked: 'Necessária',
   sentBack: 'Não aceite: {reason}',
   received: 'Recebida. {client} está a verificá-la.',
-  pages: '{count} páginas enviadas',
+  pages: { one: '{count} página enviada', other: '{count} páginas enviadas' },
   photo: 'Tirar fotografia',
   file: 'Escolher ficheiro',
   morePages: 'Juntar outra página',
