@@ -35,7 +35,7 @@ export const endpointFields = z.strictObject({
 /** The private networks that people write out; the server knows all of them, and asks what a name leads to. */
 const privateHost =
   /^(?:localhost|(?:10|127)(?:\.\d+){3}|(?:169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[(?:::1?\]|f[cde]).*)$/i;
-const isPrivate = (url: string) => privateHost.test(URL.parse(url)?.hostname ?? '');
+const isPrivate = (url: string) => privateHost.test(/^https?:\/\/(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1] ?? '');
 /** Also where another field is wrong. */
 const whereWritten = ({ value }: { readonly value: unknown }) =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';

@@ -78,8 +78,8 @@ function Figures({ parts: figures }: PartsProps): ReactNode {
             <h2 id={`${id}-title`} className="px-4 pt-3 text-sm font-medium text-muted">
               {t(titles[id] ?? 'figures')}
             </h2>
-            <ul className="flex flex-wrap">
-              <Suspense fallback={<li className="h-17 flex-1" />}>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+              <Suspense fallback={<li className="h-17" />}>
                 <Part />
               </Suspense>
             </ul>

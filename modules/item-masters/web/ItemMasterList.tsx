@@ -11,7 +11,7 @@ export function ItemMasterList(): ReactNode {
       of={itemMasterDesk}
       columns={[
         column.text('itemGroup', { card: 'meta' }),
-        column.text('kind', { hiddenByDefault: true }),
+        column.text('kind'),
         column.text('unit'),
         column.price('defaultPriceBuy'),
         column.price('defaultPriceSell'),

@@ -21,7 +21,7 @@ const toneText = { danger: 'text-danger', warn: 'text-warn' } as const;
 export function Tile({ label, value, url, tone }: TileProps): ReactNode {
   const number = new Intl.NumberFormat(locales[useLanguage()]);
   return (
-    <li className="flex-1 basis-32 max-w-56">
+    <li>
       <Link
         {...linkTo(url)}
         className="group flex h-full flex-col justify-between gap-1 px-4 pt-1 pb-3 -outline-offset-2 hover:bg-sunken/60"
