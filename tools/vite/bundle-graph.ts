@@ -29,7 +29,8 @@ export function closureOf(bundle: Bundle, fileName: string): Closure {
  */
 export function everythingOf(bundle: Bundle, fileName: string, folder: string): readonly string[] {
   const found = new Set<string>();
-  const isText = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.some((id) => /[\\/]messages[\\/]/.test(id));
+  // Of texts alone: a form of another flow has texts too, and a phone would fetch all of them for nothing.
+  const isText = (chunk: Rolldown.OutputChunk) => chunk.moduleIds.every((id) => /[\\/]messages[\\/]/.test(id));
   const add = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== 'chunk' || found.has(name)) return;

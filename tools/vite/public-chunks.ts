@@ -7,15 +7,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 const apply = path.join(root, 'web/apply-main.tsx');
 
 const trips = path.join(root, 'modules/trips');
+const worker = path.join(root, 'platform/web/app/updates.ts');
 
-type ChunkName = 'base' | 'extras' | 'form' | 'trip';
-const order: readonly ChunkName[] = ['base', 'extras', 'form', 'trip'];
+type ChunkName = 'base' | 'worker' | 'extras' | 'form' | 'trip';
+const order: readonly ChunkName[] = ['base', 'worker', 'extras', 'form', 'trip'];
 
 /**
  * Names the chunks in which public pages are sent. Left to itself the bundler makes one for every combination of screens
  * that share a module, and a phone pays for each of them with a request and with worse compression.
  *
  * `base`: what the first public screens share. What only one flow needs stays with that flow.
+ * `worker`: what starts the service worker, seconds after the first screen.
  * `extras`: what any of them may need at some time, form or not: notices, dialogs, the page of a link that has ended.
  * `trip`: the first screen of drivers, in one piece.
  * `form`: what the forms are made of; what one of them alone needs stays with it.
@@ -49,14 +51,13 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, ChunkName> {
     ...ofTrips.map((id) => [id, 'trip'] as const),
     ...ofForms.map((id) => [id, 'form'] as const),
     ...[...extras, ...light].map((id) => [id, 'extras'] as const),
+    [worker, 'worker'],
     ...[...base].map((id) => [id, 'base'] as const),
   ]);
 }
 
 function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): Modules {
-  // The service worker is started by every page: too little for a request of its own.
-  const worker = path.join(root, 'platform/web/app/updates.ts');
-  const frame = [...closure(graph, apply), worker].filter((id) => id !== apply);
+  const frame = [...closure(graph, apply)].filter((id) => id !== apply);
   const uses = new Map<string, number>();
   for (const begin of beginnings(graph, apply))
     for (const id of closure(graph, begin)) uses.set(id, (uses.get(id) ?? 0) + 1);

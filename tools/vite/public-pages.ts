@@ -3,6 +3,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { browsers } from './browsers.ts';
+import { leanPreload } from './lean-preload.ts';
+import { leanReact } from './lean-react.ts';
 import { leanValidator } from './lean-validator.ts';
 import { publicChunks } from './public-chunks.ts';
 
@@ -34,7 +36,7 @@ async function buildPublicPages(): Promise<Rolldown.OutputBundle> {
     root: web,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [leanValidator(), react(), tailwind()],
+    plugins: [leanPreload(), leanReact(), leanValidator(), react(), tailwind()],
     resolve: { alias: preactForReact },
     build: {
       write: false,

@@ -98,4 +98,14 @@ export const texts = {
   reason_tradeDelay: 'Vertraging in die handel',
   reason_transitDelay: 'Vertraging onderweg',
   reason_technicalDelay: 'Tegniese vertraging',
+  ended: 'Hierdie rit is nie meer joune nie',
+  ended_revoked:
+    'Die kantoor het dit beëindig of vir iemand anders gegee. Maak die nuutste SMS oop, of bel die kantoor.',
+  ended_replaced: '’n Nuwer SMS het dit vervang. Maak daardie een oop.',
+  ended_expired: 'Die rit is meer as twee dae gelede gesluit. Dankie.',
+  ended_unknown: 'Hierdie skakel open niks nie. Maak die nuutste SMS oop, of bel die kantoor.',
+  endedWaiting: {
+    one: 'Een inskrywing is nie gestuur nie. Bel die kantoor en lees die tyd:',
+    other: '{count} inskrywings is nie gestuur nie. Bel die kantoor en lees die tye:',
+  },
 } as const;

@@ -98,4 +98,13 @@ export const texts = {
   reason_tradeDelay: 'Delay in trade',
   reason_transitDelay: 'Transit delay',
   reason_technicalDelay: 'Technical delay',
+  ended: 'This trip is not yours any more',
+  ended_revoked: 'The desk ended it or gave it to somebody else. Open the newest SMS, or phone the desk.',
+  ended_replaced: 'A newer SMS took its place. Open that one.',
+  ended_expired: 'The trip was closed more than two days ago. Thank you.',
+  ended_unknown: 'This link opens nothing. Open the newest SMS, or phone the desk.',
+  endedWaiting: {
+    one: 'One entry was not sent. Phone the desk and read out its time:',
+    other: '{count} entries were not sent. Phone the desk and read out the times:',
+  },
 } as const;

@@ -98,4 +98,13 @@ export const texts = {
   reason_tradeDelay: 'Retard du commerce',
   reason_transitDelay: 'Retard en route',
   reason_technicalDelay: 'Retard technique',
+  ended: 'Ce trajet n’est plus le vôtre',
+  ended_revoked: 'Le bureau l’a terminé ou confié à quelqu’un d’autre. Ouvrez le dernier SMS, ou appelez le bureau.',
+  ended_replaced: 'Un SMS plus récent le remplace. Ouvrez celui-là.',
+  ended_expired: 'Le trajet est clos depuis plus de deux jours. Merci.',
+  ended_unknown: 'Ce lien n’ouvre rien. Ouvrez le dernier SMS, ou appelez le bureau.',
+  endedWaiting: {
+    one: 'Une saisie n’a pas été envoyée. Appelez le bureau et lisez l’heure :',
+    other: '{count} saisies n’ont pas été envoyées. Appelez le bureau et lisez les heures :',
+  },
 } as const;

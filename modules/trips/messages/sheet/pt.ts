@@ -98,4 +98,13 @@ export const texts = {
   reason_tradeDelay: 'Atraso no comércio',
   reason_transitDelay: 'Atraso em trânsito',
   reason_technicalDelay: 'Atraso técnico',
+  ended: 'Esta viagem já não é sua',
+  ended_revoked: 'O escritório terminou-a ou deu-a a outra pessoa. Abra o SMS mais recente, ou telefone ao escritório.',
+  ended_replaced: 'Um SMS mais recente substituiu este. Abra esse.',
+  ended_expired: 'A viagem foi fechada há mais de dois dias. Obrigado.',
+  ended_unknown: 'Esta ligação não abre nada. Abra o SMS mais recente, ou telefone ao escritório.',
+  endedWaiting: {
+    one: 'Um registo não foi enviado. Telefone ao escritório e leia a hora:',
+    other: '{count} registos não foram enviados. Telefone ao escritório e leia as horas:',
+  },
 } as const;

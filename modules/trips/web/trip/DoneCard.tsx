@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { stateTexts } from '#modules/trips/messages/state/index.ts';
 import type { Waiting } from './kept.ts';
 
 /** Nothing is left to do, and whether all of it was sent. */
 export function DoneCard({ items }: { readonly items: readonly Waiting[] }): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(stateTexts);
   return (
     <section className="card p-4">
       <h1 className="text-xl font-semibold">{t('tripDone')}</h1>

@@ -19,7 +19,7 @@ const Warnings = lazyWithRetry(async () => (await loadMore()).Warnings);
 const StopList = lazyWithRetry(async () => (await loadMore()).StopList);
 const InspectionCard = lazyWithRetry(async () => (await import('./InspectionCard.tsx')).InspectionCard);
 const DoneCard = lazyWithRetry(async () => (await loadMore()).DoneCard);
-const EndedPage = lazyWithRetry(async () => (await loadMore()).EndedPage);
+const EndedPage = lazyWithRetry(async () => (await import('./EndedPage.tsx')).EndedPage);
 
 /** The trip on the phone of its driver: what comes next, one main button, and whether everything was sent. */
 export function DriverPage({ token }: { readonly token: string }): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { PageState } from './page-state.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /** A link that opens nothing any more: why, whom to phone, and what was not sent, with its times. */
 export function EndedPage({ state }: { readonly state: PageState }): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(sheetTexts);
   const reasons = { revoked: 'ended_revoked', replaced: 'ended_replaced', expired: 'ended_expired' } as const;
   const waits = state.items.filter((item) => item.state === 'saved');
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { tripTexts } from '#modules/trips/messages/trip/index.ts';
+import { stateTexts } from '#modules/trips/messages/state/index.ts';
 import type { PageState } from './page-state.ts';
 
 /** What stands between the driver and a trip that arrives whole. */
 export function Warnings({ state: { outbox, isKept, items } }: { readonly state: PageState }): ReactNode {
-  const t = useTexts(tripTexts);
+  const t = useTexts(stateTexts);
   const waits = items.filter(({ state }) => state === 'saved').length;
   return (
     <>
