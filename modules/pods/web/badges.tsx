@@ -4,18 +4,9 @@ import { useTexts } from '#platform/web/texts.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
 import type { PodState } from '../status.ts';
 import type { PodLine } from './calls.ts';
+import { podTones } from './tones.ts';
 
-/** Submitted blue, accepted green, rejected red, anything else yellow: the colours of the specification. */
-export const PodBadge = stateBadge<PodState, 'status'>(podDeskTexts, 'status', {
-  UNMATCHED: 'warn',
-  AWAITED: 'warn',
-  podSubmitted: 'info',
-  podAccepted: 'ok',
-  podRejected: 'danger',
-  WAIVED: 'warn',
-  SUPERSEDED: 'warn',
-  VOID: 'warn',
-});
+export const PodBadge = stateBadge<PodState, 'status'>(podDeskTexts, 'status', podTones);
 
 /** What deviates, the gravest alone: goods that were not in order, or a page that stands on another load too. */
 export function PodTrouble({ of: pod }: { readonly of: PodLine }): ReactNode {
