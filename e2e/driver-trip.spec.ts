@@ -27,6 +27,20 @@ async function cutAgainAndAgain(context: BrowserContext, page: Page): Promise<vo
   await context.setOffline(false);
 }
 
+/** No button of the bar stands beyond the edge of the glass, whatever the language calls it. */
+async function fitsInEveryLanguage(page: Page): Promise<void> {
+  for (const language of ['pt', 'fr', 'afr', 'en']) {
+    await page.locator('header button').last().click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption(language);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const button of await page.locator('footer').locator('button, a').all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x + box.width, `${language}: ${await button.textContent()}`).toBeLessThanOrEqual(360);
+    }
+  }
+}
+
 /** A trip of the demonstration whose vehicle was sent, and the link in its driver's SMS. */
 async function tripUnderWay(): Promise<{ readonly loadNumber: string; readonly link: string }> {
   const sent = await ask<{ rows: { loadNumber: string }[] }>(product, await staffSession(product), 'getLoads', {
@@ -102,6 +116,7 @@ test('a trip without a network arrives once, with its times, and the desk sees i
     await expect(page.locator(`[data-step="${kind}"]`)).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { name: 'The trip is done' })).toBeVisible();
+  await fitsInEveryLanguage(page);
   const waiting = Number(await waits(page).getAttribute('data-waiting'));
   expect(waiting).toBeGreaterThan(2);
 

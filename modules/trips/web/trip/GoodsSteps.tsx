@@ -36,11 +36,11 @@ export function GoodsSteps({ stop, expected, commodity, counted, onChange }: Goo
     });
   return (
     <section className="card divide-y divide-line">
-      <div className="flex min-h-12 items-center justify-between gap-2 px-4">
+      <div className="flex min-h-14 items-center justify-between gap-2 px-4 py-1">
         <h2 className="font-semibold">{t(stop.type === 'pickup' ? 'whatLoaded' : 'whatReceived')}</h2>
         <button
           type="button"
-          className="btn btn-l h-12"
+          className="btn btn-l h-auto min-h-12 py-1 text-right leading-tight whitespace-normal"
           onClick={() =>
             onChange(
               counted.map((line) => ({

@@ -6,6 +6,7 @@ import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import { Icon } from './Icon.tsx';
 import type { Waiting } from './kept.ts';
 import type { OutboxState } from './outbox.ts';
+import { sendingState } from './progress.ts';
 
 interface HeadProps {
   readonly trip: DriverTrip;
@@ -18,9 +19,7 @@ interface HeadProps {
 /** Whose trip it is, and always at the top right whether everything was sent. */
 export function Head({ trip, outbox, items, onWaiting, onMenu }: HeadProps): ReactNode {
   const t = useTexts(tripTexts);
-  const waits = items.filter(({ state }) => state === 'saved').length;
-  const words =
-    waits === 0 ? t('sent') : outbox.isSending ? t('sending', { count: waits }) : t('waiting', { count: waits });
+  const { count: waits, words } = sendingState(items, outbox);
   return (
     <header
       className="sticky top-0 z-10 border-b border-line bg-surface"
@@ -49,7 +48,7 @@ export function Head({ trip, outbox, items, onWaiting, onMenu }: HeadProps): Rea
           data-waiting={waits}
         >
           <Icon name={waits === 0 ? 'sent' : 'waits'} />
-          <span aria-live="polite">{words}</span>
+          <span aria-live="polite">{t(words, { count: waits })}</span>
         </button>
         <button type="button" className="btn size-12 px-0" aria-label={t('menu')} onClick={onMenu}>
           <Icon name="menu" />

@@ -23,11 +23,14 @@ const icons: Readonly<Record<Exclude<Step, 'done'>, IconName>> = {
   depart: 'leave',
 };
 
+/** Two of them stand side by side on 360 pixels: long words take two lines and push nothing out. */
+const beside = 'btn btn-s min-h-13 h-auto flex-1 px-2 leading-tight whitespace-normal';
+
 /** One main button at the thumb for what comes next, and two for what does not go as planned. */
 export function MainBar({ trip, next, inspection, outbox, onAct }: MainBarProps): ReactNode {
   const t = useTexts(tripTexts);
   const call = trip.telephone && (
-    <a className="btn btn-s h-13 flex-1" href={`tel:${trip.telephone}`}>
+    <a className={beside} href={`tel:${trip.telephone}`}>
       <Icon name="phone" /> {t('phoneDesk')}
     </a>
   );
@@ -73,11 +76,7 @@ export function MainBar({ trip, next, inspection, outbox, onAct }: MainBarProps)
         )}
         <div className="flex gap-2">
           {next?.step === 'arrive' ? (
-            <button
-              type="button"
-              className="btn btn-s h-13 flex-1"
-              onClick={() => onAct({ kind: 'late', stop: next.stop })}
-            >
+            <button type="button" className={beside} onClick={() => onAct({ kind: 'late', stop: next.stop })}>
               <Icon name="clock" /> {t('willBeLate')}
             </button>
           ) : (
@@ -85,7 +84,7 @@ export function MainBar({ trip, next, inspection, outbox, onAct }: MainBarProps)
           )}
           <button
             type="button"
-            className="btn btn-s h-13 flex-1 text-danger"
+            className={`${beside} text-danger`}
             onClick={() => onAct({ kind: 'problem', stop: next?.stop ?? trip.stops.at(-1)! })}
           >
             <Icon name="warning" /> {t('problem')}

@@ -45,7 +45,7 @@ export function WaitingList({ items, trip, isSending = false }: WaitingListProps
         <li key={item.id} className="flex items-center gap-3 px-4 py-3">
           <Kind kind={item.kind} />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">
+            <p className="font-medium wrap-break-word">
               {t(`kind_${item.kind}` as 'kind_note')} {trip?.stops.find(({ id }) => id === item.stopId)?.name}
             </p>
             <p className="text-sm text-muted">

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
+import { sendingState } from './progress.ts';
 import { SheetFrame } from './SheetFrame.tsx';
 import { timeText } from './times.ts';
 import { WaitingList } from './WaitingList.tsx';
@@ -11,15 +12,15 @@ import { WaitingList } from './WaitingList.tsx';
 export function WaitingSheet({ items, trip, page, state: { outbox }, onClose }: ActProps): ReactNode {
   const t = useTexts(sheetTexts);
   const words = useTexts(tripTexts);
-  const waits = items.filter(({ state }) => state === 'saved');
+  const { count, words: told } = sendingState(items, outbox);
   return (
     <SheetFrame
-      title={waits.length > 0 ? t('waitingTitle') : t('sentTitle')}
+      title={count > 0 ? t('waitingTitle') : t('sentTitle')}
       onClose={onClose}
       foot={
-        waits.length > 0 && (
+        count > 0 && (
           <button type="button" className="btn btn-p h-16 w-full text-lg" onClick={() => void page.outbox?.send()}>
-            {outbox.isSending ? t('item_sending') : words('tryNow')}
+            {told === 'sending' ? words(told, { count }) : words('tryNow')}
           </button>
         )
       }
@@ -27,14 +28,14 @@ export function WaitingSheet({ items, trip, page, state: { outbox }, onClose }: 
       {items.length === 0 ? (
         <p className="px-1 text-muted">{t('nothingYet')}</p>
       ) : (
-        <WaitingList items={items.toReversed()} trip={trip} isSending={outbox.isSending} />
+        <WaitingList items={items.toReversed()} trip={trip} isSending={told === 'sending'} />
       )}
       {outbox.lastSentAt && (
         <p className="px-1 text-center text-sm text-muted">
           {t('lastSent', { time: timeText(new Date(outbox.lastSentAt).toISOString(), trip.timeZone) })}
         </p>
       )}
-      {waits.length > 0 && <p className="px-1">{t('doNotClear')}</p>}
+      {count > 0 && <p className="px-1">{t('doNotClear')}</p>}
     </SheetFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { DriverTrip } from '#modules/trips/contract.ts';
 import type { NewEvent, Stop } from './calls.ts';
 import type { Waiting } from './kept.ts';
+import type { OutboxState } from './outbox.ts';
 
 const minute = 60_000;
 /** Minutes after which a stop is late, as the server has it. */
@@ -88,6 +89,15 @@ function counted(
   if (!told) return line;
   const { quantityActual, shortQuantity = 0, damagedQuantity = 0 } = told;
   return { ...line, quantityActual, shortQuantity, damagedQuantity };
+}
+
+/** What the top of the page says of what was pressed: without a network nothing is under way. */
+export function sendingState(
+  items: readonly Waiting[],
+  { isSending, isOffline }: Pick<OutboxState, 'isSending' | 'isOffline'>,
+): { readonly count: number; readonly words: 'sent' | 'sending' | 'waiting' } {
+  const count = items.filter(({ state }) => state === 'saved').length;
+  return { count, words: count === 0 ? 'sent' : isSending && !isOffline ? 'sending' : 'waiting' };
 }
 
 /** Where goods are handed over: there is work to begin and to finish. */
