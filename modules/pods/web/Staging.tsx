@@ -155,28 +155,32 @@ function Chips({ state, counts }: ChipsProps): ReactNode {
   );
 }
 
-/** The keys, where there is a keyboard. */
+/** The keys that do something for this person, where there is a keyboard. */
 function Keys(): ReactNode {
   const t = useTexts(podDeskTexts);
-  const keys: readonly (readonly [string, string])[] = [
-    ['J', t('keyNext')],
-    ['K', t('keyBefore')],
-    ['A', t('accept')],
-    ['R', t('reject')],
-    ['M', t('match')],
-    ['S', t('split')],
-    ['T', t('turn')],
+  const mayOrder = useMay('putPodPages');
+  const keys: readonly (readonly [string, string, boolean])[] = [
+    ['J', t('keyNext'), true],
+    ['K', t('keyBefore'), true],
+    ['A', t('accept'), useMay('approvePod')],
+    ['R', t('reject'), useMay('rejectPod')],
+    ['M', t('match'), useMay('matchPod')],
+    ['S', t('split'), useMay('splitPod') && mayOrder],
+    ['T', t('turn'), mayOrder],
   ];
   return (
     <footer
       aria-label={t('keys')}
       className="flex h-8 flex-none items-center justify-center gap-4 border-t border-line text-sm text-muted max-lg:hidden pointer-coarse:hidden"
     >
-      {keys.map(([key, text]) => (
-        <span key={key}>
-          <kbd className="kbd">{key}</kbd> {text.toLowerCase()}
-        </span>
-      ))}
+      {keys.map(
+        ([key, text, may]) =>
+          may && (
+            <span key={key}>
+              <kbd className="kbd">{key}</kbd> {text.toLowerCase()}
+            </span>
+          ),
+      )}
     </footer>
   );
 }

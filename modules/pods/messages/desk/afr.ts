@@ -103,7 +103,7 @@ export const texts: Translation<typeof english> = {
   why: 'Rede',
   ask: 'Vra daarvoor',
   asked: '{email} is gevra.',
-  askedTimes: '{count} keer gevra, laas {at}',
+  askedTimes: { one: 'Een keer gevra, {at}', other: '{count} keer gevra, laas {at}' },
   notAskedYet: 'Nog nie gevra nie',
   ownUpload: 'U het dit gebring, dus moet iemand anders dit aanvaar.',
   merge: 'Sit agter ’n ander',

@@ -100,7 +100,7 @@ export const texts = {
   why: 'Reason',
   ask: 'Ask for it',
   asked: '{email} was asked.',
-  askedTimes: 'Asked {count} times, last {at}',
+  askedTimes: { one: 'Asked once, {at}', other: 'Asked {count} times, last {at}' },
   notAskedYet: 'Not asked for yet',
   ownUpload: 'You brought it, so someone else must accept it.',
   merge: 'Put behind another',

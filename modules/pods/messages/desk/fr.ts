@@ -103,7 +103,7 @@ export const texts: Translation<typeof english> = {
   why: 'Motif',
   ask: 'La demander',
   asked: '{email} a été sollicité.',
-  askedTimes: 'Demandée {count} fois, dernière fois {at}',
+  askedTimes: { one: 'Demandée une fois, {at}', other: 'Demandée {count} fois, dernière fois {at}' },
   notAskedYet: 'Pas encore demandée',
   ownUpload: 'Vous l’avez fournie : quelqu’un d’autre doit l’accepter.',
   merge: 'Mettre derrière une autre',

@@ -103,7 +103,7 @@ export const texts: Translation<typeof english> = {
   why: 'Motivo',
   ask: 'Pedir',
   asked: 'Pedido enviado a {email}.',
-  askedTimes: 'Pedida {count} vezes, a última {at}',
+  askedTimes: { one: 'Pedida uma vez, {at}', other: 'Pedida {count} vezes, a última {at}' },
   notAskedYet: 'Ainda não pedida',
   ownUpload: 'Foi enviada por si, pelo que outra pessoa tem de a aceitar.',
   merge: 'Juntar a outra',
