@@ -47,6 +47,13 @@ async function upload(phone: Page, { loadId }: Row, words: string): Promise<void
   });
   await phone.goto(await product.linkFor(email));
   await passCode(phone, product, { lastDigits });
+  // What this phone cannot draw is told, and nothing of it is sent; the next file goes.
+  await phone
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('a photo') });
+  await expect(phone.getByText('This photo is in a format that cannot be read here.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await phone.locator('input[type=file]').last().setInputFiles(note(words));
   await expect(phone.getByRole('heading', { name: 'Thank you. Everything has arrived.' })).toBeVisible();
   // The second page was forgotten: the link takes it, and two at once.

@@ -6,6 +6,8 @@ import { useTexts } from './texts.ts';
 export function useFailureText(): (error: unknown) => string {
   const t = useTexts(publicTexts);
   return (error) => {
+    // By its name: what reads files is no part of a first screen.
+    if (error instanceof Error && error.name === 'UnreadablePhoto') return t('photoNotReadable');
     if (!(error instanceof RpcFailure)) return t('unexpectedHere');
     if (error.text) return error.text;
     if (!navigator.onLine) return t('offline');

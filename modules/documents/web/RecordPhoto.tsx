@@ -55,8 +55,12 @@ export function RecordPhoto({ noun, id, name, photo, change, mayChange, icon: Ic
     }
   }
   async function choose(file: File): Promise<void> {
-    const chosen = await readFile(file);
-    await keep(chosen.name, chosen.base64);
+    try {
+      const chosen = await readFile(file);
+      await keep(chosen.name, chosen.base64);
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    }
   }
   const accept = 'image/jpeg,image/png';
   return (

@@ -20,6 +20,8 @@ export const texts: Translation<typeof english> = {
   offline: 'Jy is vanlyn. Kontroleer jou verbinding en probeer weer.',
   noConnection: 'Die bediener kon nie bereik word nie. Kontroleer jou verbinding en probeer weer.',
   noAnswerInTime: 'Die bediener het te lank geneem om te antwoord. Probeer oor ’n oomblik weer.',
+  photoNotReadable:
+    'Hierdie foto is in ’n formaat wat nie hier gelees kan word nie. Gebruik “Neem ’n foto”, of kies ’n JPEG of ’n PDF.',
   unexpectedHere: 'Iets het op hierdie bladsy verkeerd geloop. Herlaai dit en probeer weer.',
   changedToNearest: 'Verander na {value}, die naaste moontlike waarde.',
   suggestionsFor: 'Voorstelle vir {label}',

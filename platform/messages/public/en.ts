@@ -19,6 +19,8 @@ export const texts = {
   offline: 'You are offline. Check your connection and try again.',
   noConnection: 'The server could not be reached. Check your connection and try again.',
   noAnswerInTime: 'The server took too long to answer. Try again in a moment.',
+  photoNotReadable:
+    'This photo is in a format that cannot be read here. Use “Take a photo”, or choose a JPEG or a PDF.',
   unexpectedHere: 'Something went wrong on this page. Reload it and try again.',
   // Fields
   changedToNearest: 'Changed to {value}, the nearest value allowed.',

@@ -20,6 +20,8 @@ export const texts: Translation<typeof english> = {
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
   noConnection: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   noAnswerInTime: 'Le serveur a mis trop de temps à répondre. Réessayez dans un instant.',
+  photoNotReadable:
+    'Cette photo est dans un format illisible ici. Utilisez « Prendre une photo », ou choisissez un JPEG ou un PDF.',
   unexpectedHere: 'Un problème est survenu sur cette page. Rechargez-la et réessayez.',
   changedToNearest: 'Remplacé par {value}, la valeur possible la plus proche.',
   suggestionsFor: 'Suggestions pour {label}',

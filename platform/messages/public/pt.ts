@@ -20,6 +20,8 @@ export const texts: Translation<typeof english> = {
   offline: 'Está sem ligação. Verifique a ligação e tente de novo.',
   noConnection: 'Não foi possível contactar o servidor. Verifique a ligação e tente de novo.',
   noAnswerInTime: 'O servidor demorou demasiado a responder. Tente de novo dentro de momentos.',
+  photoNotReadable:
+    'Esta fotografia está num formato que não pode ser lido aqui. Use “Tirar uma fotografia” ou escolha um JPEG ou um PDF.',
   unexpectedHere: 'Algo correu mal nesta página. Recarregue-a e tente de novo.',
   changedToNearest: 'Alterado para {value}, o valor possível mais próximo.',
   suggestionsFor: 'Sugestões para {label}',

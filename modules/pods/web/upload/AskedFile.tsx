@@ -1,6 +1,6 @@
 import { Camera, CircleCheck, Paperclip } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { readFile } from '#platform/web/fields/read-file.ts';
+import { readFile, UnreadablePhoto } from '#platform/web/fields/read-file.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { newIdempotencyKey, RpcFailure } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -74,6 +74,8 @@ export function AskedFile({ title, asked, here, send }: AskedFileProps): ReactNo
   );
 }
 
+const hasFields = ({ fields }: RpcFailure) => Object.keys(fields).length > 0;
+
 /** Sends files one after the other, made small on the phone; the same press is the same file, however often the network fails. */
 function useSending(send: AskedFileProps['send']) {
   const failureText = useFailureText();
@@ -90,15 +92,15 @@ function useSending(send: AskedFileProps['send']) {
           onProgress: (fraction) => setPercent(Math.round((fraction * 1000) / 10)),
         });
       } catch (error) {
-        const refused = error instanceof RpcFailure ? Object.values(error.fields)[0] : undefined;
-        const text = refused ?? failureText(error);
+        const text = (error instanceof RpcFailure && Object.values(error.fields)[0]) || failureText(error);
+        const isRefused = error instanceof UnreadablePhoto || (error instanceof RpcFailure && hasFields(error));
         const problem = files.length > 1 ? `${file.name}: ${text}` : text;
         setFailed({
           problem,
-          again: refused === undefined ? () => begin(files.slice(place), idempotencyKey) : undefined,
+          again: isRefused ? undefined : () => begin(files.slice(place), idempotencyKey),
         });
         // One that will never be taken does not keep the others back; a network that is gone does.
-        if (refused === undefined) break;
+        if (!isRefused) break;
       }
     }
     setPercent(undefined);
