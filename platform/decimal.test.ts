@@ -42,6 +42,11 @@ describe('parseDecimal', () => {
     (typed) => expect(parseDecimal(typed)).toBeUndefined(),
   );
 
+  it('of two hundred characters is read, of one more it is not', () => {
+    expect(parseDecimal(`${' '.repeat(199)}5`)).toBe(5);
+    expect(parseDecimal(`${' '.repeat(200)}5`)).toBeUndefined();
+  });
+
   it.each(['1'.repeat(100_000) + 'x', '('.concat('1'.repeat(100_000)), '1,'.repeat(50_000)])(
     'says at once that a pasted page is no number',
     (typed) => expect(parseDecimal(typed)).toBeUndefined(),

@@ -114,4 +114,6 @@ test('what is written is read as the same cents, in every language', () => {
 
 test('a pasted page is no amount, which is said at once', () => {
   expect(parseMoney(`1${','.repeat(60_000)}x1`)).toBeUndefined();
+  expect(parseMoney(`R${' '.repeat(198)}5`)).toBe(parseMoney('R5'));
+  expect(parseMoney(`R${' '.repeat(199)}5`)).toBeUndefined();
 });

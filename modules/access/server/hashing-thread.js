@@ -5,8 +5,8 @@ import { parentPort } from 'node:worker_threads';
 
 // Not in TypeScript: a thread that reads types away holds five times as much.
 
-/** Of what others leave it a thread of this rank takes all; while others work, a tenth of a processor. */
-const rank = 10;
+/** Of what others leave it a thread of this rank takes all; of a processor that one other wants, a quarter. */
+const rank = 5;
 
 /** On Linux a thread has a number and a rank of its own. Elsewhere there is none to name, and hashing takes its equal share. */
 function stepBack() {
