@@ -42,7 +42,10 @@ export function usePlanning({ id, buy, ...load }: Load): readonly Decision<LoadE
       title: t('award'),
       does: asks({
         title: t('award'),
-        text: held.length > 0 ? t('awardHeld', { holds: held.join(', ') }) : undefined,
+        text:
+          held.length > 0
+            ? t(load.holds.includes('CREDIT') ? 'awardCreditHeld' : 'awardHeld', { holds: held.join(', ') })
+            : undefined,
         schema: award,
         initial: { carrier: 'supplier', supplierId: '', supplierReference: '', buyAmount: buy > 0 ? buy : null },
         done: t('awarded'),

@@ -118,6 +118,8 @@ export const texts: Translation<typeof english> = {
   submitted: 'Die vrag is gereed.',
   award: 'Ken toe',
   awarded: 'Die vrag is bespreek.',
+  awardCreditHeld:
+    'Die vrag word teruggehou: {holds}. Dit kan nie weggegee word voordat die kredietterughouding vrygestel is nie.',
   awardHeld: 'Die vrag word teruggehou: {holds}. Dit kan weggegee word, en vertrek nie voordat dit vrygestel is nie.',
   carriedBy: 'Vervoer deur',
   supplierReference: 'Verskaffer se verwysing',

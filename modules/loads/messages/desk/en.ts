@@ -115,6 +115,7 @@ export const texts = {
   submitted: 'The load is ready.',
   award: 'Award',
   awarded: 'The load is booked.',
+  awardCreditHeld: 'The load is held: {holds}. It cannot be given away before the credit hold is released.',
   awardHeld: 'The load is held: {holds}. It can be given away, and does not leave before the hold is released.',
   carriedBy: 'Carried by',
   supplierReference: 'Supplier’s reference',

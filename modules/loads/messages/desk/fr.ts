@@ -118,6 +118,8 @@ export const texts: Translation<typeof english> = {
   submitted: 'Le chargement est prêt.',
   award: 'Attribuer',
   awarded: 'Le chargement est réservé.',
+  awardCreditHeld:
+    'Le chargement est retenu : {holds}. Il ne peut pas être attribué avant que la retenue de crédit soit levée.',
   awardHeld:
     'Le chargement est retenu : {holds}. Il peut être attribué, et ne part pas avant que la retenue soit levée.',
   carriedBy: 'Transporté par',

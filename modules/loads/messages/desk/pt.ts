@@ -118,6 +118,8 @@ export const texts: Translation<typeof english> = {
   submitted: 'A carga está pronta.',
   award: 'Adjudicar',
   awarded: 'A carga está reservada.',
+  awardCreditHeld:
+    'A carga está retida: {holds}. Não pode ser adjudicada antes de a retenção de crédito ser libertada.',
   awardHeld: 'A carga está retida: {holds}. Pode ser adjudicada, e não parte antes de a retenção ser libertada.',
   carriedBy: 'Transportada por',
   supplierReference: 'Referência do fornecedor',
