@@ -30,3 +30,8 @@ test.each(kinds)('a %s is what its column holds, and no more', (_, read, write, 
   expect(read(`1.${'0'.repeat(places)}1`)).toBeUndefined();
   fc.assert(fc.property(fc.bigInt({ min: -most, max: most }), (value) => read(write(value as never)) === value));
 });
+
+test.each(kinds)('nothing of a %s has no sign', (_, _read, write, _all, places) => {
+  expect(write(0n as never)).toBe(`0.${'0'.repeat(places)}`);
+  expect(write(-1n as never)).toBe(`-0.${'1'.padStart(places, '0')}`);
+});
