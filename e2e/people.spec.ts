@@ -249,7 +249,8 @@ test('a passkey is added, signs in, decides about bank details and is removed; o
   await dialog(page).getByLabel('Current password').fill(password);
   await button(dialog(page), 'Use a passkey').click();
   await button(dialog(page), 'Passkey confirmed').waitFor();
-  await button(dialog(page), 'Continue').click();
+  await expect(dialog(page)).toContainText('Without it your password alone signs you in.');
+  await button(dialog(page), 'Remove').click();
   await expect(page.getByText('The second factor was removed.').first()).toBeVisible();
   await expect(page.getByText('Desk computer')).toHaveCount(0);
 });

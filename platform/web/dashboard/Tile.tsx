@@ -24,7 +24,7 @@ export function Tile({ label, value, url, tone }: TileProps): ReactNode {
     <li>
       <Link
         {...linkTo(url)}
-        className="group flex h-full flex-col justify-between gap-1 px-4 pt-1 pb-3 -outline-offset-2 hover:bg-sunken/60"
+        className="group flex h-full flex-col gap-1 px-4 pt-1 pb-3 -outline-offset-2 hover:bg-sunken/60"
       >
         {value === undefined ? (
           <span className="skeleton my-1 h-6 w-12" />

@@ -119,6 +119,7 @@ export const texts: Translation<typeof english> = {
   factorRemoved: 'Die tweede faktor is verwyder.',
   remove: 'Verwyder',
   removeFactor: 'Verwyder {name}',
+  lastFactorHint: 'Dit is jou enigste tweede faktor. Daarsonder meld jou wagwoord alleen jou aan.',
   addedOn: 'Bygevoeg {at}',
   lastUsed: 'laas gebruik {at}',
   passkeyNotMade: 'Geen toegangsleutel is gemaak nie. Probeer weer of gebruik ’n ander toestel.',

@@ -116,6 +116,7 @@ export const texts = {
   factorRemoved: 'The second factor was removed.',
   remove: 'Remove',
   removeFactor: 'Remove {name}',
+  lastFactorHint: 'This is your only second factor. Without it your password alone signs you in.',
   addedOn: 'Added {at}',
   lastUsed: 'last used {at}',
   passkeyNotMade: 'No passkey was created. Try again, or use another device.',

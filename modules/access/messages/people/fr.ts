@@ -119,6 +119,7 @@ export const texts: Translation<typeof english> = {
   factorRemoved: 'Le second facteur a été supprimé.',
   remove: 'Supprimer',
   removeFactor: 'Supprimer {name}',
+  lastFactorHint: 'C’est votre seul second facteur. Sans lui, votre mot de passe suffit pour vous connecter.',
   addedOn: 'Ajouté le {at}',
   lastUsed: 'dernier usage {at}',
   passkeyNotMade: 'Aucune clé d’accès n’a été créée. Réessayez ou utilisez un autre appareil.',

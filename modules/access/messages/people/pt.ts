@@ -118,6 +118,7 @@ export const texts: Translation<typeof english> = {
   factorRemoved: 'O segundo factor foi removido.',
   remove: 'Remover',
   removeFactor: 'Remover {name}',
+  lastFactorHint: 'É o seu único segundo factor. Sem ele, a palavra-passe basta para iniciar sessão.',
   addedOn: 'Adicionado em {at}',
   lastUsed: 'último uso {at}',
   passkeyNotMade: 'Nenhuma chave de acesso foi criada. Tente de novo ou use outro dispositivo.',

@@ -16,6 +16,8 @@ interface PasswordQuestionProps {
   readonly title: string;
   /** What else is asked for in the same step. */
   readonly children?: ReactNode;
+  /** What the button does; it goes on where more follows. */
+  readonly action?: string;
   /** Goes on with what proves that it is the person; what it throws is shown under the field. */
   readonly onProof: (proof: OwnerProof) => Promise<unknown>;
   readonly onClose: () => void;
@@ -37,6 +39,7 @@ export function PasswordQuestion(props: PasswordQuestionProps): ReactNode {
 function AskedQuestion({
   title,
   children,
+  action,
   onProof,
   onClose,
   asked,
@@ -79,7 +82,7 @@ function AskedQuestion({
             {shared('cancel')}
           </button>
           <button type="submit" form={id} className="btn btn-p" disabled={busy}>
-            {t('continue')}
+            {action ?? t('continue')}
           </button>
         </>
       }

@@ -82,6 +82,7 @@ export function SecondFactors({ profile }: { readonly profile: Profile }): React
       {asked?.kind === 'remove' && (
         <PasswordQuestion
           title={t('removeFactor', { name: asked.name })}
+          action={t('remove')}
           onClose={close}
           onProof={async (proof) => {
             await basis.deleteOwnSecondFactor({ id: asked.id, ...proof });
@@ -89,7 +90,9 @@ export function SecondFactors({ profile }: { readonly profile: Profile }): React
             snackbar(t('factorRemoved'), { kind: 'ok' });
             void queries.invalidateQueries({ queryKey: ownProfileRead.queryKey });
           }}
-        />
+        >
+          {secondFactors.length === 1 && <p className="mb-3">{t('lastFactorHint')}</p>}
+        </PasswordQuestion>
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </ProfilePart>
