@@ -99,6 +99,16 @@ test('until it is planned a change rates it again; a typed price goes before eve
   expect(typed).toMatchObject({ sell: 9_000, charges: [{ source: 'typed' }] });
 });
 
+test('what is typed into a load that a rate has priced is an extra on top of it', async () => {
+  const { id, sell } = await house.book(unpriced);
+  const toll = { side: 'sell', description: 'Toll', price: 350 };
+  const { orderTypeId, equipmentTypeId, commodityTypeId } = house.references;
+  const { customerId } = house;
+  const load = { customerId, orderTypeId, equipmentTypeId, commodityTypeId, massKg: 27_340, charges: [toll] };
+  expect(await house.change('putLoad', id, load)).toMatchObject({ status: 200 });
+  expect(await house.read(id)).toMatchObject({ sell: sell + 350 });
+});
+
 test('the more specific rate wins, fuel is a charge of its own, and the trace says both', async () => {
   const price = { fuelType: 'diesel50', source: 'Notice' };
   await house.ask('postFuelPrice', { ...price, effectiveFrom: '2020-01-01', pricePerLitre: 23.1122 }, house.planner);
