@@ -100,7 +100,7 @@ test('until it is planned a change rates it again; a typed price goes before eve
 });
 
 test('what is typed into a load that a rate has priced is an extra on top of it', async () => {
-  const { id, sell } = await house.book(unpriced);
+  const { id, sell = 0 } = await house.book(unpriced);
   const toll = { side: 'sell', description: 'Toll', price: 350 };
   const { orderTypeId, equipmentTypeId, commodityTypeId } = house.references;
   const { customerId } = house;
