@@ -15,6 +15,8 @@ const devices = {
 for (const [device, options] of Object.entries(devices)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every brick is accessible: ${device}, ${colorScheme}`, async ({ browser }) => {
+      // Forty pages and axe on each: on a busy machine more than the usual two minutes.
+      test.slow();
       const context = await browser.newContext({ ...options, colorScheme });
       const page = await context.newPage();
       const complaints: string[] = [];
