@@ -147,7 +147,7 @@ test('a customer is asked for what is missing, and invited, suspended and reopen
   const { id, name, email } = await capture('Missing Papers Trading');
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/approveshipper/${id}`);
-  await button(page, 'Ask for information').click();
+  await page.getByRole('button', { name: 'Ask for information', exact: true }).click();
   await button(dialog(page), 'Send question').click();
   await expect(dialog(page).getByText('This field is required.').first()).toBeVisible();
   await dialog(page).getByLabel('Financial Details').check();

@@ -214,7 +214,7 @@ test('a rejection needs its reason, and a question reaches the supplier as a lin
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 
   await page.goto(`${product.url}/carrierApproval/${asked.keyIdentifier}`);
-  await button(page, 'Ask for information').click();
+  await page.getByRole('button', { name: 'Ask for information', exact: true }).click();
   await button(dialog(page), 'Send question').click();
   await expect(dialog(page).getByText('This field is required.')).toHaveCount(2);
   await dialog(page).getByLabel('Bank Details').check();
