@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
-// What can be measured of the look of lists, forms and dialogs at 1440 (decision 0165).
+// This file measures what can be measured of the look of lists, forms and dialogs at 1440 (decision 0165).
 let product: Product;
 test.beforeAll(({ shared }) => {
   product = shared;

@@ -47,7 +47,7 @@ async function upload(phone: Page, { loadId }: Row, words: string): Promise<void
   });
   await phone.goto(await product.linkFor(email));
   await passCode(phone, product, { lastDigits });
-  // What this phone cannot draw is told, and nothing of it is sent; the next file goes.
+  // The page names a photo that this phone cannot draw, and sends nothing of it; the next file goes.
   await phone
     .locator('input[type=file]')
     .last()

@@ -42,7 +42,7 @@ function start(): Worker {
 
 async function hashed(task: HashTask): Promise<Buffer> {
   const worker = idle.pop() ?? start();
-  // What waits for a hash is not ended before it; a thread that waits keeps nobody.
+  // The process stays alive while a hash is awaited; an idle thread does not keep it.
   worker.ref();
   worker.postMessage(task);
   const [tag] = (await once(worker, 'message')) as [Uint8Array];
@@ -51,7 +51,7 @@ async function hashed(task: HashTask): Promise<Buffer> {
   return Buffer.from(tag);
 }
 
-/** What tests count: the hashes that an answer costs. */
+/** An object, so that tests can count the hashes that an answer costs. */
 export const hashing = {
   /**
    * In threads that step back behind everybody else. Whoever signs in among many waits longer, nobody who is signed in does;

@@ -63,7 +63,7 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     minutes_late: late,
     note: told.note,
     data: { ...flags, ...(told.eta && { eta: told.eta }), ...(told.disposition && { disposition: told.disposition }) },
-    // What the customer reads is said by the company, and not by its carrier.
+    // The company tells its customer, and not the carrier.
     customer_visible: told.customerVisible && !isLimited(context),
     source_device: told.sourceDevice,
     source_event_id: told.sourceEventId,

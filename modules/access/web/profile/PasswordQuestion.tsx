@@ -16,7 +16,7 @@ interface PasswordQuestionProps {
   readonly title: string;
   /** What else is asked for in the same step. */
   readonly children?: ReactNode;
-  /** What the button does; it goes on where more follows. */
+  /** Text of the button; 'Continue' where it is left out. */
   readonly action?: string;
   /** Goes on with what proves that it is the person; what it throws is shown under the field. */
   readonly onProof: (proof: OwnerProof) => Promise<unknown>;
