@@ -18,7 +18,7 @@ const providers = ['clickatell', 'bulksms', 'africastalking', 'twilio'] as const
 type Provider = (typeof providers)[number];
 
 function optionsOf(provider: Provider): SmsOptions {
-  const common = { baseUrl: gateways.baseUrl, timeoutMilliseconds: 300 };
+  const common = { baseUrl: gateways.baseUrl, timeoutMilliseconds: 5000 };
   switch (provider) {
     case 'clickatell':
       return { provider, ...gatewayCredentials.clickatell, ...common };
