@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, staffSession } from './carrier-links.ts';
-import { driverPhone, sign, waits } from './driver-phone.ts';
+import { driverPhone, penIsFree, sign, waits } from './driver-phone.ts';
 import { people, type Product, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
@@ -39,6 +39,28 @@ async function fitsInEveryLanguage(page: Page): Promise<void> {
       expect(box.x + box.width, `${language}: ${await button.textContent()}`).toBeLessThanOrEqual(360);
     }
   }
+}
+
+/** A finger that touches the glass by chance has not signed: it is told, and the delivery is not done. */
+async function aDotIsNoSignature(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const pen = (await dialog.locator('canvas').boundingBox())!;
+  await page.touchscreen.tap(pen.x + 60, pen.y + 60);
+  await expect(dialog.getByText('This is too small for a signature.')).toBeVisible();
+  await step(page, 'Finish delivery');
+  await expect(dialog.getByRole('alert')).toHaveText('Missing: a signature or a photo');
+  await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+}
+
+/** Half of one can be typed as people type it, and stays on the glass. */
+async function aHalfIsTyped(page: Page): Promise<void> {
+  const box = page.getByRole('dialog').locator('input[inputmode=decimal]').first();
+  const before = await box.inputValue();
+  await box.fill('');
+  await box.pressSequentially('0,5');
+  await expect(box).toHaveValue('0,5');
+  await box.fill(before);
+  await expect(page.getByRole('dialog').getByText('1 short')).toBeVisible();
 }
 
 /** A trip of the demonstration whose vehicle was sent, and the link in its driver's SMS. */
@@ -88,11 +110,15 @@ test('a trip without a network arrives once, with its times, and the desk sees i
         await step(page, 'Finish delivery');
         await expect(dialog.getByText('There is no signature and no photo of the papers.')).toBeVisible();
         await expect(waits(page)).toHaveAttribute('data-waiting', String(before));
+        await penIsFree(page);
+        await aDotIsNoSignature(page);
+        await expect(waits(page)).toHaveAttribute('data-waiting', String(before));
         await dialog
           .getByRole('button', { name: /^One less/ })
           .first()
           .click();
         await expect(dialog.getByText('1 short')).toBeVisible();
+        await aHalfIsTyped(page);
         // A wrong photo is seen and taken out; nothing of it waits to be sent.
         for (const photos of [1, 2]) {
           await dialog.locator('input[type=file]').setInputFiles('web/static/icon-512.png');

@@ -41,7 +41,7 @@ export function Acts(props: ActProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-canvas text-ink"
+      className="m-0 h-dvh max-h-none w-full max-w-none scroll-pt-17 scroll-pb-40 overflow-y-auto bg-canvas text-ink"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -6,9 +6,12 @@ import type { ActProps } from './act.ts';
 import { expectedAt } from './expected.ts';
 import { readDraft, saveDraft, type Counted } from './finish-draft.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
+import { Drawn } from './Icon.tsx';
+import { type Missing, missingOf } from './missing.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { Photos } from './Photos.tsx';
 import { Receiver } from './Receiver.tsx';
+import { up } from './sheet-shapes.ts';
 import { SheetFrame } from './SheetFrame.tsx';
 import { tellFinished } from './tell-finished.ts';
 
@@ -19,20 +22,17 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
   const stop = 'stop' in act ? act.stop : trip.stops[0]!;
   const expected = expectedAt(trip, stop);
   const [draft, setDraft] = useState(() => readDraft(stop, expected));
-  const { signature } = draft;
   const [asked, setAsked] = useState(false);
   useEffect(() => saveDraft(stop.id, draft), [draft, stop.id]);
   const isDelivery = stop.type !== 'pickup';
   const title = words(isDelivery ? 'finish_delivery' : 'finish_pickup');
-  const lacksSignature = isDelivery && trip.signOnGlass && signature === '';
-  // Nothing to show the customer: most often the driver went on too soon.
-  const lacksProof = isDelivery && signature === '' && draft.files.length === 0;
-  const lacksName = isDelivery && signature !== '' && draft.name.trim() === '';
+  const missing = isDelivery ? missingOf(draft, trip.signOnGlass) : undefined;
+  const said = asked ? missing : undefined;
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
 
   async function finish(anyway = false): Promise<void> {
     setAsked(true);
-    if (((lacksSignature || lacksProof) && !anyway) || lacksName) return;
+    if (missing && (missing === 'name' || !anyway)) return showMissing(missing);
     await tellFinished(page.outbox!, {
       stopId: stop.id,
       draft,
@@ -44,9 +44,7 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
     <SheetFrame
       title={title}
       onClose={onClose}
-      foot={
-        <Foot title={title} lacksProof={asked && lacksProof} lacksSignature={asked && lacksSignature} finish={finish} />
-      }
+      foot={<Foot title={title} missing={said} onFinish={() => void finish()} />}
     >
       {stop.goods.length > 0 && (
         <GoodsSteps
@@ -57,7 +55,7 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
           onChange={(goods: readonly Counted[]) => change({ goods })}
         />
       )}
-      <section className="card space-y-3 p-4">
+      <section id={places.proof} className="card space-y-3 p-4">
         <h2 className="font-semibold">{t('photosOfPapers')}</h2>
         <Photos
           page={page}
@@ -70,12 +68,13 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
       </section>
       {isDelivery && (
         <Receiver
+          ids={places}
           name={draft.name}
-          lacksName={asked && lacksName}
-          lacksSignature={asked && lacksSignature}
+          missing={said}
           onName={(name) => change({ name })}
-          signature={signature}
+          signature={draft.signature}
           onSignature={(picture) => change({ signature: picture })}
+          onWithout={() => void finish(true)}
         />
       )}
       <section className="card p-4">
@@ -85,31 +84,42 @@ export function FinishSheet({ act, trip, page, onClose }: ActProps): ReactNode {
   );
 }
 
-interface FootProps {
-  readonly title: string;
-  readonly lacksProof: boolean;
-  readonly lacksSignature: boolean;
-  readonly finish: (anyway?: boolean) => Promise<void>;
+/** Where each thing that can be missing is put right. */
+const places = { proof: 'finish-papers', signature: 'finish-signature', name: 'finish-name' } as const;
+
+/** Brings what is missing between the two bars; a name can be typed at once. */
+function showMissing(missing: Missing): void {
+  const place = document.getElementById(places[missing]);
+  place?.scrollIntoView({ block: missing === 'name' ? 'center' : 'start' });
+  if (missing === 'name') place?.focus({ preventScroll: true });
 }
 
-/** The button, and once something is missing the way to go on without it. */
-function Foot({ title, lacksProof, lacksSignature, finish }: FootProps): ReactNode {
+interface FootProps {
+  readonly title: string;
+  readonly missing: Missing | undefined;
+  readonly onFinish: () => void;
+}
+
+/** The button, and above it what is missing in one line that leads there: half of a small glass is the pen's. */
+function Foot({ title, missing, onFinish }: FootProps): ReactNode {
   const t = useTexts(sheetTexts);
   return (
     <>
-      <button type="button" className="btn btn-p h-16 w-full text-lg font-semibold" onClick={() => void finish()}>
+      <div role="alert" className="empty:hidden">
+        {missing && (
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center justify-between gap-2 px-1 text-left leading-tight font-medium text-danger"
+            onClick={() => showMissing(missing)}
+          >
+            {t(`missing_${missing}`)}
+            <Drawn path={up} />
+          </button>
+        )}
+      </div>
+      <button type="button" className="btn btn-p h-16 w-full text-lg font-semibold" onClick={onFinish}>
         {title}
       </button>
-      {lacksProof && (
-        <p role="alert" className="err">
-          {t('proofMissing')}
-        </p>
-      )}
-      {(lacksProof || lacksSignature) && (
-        <button type="button" className="btn btn-g h-12 w-full" onClick={() => void finish(true)}>
-          {t(lacksProof ? 'withoutProof' : 'withoutSignature')}
-        </button>
-      )}
     </>
   );
 }

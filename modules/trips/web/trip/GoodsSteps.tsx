@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { Stop } from './calls.ts';
@@ -103,6 +103,8 @@ interface StepsProps {
 
 function Steps({ label, value, isOff, onChange }: StepsProps): ReactNode {
   const t = useTexts(sheetTexts);
+  // What is typed stands as it is typed: as a number alone "12," would be 12 again, and the half after it 125.
+  const [typed, setTyped] = useState({ text: '', value: -1 });
   return (
     <div className="flex items-center gap-2">
       <button
@@ -117,10 +119,12 @@ function Steps({ label, value, isOff, onChange }: StepsProps): ReactNode {
         className={`ctl h-13 w-24 text-center text-lg font-semibold tabular-nums ${isOff ? 'border-danger text-danger' : ''}`}
         inputMode="decimal"
         aria-label={label}
-        value={String(value)}
-        onChange={(event) => {
-          const typed = Number(event.target.value.replace(',', '.'));
-          if (Number.isFinite(typed) && typed >= 0 && typed < 1e9) onChange(typed);
+        value={typed.value === value ? typed.text : String(value)}
+        onChange={({ target: { value: text } }) => {
+          const number = Number(text.replace(',', '.'));
+          if (!Number.isFinite(number) || number < 0 || number >= 1e9) return;
+          setTyped({ text, value: number });
+          onChange(number);
         }}
       />
       <button
