@@ -16,6 +16,7 @@ import {
   type LoadEventName,
   type LoadState,
 } from '../status.ts';
+import { closingGap } from '../closing.ts';
 import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
@@ -224,7 +225,6 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
 }
 
 const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
-const settled: readonly string[] = ['APPROVED', 'EXPORTED', 'PAID'];
 
 /** Whether the customer has an invoice of the load that stands. */
 export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
@@ -237,10 +237,15 @@ function refuseBilled(context: Context, stored: StoredLoad): Context {
 }
 
 function refuseOpen(context: Context, stored: StoredLoad): Context {
-  const { pod_status, sell_net, buy_net, supplier_billing } = stored;
-  if (!['NOT_REQUIRED', 'podAccepted', 'WAIVED'].includes(pod_status)) throw fail('podMissing', 'rule');
-  if ((sell_net !== 0 && !isInvoiced(stored)) || (buy_net !== 0 && !settled.includes(supplier_billing)))
-    throw fail('billingOpen', 'rule');
+  const { pod_status, sell_net, buy_net, customer_billing, supplier_billing } = stored;
+  const gap = closingGap({
+    podStatus: pod_status,
+    sell: sell_net,
+    buy: buy_net,
+    customerBilling: customer_billing,
+    supplierBilling: supplier_billing,
+  });
+  if (gap) throw fail(gap, 'rule');
   return context;
 }
 

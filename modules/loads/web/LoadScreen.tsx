@@ -122,7 +122,7 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
           value !== undefined && (
             <div key={label} className="min-w-0">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="truncate" title={value}>
+              <dd className="max-md:wrap-anywhere md:truncate" title={value}>
                 {value}
               </dd>
             </div>

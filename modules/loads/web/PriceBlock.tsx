@@ -15,7 +15,7 @@ import { itemMasterDesk } from '#modules/item-masters/web/desk.ts';
 import { limits } from '../fields.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import type { Load } from './calls.ts';
-import { type ChargeRow, emptyCharge, mayBeRatedAgain, netOf, otherCharges } from './charge-rows.ts';
+import { type ChargeRow, emptyCharge, mayBeRatedAgain, netOf, otherCharges, typedPriceDoes } from './charge-rows.ts';
 import { FormLines } from './FormLines.tsx';
 import { LoadBlock } from './LoadBlock.tsx';
 
@@ -30,7 +30,12 @@ function marginOf(sell: Cents, buy: Cents): number | undefined {
 export function PriceBlock({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
   const columns = useChargeColumns();
-  const others = load?.charges.filter(({ source }) => source !== 'typed') ?? [];
+  const does = typedPriceDoes(load);
+  const hasOthers = load?.charges.some(({ source }) => source !== 'typed') ?? false;
+  const notes = [
+    ...(does ? [does] : []),
+    ...(hasOthers ? [mayBeRatedAgain(load) ? ('otherChargesAgain' as const) : ('otherCharges' as const)] : []),
+  ];
   return (
     <LoadBlock title={t('priceBlock')} hint={t('priceHint')} isWide>
       <FormLines
@@ -47,11 +52,7 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
         </div>
         <PriceTotals load={load} />
       </div>
-      {others.length > 0 && (
-        <p className="text-sm text-muted sm:col-span-6">
-          {t(mayBeRatedAgain(load) ? 'otherChargesAgain' : 'otherCharges')}
-        </p>
-      )}
+      {notes.length > 0 && <p className="text-sm text-muted sm:col-span-6">{notes.map((note) => t(note)).join(' ')}</p>}
     </LoadBlock>
   );
 }

@@ -11,6 +11,7 @@ import { StopBadge } from './badges.tsx';
 import { useLateWords } from './board/late-words.ts';
 import { type Load, readinessRead, useMay } from './calls.ts';
 import { Findings } from './CarrierList.tsx';
+import { closingGapOf } from './closing-gap.ts';
 import { asFindings } from './held-findings.ts';
 import { ReadinessList } from './ReadinessList.tsx';
 import { useReasonWords } from './reason-words.ts';
@@ -49,7 +50,7 @@ export function TripPart({ load }: { readonly load: Load }): ReactNode {
                 )}
               </div>
               <div className="flex flex-wrap items-start gap-2">
-                {stop.minutesLate > 15 && <StatusBadge tone="warn">{late(stop.minutesLate)}</StatusBadge>}
+                {stop.minutesLate > 15 && <StatusBadge tone="danger">{late(stop.minutesLate)}</StatusBadge>}
                 <StopBadge state={stop.status} />
               </div>
             </li>
@@ -92,7 +93,7 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
               <span className="sr-only">{t('description')}</span>
             </th>
             {sides.map((side) => (
-              <th key={side} scope="col" className="pb-1 text-right font-normal">
+              <th key={side} scope="col" className="pb-1 pl-3 text-right font-normal">
                 {t(side)}
               </th>
             ))}
@@ -108,7 +109,7 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
               {sides.map((side) => {
                 const ofSide = ofRow.filter((charge) => charge.side === side);
                 return (
-                  <td key={side} className="py-0.5 text-right align-top whitespace-nowrap">
+                  <td key={side} className="py-0.5 pl-3 text-right align-top whitespace-nowrap">
                     {ofSide.length > 0 && formats.money(wireOf(sumOf(ofSide.map(({ net }) => centsOfWire(net)))))}
                   </td>
                 );
@@ -122,8 +123,8 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
               {t('sum')}
             </th>
             {sides.map((side) => (
-              <td key={side} className="border-t border-line pt-1.5 text-right whitespace-nowrap">
-                {formats.money(sums[side])}
+              <td key={side} className="border-t border-line pt-1.5 pl-3 text-right whitespace-nowrap">
+                {load.charges.some((charge) => charge.side === side) ? formats.money(sums[side]) : '–'}
               </td>
             ))}
           </tr>
@@ -144,6 +145,9 @@ function Readiness({ load }: { readonly load: Load }): ReactNode {
   return (
     <div className="card p-4">
       <ReadinessList title={title} gaps={gaps} nothing={t('readyNow')} />
+      {load.status === 'DELIVERED' && closingGapOf(load) === 'billingOpen' && (
+        <p className="mt-2 text-sm text-muted">{t('closesOnceBilled')}</p>
+      )}
     </div>
   );
 }

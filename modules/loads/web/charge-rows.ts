@@ -70,6 +70,15 @@ export function otherCharges(load: Load | undefined, side: Charge['side']): Cent
 export const mayBeRatedAgain = (load: Load | undefined): boolean =>
   load !== undefined && ratedAgain.includes(load.status);
 
+/**
+ * What a price does that is typed into the form (decision 0090): beside a rate it is an extra, and before one was asked it
+ * goes in its place. Nothing is said where no rate comes any more.
+ */
+export function typedPriceDoes(load: Load | undefined): 'typedOnTop' | 'typedInPlace' | undefined {
+  if (load?.charges.some(({ source }) => source === 'rate' || source === 'tender')) return 'typedOnTop';
+  return load === undefined || mayBeRatedAgain(load) ? 'typedInPlace' : undefined;
+}
+
 function rowOf(
   { id, itemMasterId, description, quantity, unit, vatCode }: Charge,
   { sell, buy }: { readonly sell?: Charge; readonly buy?: Charge },

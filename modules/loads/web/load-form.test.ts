@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Load } from './calls.ts';
-import { chargeRowsOf, chargesOf, mayBeRatedAgain, otherCharges } from './charge-rows.ts';
+import { chargeRowsOf, chargesOf, mayBeRatedAgain, otherCharges, typedPriceDoes } from './charge-rows.ts';
 import { emptyLoad, loadFormFor, type LoadFormValues, valuesOfLoad } from './load-form.ts';
 import { draftOf, inputOfForm } from './load-input.ts';
 
@@ -130,4 +130,22 @@ test('what a load costs besides its typed lines counts in the sums of its form',
   expect(otherCharges(load, 'buy')).toBe(536_250n);
   expect(otherCharges(undefined, 'sell')).toBe(0n);
   expect([mayBeRatedAgain(load), mayBeRatedAgain({ ...load, status: 'READY' })]).toEqual([false, true]);
+});
+
+test.each([
+  { what: 'a new load', load: undefined, does: 'typedInPlace' },
+  { what: 'a draft that no rate has priced', load: { status: 'DRAFT', charges: [] }, does: 'typedInPlace' },
+  { what: 'a load with a rate', load: { status: 'READY', charges: [{ source: 'rate' }] }, does: 'typedOnTop' },
+  {
+    what: 'one that a supplier accepted',
+    load: { status: 'BOOKED', charges: [{ source: 'tender' }] },
+    does: 'typedOnTop',
+  },
+  {
+    what: 'one on the road with typed prices',
+    load: { status: 'IN_TRANSIT', charges: [{ source: 'typed' }] },
+    does: undefined,
+  },
+] as const)('the form says what a price does that is typed into $what', ({ load, does }) => {
+  expect(typedPriceDoes(load as Load | undefined)).toBe(does);
 });

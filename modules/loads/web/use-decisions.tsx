@@ -13,6 +13,7 @@ import { type Load, loads, useMay } from './calls.ts';
 import { assignment, crewInput, crewOf, swap } from './crew.ts';
 import { again, ResourceFields } from './decision-fields.tsx';
 import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
+import { closingGapOf } from './closing-gap.ts';
 import { proposedEvent } from './proposed-event.ts';
 import { useEnds } from './use-ends.tsx';
 import { useHolds } from './use-holds.tsx';
@@ -175,8 +176,9 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
 }
 
 /** Sending it asks first where something is to be known of it. */
-function useRoad({ id }: Load, warnings: readonly string[]): readonly Decision<LoadEventName>[] {
+function useRoad(load: Load, warnings: readonly string[]): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
+  const { id } = load;
   const send = (options: CallOptions) => loads.dispatchLoad({ id }, options);
   return [
     {
@@ -208,6 +210,7 @@ function useRoad({ id }: Load, warnings: readonly string[]): readonly Decision<L
     {
       event: 'close',
       may: useMay('closeLoad'),
+      isPossible: closingGapOf(load) === undefined,
       kind: 'main',
       icon: CircleCheck,
       title: t('close'),

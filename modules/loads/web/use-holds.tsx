@@ -61,7 +61,7 @@ export function useHolds(load: Load): readonly Decision[] {
             name="type"
             label={t('holdType')}
             required
-            options={typed.map((value) => ({ value, label: t(`hold_${value}`) }))}
+            options={typed.map((value) => ({ value, label: t(value === 'OTHER' ? 'holdOther' : `hold_${value}`) }))}
           />
           <fieldset className="grid gap-2">
             <legend className="mb-1.5 font-medium">{t('holdStops')}</legend>

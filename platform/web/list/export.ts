@@ -32,9 +32,16 @@ export async function exportRows<Row>(
   return { rows: rows.slice(0, exportBound), isCut: true };
 }
 
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+/** A moment is written on the clock of the client (decision 0114), though a column gives it as it came from the server. */
+function asTime(value: Cell): Cell {
+  return typeof value === 'string' && instant.test(value) ? new Date(value) : value;
+}
+
 /** What a column says of a row in a file. The spaces that keep a date on one line of the screen are plain ones there. */
 export function cellOf<Row>(column: Pick<Column<Row>, 'cell' | 'value'>, row: Row): Cell {
-  if (column.value) return column.value(row);
+  if (column.value) return asTime(column.value(row));
   const shown = column.cell(row);
   if (typeof shown === 'string') return shown.replaceAll('\u00a0', ' ');
   return typeof shown === 'number' || typeof shown === 'boolean' ? shown : null;

@@ -185,6 +185,7 @@ export const texts: Translation<typeof english> = {
   hold_SAFETY: 'Veiligheidsterughouding',
   hold_BILLING: 'Faktuurterughouding',
   hold_OTHER: 'Teruggehou',
+  holdOther: 'Ander',
   pod_NOT_REQUIRED: 'Nie nodig nie',
   pod_AWAITED: 'Verwag',
   pod_podSubmitted: 'Ingedien',

@@ -181,6 +181,7 @@ export const texts = {
   hold_SAFETY: 'Safety hold',
   hold_BILLING: 'Billing hold',
   hold_OTHER: 'On hold',
+  holdOther: 'Other',
   pod_NOT_REQUIRED: 'Not required',
   pod_AWAITED: 'Awaited',
   pod_podSubmitted: 'Submitted',

@@ -186,6 +186,7 @@ export const texts: Translation<typeof english> = {
   hold_SAFETY: 'Retenue de sécurité',
   hold_BILLING: 'Retenue de facturation',
   hold_OTHER: 'Retenu',
+  holdOther: 'Autre',
   pod_NOT_REQUIRED: 'Non requise',
   pod_AWAITED: 'Attendue',
   pod_podSubmitted: 'Soumise',

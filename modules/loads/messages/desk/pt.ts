@@ -185,6 +185,7 @@ export const texts: Translation<typeof english> = {
   hold_SAFETY: 'Retenção de segurança',
   hold_BILLING: 'Retenção de faturação',
   hold_OTHER: 'Retida',
+  holdOther: 'Outra',
   pod_NOT_REQUIRED: 'Não exigida',
   pod_AWAITED: 'Aguardada',
   pod_podSubmitted: 'Submetida',

@@ -52,6 +52,8 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Buite BTW',
   netSell: 'Netto verkoop',
   totalWithoutVat: 'Totale sonder BTW',
+  typedOnTop: 'Wat jy hier tik, kom by die tarief by.',
+  typedInPlace: '’n Prys wat jy hier tik, neem die plek van ’n tarief.',
   otherCharges: 'Heffings van tariewe, brandstof en staantyd is ingereken. Hulle staan op die vrag se bladsy.',
   otherChargesAgain:
     'Heffings van tariewe en brandstof is ingereken soos hulle nou is. Wanneer jy stoor, word die tariewe weer gevra.',
@@ -100,6 +102,7 @@ export const texts: Translation<typeof english> = {
   readyToBook: 'Gereed om te bespreek?',
   readyNow: 'Niks ontbreek nie.',
   isItMeant: 'Is dit so bedoel?',
+  closesOnceBilled: 'Die vrag kan afgesluit word sodra dit aan albei kante gefaktureer is.',
   readyToBill: 'Gereed om te faktureer?',
   mayTakeIt: '{count} van {all} mag dit neem, {warned} met waarskuwings.',
   moreCarriers: 'Wys nog {count}',

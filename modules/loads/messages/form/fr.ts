@@ -52,6 +52,8 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Hors TVA',
   netSell: 'Vente nette',
   totalWithoutVat: 'Totaux hors TVA',
+  typedOnTop: 'Ce que vous saisissez ici s’ajoute au tarif.',
+  typedInPlace: 'Un prix saisi ici remplace un tarif.',
   otherCharges:
     'Les frais issus des tarifs, du carburant et des attentes sont comptés. Ils figurent sur la page du chargement.',
   otherChargesAgain:
@@ -101,6 +103,7 @@ export const texts: Translation<typeof english> = {
   readyToBook: 'Prêt à réserver ?',
   readyNow: 'Rien ne manque.',
   isItMeant: 'Est-ce voulu ?',
+  closesOnceBilled: 'Le chargement peut être clôturé une fois facturé des deux côtés.',
   readyToBill: 'Prêt à facturer ?',
   mayTakeIt: '{count} sur {all} peuvent le prendre, dont {warned} avec avertissements.',
   moreCarriers: 'En afficher {count} de plus',

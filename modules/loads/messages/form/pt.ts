@@ -52,6 +52,8 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Fora do IVA',
   netSell: 'Venda líquida',
   totalWithoutVat: 'Totais sem IVA',
+  typedOnTop: 'O que escrever aqui soma-se à tarifa.',
+  typedInPlace: 'Um preço escrito aqui é usado em vez de uma tarifa.',
   otherCharges: 'Os encargos de tarifas, combustível e tempo de espera estão incluídos. Aparecem na página da carga.',
   otherChargesAgain:
     'Os encargos de tarifas e combustível estão incluídos como estão agora. Ao guardar, as tarifas são consultadas de novo.',
@@ -100,6 +102,7 @@ export const texts: Translation<typeof english> = {
   readyToBook: 'Pronta para reservar?',
   readyNow: 'Não falta nada.',
   isItMeant: 'É mesmo assim?',
+  closesOnceBilled: 'A carga pode ser encerrada quando estiver faturada dos dois lados.',
   readyToBill: 'Pronta para faturar?',
   mayTakeIt: '{count} de {all} podem levá-la, {warned} com avisos.',
   moreCarriers: 'Mostrar mais {count}',

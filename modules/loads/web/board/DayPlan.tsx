@@ -92,12 +92,14 @@ function Days({ axis, day, days, onDay, onDays }: DaysProps): ReactNode {
       <span className="px-1.5 font-medium whitespace-nowrap" role="status">
         {nameOf(axis.from)} – {nameOf(axis.until - 1)}
       </span>
-      <Segment isOn={days === 2} onPress={() => onDays(2)}>
-        {t('twoDays')}
-      </Segment>
-      <Segment isOn={days === 7} onPress={() => onDays(7)}>
-        {t('week')}
-      </Segment>
+      <div className="flex gap-1.5">
+        <Segment isOn={days === 2} onPress={() => onDays(2)}>
+          {t('twoDays')}
+        </Segment>
+        <Segment isOn={days === 7} onPress={() => onDays(7)}>
+          {t('week')}
+        </Segment>
+      </div>
     </div>
   );
 }
