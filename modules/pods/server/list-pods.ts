@@ -8,8 +8,8 @@ import type { podQuery, podService } from '../contract.ts';
 import type { podRow } from '../records.ts';
 import { ageIds, boundsOf, type AgeBucket } from '../rules.ts';
 import { podTabs, tabStates, type PodTab } from '../status.ts';
-import { podColumns, podLoad, type StoredPod } from './queries.ts';
-import { rowOf } from './records.ts';
+import { listedColumns, podLoad, type ListedPod } from './queries.ts';
+import { rowsFor } from './records.ts';
 
 type Query = z.output<typeof podQuery>;
 type Counts = z.input<(typeof podService)['operations']['getPodCounts']['output']>;
@@ -20,17 +20,17 @@ const countedAtMost = 1001;
 
 /** A page of proofs; each tab is read along its index. */
 export async function listPods(context: Context, query: Query): Promise<Page<z.input<typeof podRow>>> {
-  const found = await searchedPage<StoredPod>(context.db, {
+  const found = await searchedPage<ListedPod>(context.db, {
     ...query,
     table: 'pod',
     partition: context.partition,
-    columns: podColumns,
+    columns: listedColumns,
     joins: podLoad,
     oneOf: query.tab && tabStates[query.tab].map((state) => sql`t.status = ${sql.lit(state)}`),
     conditions: conditionsOf(context, query),
     order: [orders[query.sort], 't.id'],
   });
-  return { ...found, rows: found.rows.map((row) => rowOf(context, row)) };
+  return { ...found, rows: found.rows.map(rowsFor(context)) };
 }
 
 function conditionsOf({ actor, now }: Context, query: Query): RawBuilder<unknown>[] {

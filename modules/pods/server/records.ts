@@ -6,7 +6,7 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/access/rights.ts';
 import type { podRecord, podRow } from '../records.ts';
 import { ageInDays } from '../rules.ts';
-import { filesOf, type StoredPod } from './queries.ts';
+import { filesOf, type ListedPod, type StoredPod } from './queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
@@ -16,8 +16,10 @@ function seesAsSupplier({ actor }: Pick<Context, 'actor'>): boolean {
   return actor.kind === 'user' && carrierNamesIn(actor.authorisations) !== undefined;
 }
 
-export function rowOf(context: Pick<Context, 'actor' | 'now'>, row: StoredPod): z.input<typeof podRow> {
-  return {
+/** How the caller is shown proofs in lists. Asked for once a list: it looks through all that they may do. */
+export function rowsFor(context: Pick<Context, 'actor' | 'now'>): (row: ListedPod) => z.input<typeof podRow> {
+  const hidesCustomers = seesAsSupplier(context);
+  return (row) => ({
     id: row.id,
     lockId: lockIdOf(row),
     status: row.status,
@@ -27,7 +29,7 @@ export function rowOf(context: Pick<Context, 'actor' | 'now'>, row: StoredPod): 
     stopName: row.stop_name ?? '',
     reference: row.reference,
     ...(row.customer_id !== null &&
-      !seesAsSupplier(context) && { customerId: row.customer_id, customerName: row.customer_name ?? '' }),
+      !hidesCustomers && { customerId: row.customer_id, customerName: row.customer_name ?? '' }),
     supplierId: row.supplier_id,
     supplierName: row.supplier_name ?? '',
     isOwnFleet: row.is_own_fleet ?? false,
@@ -39,7 +41,7 @@ export function rowOf(context: Pick<Context, 'actor' | 'now'>, row: StoredPod): 
     receivedVia: row.received_via,
     receivedFrom: row.received_from,
     receivedAt: iso(row.received_at),
-    pageCount: row.pages.length,
+    pageCount: row.page_count,
     fileName: row.first_file ?? '',
     exceptions: row.exceptions,
     isSeenBefore: row.is_seen_before,
@@ -53,7 +55,7 @@ export function rowOf(context: Pick<Context, 'actor' | 'now'>, row: StoredPod): 
     timesAsked: row.times_asked,
     lastAskedAt: iso(row.last_asked_at),
     updatedAt: row.updated_at.toISOString(),
-  };
+  });
 }
 
 interface StopFacts {
@@ -77,7 +79,7 @@ export async function recordOf(context: Context, row: StoredPod): Promise<z.inpu
   ]);
   const isBarred = isBarredFrom(context.actor, 'approvePod', row.uploader_ids);
   return {
-    ...rowOf(context, row),
+    ...rowsFor(context)(row),
     signedBy: row.signed_by || (stop?.signatory_name ?? ''),
     signedAt: iso(row.signed_at),
     pages: row.pages,
