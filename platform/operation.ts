@@ -61,6 +61,8 @@ export interface Amends {
   readonly under?: string;
   /** Fields of which the specification refuses the absence: they must be named all the same. */
   readonly asks?: readonly string[];
+  /** What the reader works out by the clock or from other records: it may come back whatever it has become meanwhile. */
+  readonly passing?: readonly string[];
 }
 
 export function operation<Input extends z.ZodType, Output extends z.ZodType>(

@@ -17,7 +17,9 @@ import {
   linkKinds,
   listeners,
   plainNouns,
+  product,
 } from './modules.ts';
+import { workRecords } from './testing/amend-records.ts';
 import { masterSamples } from './testing/master-samples.ts';
 
 /**
@@ -35,6 +37,41 @@ const testedElsewhere = [
   'putSavedView',
   'putImportMapping',
   'saveCarrierUser',
+];
+
+/** Puts that decide on a record, send it again, or set the one thing that their name says: they have nothing to leave alone. */
+const whole = [
+  'putShipperCreditStatus',
+  'putShipperCreditAcknowledgement',
+  'putOwnPassword',
+  'putOwnAuthenticator',
+  'putOwnPasskey',
+  'putBankRule',
+  'putApprovalAssignment',
+  'putApprovalPolicy',
+  'putDelegationRelease',
+  'putWebhookEndpointStatus',
+  'putWebhookSecret',
+  'putLinkLanguage',
+  'putLinkDraft',
+  'putCarrierLink',
+  'putCarrierLinkExpiry',
+  'putGitLink',
+  'putGitLinkExpiry',
+  'putShipperLink',
+  'putShipperCreditLink',
+  'putSubcontractorLink',
+  'putSubcontractorLinkExpiry',
+  'putGitCertificateTerms',
+  'putPodPages',
+  'putClientDriverPhoto',
+  'putVehiclePhoto',
+  'putFuelAdjustmentLine',
+  'putDriverPayUnits',
+  'putLoadEvent',
+  'putLoadStandingTime',
+  'putLoadRate',
+  'putLoadRateBelowFloor',
 ];
 
 const operations = [...operationsByName(implementations).values()];
@@ -59,6 +96,7 @@ beforeAll(async () => {
     listeners,
     jobKinds,
     channelRights,
+    webhookEvents: product.all('webhookEvents'),
   });
   staff = await buildStaff(
     house.app,
@@ -177,6 +215,7 @@ beforeAll(async () => {
         tags: ['renewed'],
       }),
     }),
+    ...workRecords(house, staff, { customer, supplier }),
     putShipperCreditChange: async () => ({
       id: await buildCreditChange(app, 'alpha', { customerId: draft, status: 'DRAFT' }),
     }),
@@ -202,7 +241,16 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** What every change renews; and who has changed a record does not decide on it. */
-const renewed = ['lockId', 'updatedAt', 'updatedBy', 'modifiedBy', 'modifiedAt', 'decisionBarrier'];
+const renewed = [
+  'lockId',
+  'updatedAt',
+  'updatedBy',
+  'modifiedBy',
+  'modifiedAt',
+  'decisionBarrier',
+  'checklistVersion',
+  'changedAt',
+];
 function lasting(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record), (key, value: unknown) => (renewed.includes(key) ? undefined : value));
 }
@@ -220,6 +268,11 @@ async function read({ service, contract, reader }: (typeof amending)[number], ke
     ? answer
     : { ...(answer[part] as Values), lockId: answer['lockId'] ?? (answer[part] as Values)['lockId'] };
 }
+
+test('every put amends, or sets one thing alone', () => {
+  const puts = operations.filter(({ name, contract }) => name.startsWith('put') && !contract.amends);
+  expect(puts.map(({ name }) => name).toSorted()).toEqual(whole.toSorted());
+});
 
 test('every change that amends has a record here', () => {
   expect(amending.map(({ name }) => name).filter((name) => !(name in keys))).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   const first = await startServerProcess(shared);
   servers = [first, await startServerProcess(shared)];
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   await dropDatabase(inject('clusterUrl'), new URL(databaseUrl).pathname.slice(1));

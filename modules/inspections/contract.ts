@@ -213,9 +213,11 @@ const shownChecklist = z.object({
   items: z.array(checklistItem),
 });
 
+const getInspectionTemplate = operation({ ...reads, input: z.strictObject({}), output: shownChecklist });
+
 /** What the caller's company asks of its loads. */
 export const checklistService = service('tripDirector', {
-  getInspectionTemplate: operation({ ...reads, input: z.strictObject({}), output: shownChecklist }),
+  getInspectionTemplate,
   /** A new version; inspections that were made keep theirs. */
   putInspectionTemplate: operation({
     audience: 'permitted',
@@ -223,6 +225,7 @@ export const checklistService = service('tripDirector', {
     onlyPeople: true,
     input: checklistFields,
     output: shownChecklist,
+    amends: { read: getInspectionTemplate, by: [] },
   }),
 });
 export type ShownChecklist = z.output<typeof shownChecklist>;

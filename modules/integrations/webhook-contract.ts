@@ -107,6 +107,8 @@ const oneEndpoint = z.strictObject({ webhookEndpointId: id });
 const saved = z.object({ webhookEndpointId: id, lockId });
 const withSecret = saved.extend({ secret: z.string() });
 
+const getWebhookEndpoint = operation({ ...people, reads: true, input: oneEndpoint, output: endpointRow });
+
 export const webhookService = service('tripDirector', {
   /** Every event that there is, and whether the caller may choose it. */
   getWebhookEvents: operation({
@@ -125,7 +127,7 @@ export const webhookService = service('tripDirector', {
     }),
     output: pageOf(endpointRow),
   }),
-  getWebhookEndpoint: operation({ ...people, reads: true, input: oneEndpoint, output: endpointRow }),
+  getWebhookEndpoint,
   /** The answer shows the secret of the signatures, this once. */
   postWebhookEndpoint: operation({ ...people, secret: true, input: endpointFields, output: withSecret }),
   putWebhookEndpoint: operation({
@@ -133,6 +135,8 @@ export const webhookService = service('tripDirector', {
     locked: true,
     input: endpointFields.extend({ webhookEndpointId: id }),
     output: saved,
+    // Deliveries go on meanwhile.
+    amends: { read: getWebhookEndpoint, by: ['webhookEndpointId'], passing: ['failingSince', 'lastSuccessAt'] },
   }),
   /** Pauses it, or starts it again; what was held meanwhile goes out then. */
   putWebhookEndpointStatus: operation({

@@ -77,6 +77,7 @@ export const templateService = service('tripDirector', {
     locked: true,
     input: templateFields.extend({ id }),
     output: changed,
+    amends: { read: getLoadTemplate, by: ['id'], passing: ['today'] },
   }),
   deleteLoadTemplate: operation({
     audience: 'permitted',

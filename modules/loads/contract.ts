@@ -7,7 +7,7 @@ import { rateTrace } from '#modules/rates/trace.ts';
 import { draftFacts, readiness } from './draft.ts';
 import { overridableCodes } from './eligibility.ts';
 import { boardOutput, planInput, planOutput, waybillOutput } from './board.ts';
-import { chargeSides, loadChecked, moment } from './fields.ts';
+import { chargeSides, loadChange, loadChecked, moment } from './fields.ts';
 import { loadEventRecord, toldEvent } from './events.ts';
 import { loadEventQuery, loadFilters, loadQuery } from './queries.ts';
 import { findingRecord, loadRecord, loadRow } from './records.ts';
@@ -68,6 +68,7 @@ const loadRateOverride = z.strictObject({
 const permitted = { audience: 'permitted' } as const;
 const reads = { audience: 'permitted', reads: true } as const;
 const changes = { audience: 'permitted', locked: true } as const;
+const getLoad = operation({ ...reads, input: z.strictObject({ id }), output: loadRecord });
 
 export const loadService = service('tripDirector', {
   getLoads: operation({ ...reads, input: loadQuery, output: pageOf(loadRow) }),
@@ -77,7 +78,7 @@ export const loadService = service('tripDirector', {
     input: z.strictObject({ search: loadQuery.shape.search, ...loadFilters }),
     output: z.object({ fileName: z.string(), rows: z.array(z.array(z.string())) }),
   }),
-  getLoad: operation({ ...reads, input: z.strictObject({ id }), output: loadRecord }),
+  getLoad,
   /** How many loads each chip holds, and the first of each status; counts end at a thousand. */
   getLoadBoard: operation({
     ...reads,
@@ -88,7 +89,13 @@ export const loadService = service('tripDirector', {
   getLoadPlan: operation({ ...reads, input: planInput, output: planOutput }),
   /** `submit` books it in the same step, which takes the right to submit too: all of it, or nothing is written. */
   postLoad: operation({ ...permitted, input: loadChecked.safeExtend({ submit }), output: moved }),
-  putLoad: operation({ ...changes, input: loadChecked.safeExtend({ id, submit }), output: moved }),
+  /** Charges that rates, standing time or a tender wrote may come back as they were read; they are nobody's to type over. */
+  putLoad: operation({
+    ...changes,
+    input: loadChange.safeExtend({ id, submit }),
+    output: moved,
+    amends: { read: getLoad, by: ['id'], passing: ['isLate', 'lateMinutes'] },
+  }),
   /** A new draft with everything but times that passed, assignment and events; `daysLater` moves its windows. */
   postLoadCopy: operation({
     ...permitted,
@@ -189,8 +196,9 @@ export const loadService = service('tripDirector', {
     input: z.strictObject({
       eventId: id,
       occurredAt: moment,
-      reasonCode: toldEvent.reasonCode,
-      note: text(500).default(''),
+      /** Left out: as the event has them. */
+      reasonCode: toldEvent.reasonCode.unwrap().optional(),
+      note: text(500).optional(),
     }),
     output: toldAnswer,
   }),
@@ -200,7 +208,7 @@ export const loadService = service('tripDirector', {
     input: z.strictObject({
       eventId: id,
       occurredAt: moment,
-      reasonCode: toldEvent.reasonCode,
+      reasonCode: toldEvent.reasonCode.unwrap().optional(),
       note: reason,
     }),
     output: toldAnswer,

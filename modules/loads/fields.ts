@@ -147,15 +147,11 @@ export const loadFields = z.strictObject({
   charges: z.array(chargeFields).max(limits.charges, { error: 'tooMany' }).default([]),
 });
 
-/** The rules that hold between fields, in a draft too. */
-export const loadChecked = loadFields
+/** What is changed of a load: the rules that hold between its fields, in a draft too. */
+export const loadChange = loadFields
   .refine(({ temperatureMin: min, temperatureMax: max }) => min === null || max === null || min <= max, {
     path: ['temperatureMax'],
     error: 'rangeReversed',
-  })
-  .refine(({ direction, directionReason }) => direction === null || directionReason !== '', {
-    path: ['directionReason'],
-    error: 'required',
   })
   .superRefine(({ stops, charges }, checked) => {
     for (const [place, stop] of stops.entries()) {
@@ -169,6 +165,12 @@ export const loadChecked = loadFields
         if (charge.side === side && charge.description === '' && charge.itemMasterId === null)
           checked.addIssue({ code: 'custom', path: ['charges', place, 'description'], message: 'required' });
   });
+
+/** A new load. In a change a direction without a reason is the one that was read, which the server knows. */
+export const loadChecked = loadChange.refine(
+  ({ direction, directionReason }) => direction === null || directionReason !== '',
+  { path: ['directionReason'], error: 'required' },
+);
 export type LoadInput = z.output<typeof loadChecked>;
 export type StopInput = LoadInput['stops'][number];
 export type ChargeInput = LoadInput['charges'][number];

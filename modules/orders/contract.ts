@@ -48,40 +48,48 @@ interface Inputs<Create extends z.ZodType, Change extends z.ZodType, Receive ext
 /** What is done with orders of every kind. */
 const every = <Create extends z.ZodType, Change extends z.ZodType, Receive extends z.ZodType>(
   inputs: Inputs<Create, Change, Receive>,
-) => ({
-  'get*s': operation({ ...reads, input: orderQuery, output: pageOf(orderRow) }),
-  /** How many orders each chip holds; counts end at a thousand. */
-  'get*Counts': operation({ ...reads, input: z.strictObject({}), output: counts }),
-  'get*': operation({ ...reads, input: onlyId, output: orderRecord }),
-  'get*History': operation({ ...reads, input: onlyId, output: z.array(historyEntry) }),
-  /** As a PDF, as whoever does it gets it. */
-  'get*Paper': operation({ ...reads, input: onlyId, output: pdf }),
-  'post*': operation({ audience: 'permitted', input: inputs.create, output: saved }),
-  /** Changes it; once it was sent, as its next revision, which a second person approves if it costs much more. */
-  'put*': operation({ ...changes, input: inputs.change, output: saved }),
-  /** Removes a draft that nobody was sent. */
-  'delete*': operation({ ...changes, input: onlyId, output: onlyId }),
-  'submit*': operation({ ...changes, input: onlyId, output: saved }),
-  'approve*': operation({ ...decides, input: z.strictObject({ id, comment: text(500).default('') }), output: saved }),
-  'reject*': operation({ ...decides, input: reasoned, output: saved }),
-  'receive*': operation({
-    // Two people at the ramp each write down what they counted: not against a version, but against what is open.
-    audience: 'permitted',
-    input: inputs.receive,
-    output: saved.extend({ receiptId: id }),
-  }),
-  /** Takes a wrong receipt back. */
-  'undo*Receipt': operation({
-    audience: 'permitted',
-    input: z.strictObject({ id, receiptId: id, reason: requiredText(500) }),
-    output: saved,
-  }),
-  'hold*': operation({ ...changes, input: reasoned, output: saved }),
-  'release*': operation({ ...changes, input: onlyId, output: saved }),
-  /** Ends an order; a reason says why what is still open will not come. */
-  'close*': operation({ ...changes, input: z.strictObject({ id, reason: text(500).default('') }), output: saved }),
-  'cancel*': operation({ ...changes, input: reasoned, output: saved }),
-});
+) => {
+  const read = operation({ ...reads, input: onlyId, output: orderRecord });
+  return {
+    'get*s': operation({ ...reads, input: orderQuery, output: pageOf(orderRow) }),
+    /** How many orders each chip holds; counts end at a thousand. */
+    'get*Counts': operation({ ...reads, input: z.strictObject({}), output: counts }),
+    'get*': read,
+    'get*History': operation({ ...reads, input: onlyId, output: z.array(historyEntry) }),
+    /** As a PDF, as whoever does it gets it. */
+    'get*Paper': operation({ ...reads, input: onlyId, output: pdf }),
+    'post*': operation({ audience: 'permitted', input: inputs.create, output: saved }),
+    /** Changes it; once it was sent, as its next revision, which a second person approves if it costs much more. */
+    'put*': operation({
+      ...changes,
+      input: inputs.change,
+      output: saved,
+      amends: { read, by: ['id'], passing: ['findings', 'budget', 'bookings'] },
+    }),
+    /** Removes a draft that nobody was sent. */
+    'delete*': operation({ ...changes, input: onlyId, output: onlyId }),
+    'submit*': operation({ ...changes, input: onlyId, output: saved }),
+    'approve*': operation({ ...decides, input: z.strictObject({ id, comment: text(500).default('') }), output: saved }),
+    'reject*': operation({ ...decides, input: reasoned, output: saved }),
+    'receive*': operation({
+      // Two people at the ramp each write down what they counted: not against a version, but against what is open.
+      audience: 'permitted',
+      input: inputs.receive,
+      output: saved.extend({ receiptId: id }),
+    }),
+    /** Takes a wrong receipt back. */
+    'undo*Receipt': operation({
+      audience: 'permitted',
+      input: z.strictObject({ id, receiptId: id, reason: requiredText(500) }),
+      output: saved,
+    }),
+    'hold*': operation({ ...changes, input: reasoned, output: saved }),
+    'release*': operation({ ...changes, input: onlyId, output: saved }),
+    /** Ends an order; a reason says why what is still open will not come. */
+    'close*': operation({ ...changes, input: z.strictObject({ id, reason: text(500).default('') }), output: saved }),
+    'cancel*': operation({ ...changes, input: reasoned, output: saved }),
+  };
+};
 
 /** What goes to a supplier besides: the mail, and what others would have asked. */
 const bought = {

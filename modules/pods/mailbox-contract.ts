@@ -53,13 +53,17 @@ const mailbox = z.object({
 });
 export type PodMailbox = z.output<typeof mailbox>;
 
+const getPodMailbox = operation({ audience: 'permitted', reads: true, input: z.strictObject({}), output: mailbox });
+
 /** The mailbox of a company to which scans of proofs are sent. */
 export const podMailboxService = service('tripDirector', {
-  getPodMailbox: operation({ audience: 'permitted', reads: true, input: z.strictObject({}), output: mailbox }),
+  getPodMailbox,
   putPodMailbox: operation({
     audience: 'permitted',
     onlyPeople: true,
     input: mailboxFields,
+    // It is read meanwhile.
+    amends: { read: getPodMailbox, by: [], passing: ['lastReadAt', 'problem', 'failingSince', 'mails'] },
     output: z.object({ id: z.uuid(), lockId: z.string() }),
   }),
   /** Opens it once, with what is kept, and says how many mails are in the folder. */

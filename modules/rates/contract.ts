@@ -179,7 +179,12 @@ export const rateService = service('tripDirector', {
     input: rateChecked.safeExtend({ supersedesId: id.nullable().default(null) }),
     output: saved,
   }),
-  putRate: operation({ ...changes, input: rateChange, output: saved }),
+  putRate: operation({
+    ...changes,
+    input: rateChange,
+    output: saved,
+    amends: { read: getRate, by: ['id'], passing: ['isInForce', 'twins'] },
+  }),
   submitRate: operation({ ...changes, input: z.strictObject({ id }), output: saved }),
   approveRate: operation({
     ...changes,

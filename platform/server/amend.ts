@@ -27,11 +27,12 @@ export async function amendedPayload(
   const { amends, input } = contract;
   const shape = fieldsOf(input);
   if (!amends || !shape) return payload;
-  const { under, asks = [] } = amends;
-  const given = under === undefined ? payload : payload[under];
+  const { under, asks = [], passing = [] } = amends;
+  const sent = under === undefined ? payload : payload[under];
   const fields = under === undefined ? shape : fieldsOf(shape[under]);
-  if (!isRecord(given) || !fields) return payload;
+  if (!isRecord(sent) || !fields) return payload;
   const known = fieldsOf(recordSchema(amends)) ?? {};
+  const given = Object.fromEntries(Object.entries(sent).filter(([name]) => !passing.includes(name)));
   const stored = isWhole(fields, known, given) ? {} : ((await record?.(context, payload)) ?? {});
   const left = Object.fromEntries(
     Object.entries(stored).filter(([name]) => !asks.includes(name) || Object.hasOwn(given, name)),
@@ -53,10 +54,19 @@ function isWhole(fields: Shape, known: Shape, given: Values): boolean {
       const value = prepared(field as z.ZodType, given[name]);
       const inner = fieldsOf(field);
       if (inner) return !isRecord(value) || isWhole(inner, fieldsOf(known[name]) ?? {}, value);
-      const entries = entriesOf(field);
-      if (!entries || !Array.isArray(value)) return true;
-      return value.every((entry) => !isRecord(entry) || Object.keys(entry).every((key) => Object.hasOwn(entries, key)));
+      return isOwn(field, value);
     })
+  );
+}
+
+/** Whether the entries of a list, and of lists in them, name nothing that is not theirs to change. */
+function isOwn(field: unknown, value: unknown): boolean {
+  const entries = entriesOf(field);
+  if (!entries || !Array.isArray(value)) return true;
+  return value.every(
+    (entry) =>
+      !isRecord(entry) ||
+      Object.entries(entry).every(([name, each]) => Object.hasOwn(entries, name) && isOwn(entries[name], each)),
   );
 }
 
@@ -97,11 +107,21 @@ function mergedField(
   const value = prepared(field, sent);
   const inner = fieldsOf(field);
   if (inner && isRecord(value)) return merged(inner, value, isRecord(stored) ? stored : {}, `${path}.`, problems);
+  if (!entriesOf(field) || !Array.isArray(value)) return emptied(field, value);
+  return ownEntries(field, value, Array.isArray(stored) ? stored.filter(isRecord) : [], path, problems);
+}
+
+function ownEntries(
+  field: unknown,
+  value: unknown,
+  known: readonly Values[],
+  path: string,
+  problems: Record<string, FieldProblem>,
+): unknown {
   const entries = entriesOf(field);
-  if (!entries || !Array.isArray(value)) return emptied(field, value);
-  const known = Array.isArray(stored) ? stored.filter(isRecord) : [];
+  if (!entries || !Array.isArray(value)) return value;
   return value.map((entry, place) =>
-    isRecord(entry) ? ownEntry(entries, entry, known, `${path}.${place}`, problems) : entry,
+    isRecord(entry) ? ownEntry(entries, entry, known, `${path}.${place}`, problems) : (entry as unknown),
   );
 }
 
@@ -115,7 +135,10 @@ function ownEntry(
 ): Values {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entry)) {
-    if (Object.hasOwn(entries, name) || !known.some((each) => name in each)) result[name] = value;
+    if (Object.hasOwn(entries, name)) {
+      const inside = known.flatMap((each) => (Array.isArray(each[name]) ? each[name].filter(isRecord) : []));
+      result[name] = ownEntries(entries[name], value, inside, `${path}.${name}`, problems);
+    } else if (!known.some((each) => Object.hasOwn(each, name))) result[name] = value;
     else if (!known.some((each) => isDeepStrictEqual(each[name], value)))
       problems[`${path}.${name}`] = { code: 'readOnlyField' satisfies FailureCode };
   }

@@ -199,12 +199,17 @@ export async function correctEvent(
   {
     eventId,
     occurredAt,
-    reasonCode,
-    note,
-  }: { readonly eventId: string; readonly occurredAt: string; readonly reasonCode: string; readonly note: string },
+    ...named
+  }: {
+    readonly eventId: string;
+    readonly occurredAt: string;
+    readonly reasonCode?: string | undefined;
+    readonly note?: string | undefined;
+  },
   { mayBeOld }: { readonly mayBeOld: boolean },
 ): Promise<Answer> {
   const { event, load } = await lockEvent(context, eventId);
+  const { reasonCode = event.reason_code, note = event.note } = named;
   if (!(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotCorrectable', 'rule');
   const isOld = context.now.getTime() - event.received_at.getTime() > correctionHours * 60 * minute || isInvoiced(load);
   if (isOld && !mayBeOld) throw fail('correctionTooLate', 'rule');

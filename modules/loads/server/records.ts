@@ -213,7 +213,7 @@ export function stopOf(stop: StoredStop, goods: readonly StoredGoods[]): z.input
   };
 }
 
-function chargeOf(charge: StoredCharge): z.input<typeof chargeRecord> {
+export function chargeOf(charge: StoredCharge): z.input<typeof chargeRecord> {
   return {
     id: charge.id,
     side: charge.side,

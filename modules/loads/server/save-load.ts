@@ -10,12 +10,13 @@ import type { LoadInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { reservedStates } from '../status.ts';
 import { directionOf } from '../trip.ts';
+import { typedOf } from './as-read.ts';
 import { tellGaps } from './billing.ts';
 import { holdForCredit } from './holds.ts';
 import { columnsOf, searchWords } from './load-columns.ts';
 import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
-import { findLoad, stopsOf, type StoredLoad } from './queries.ts';
+import { chargesOf, findLoad, stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings } from './rating.ts';
 import { moveReservations } from './resources.ts';
 import { reviewLoad } from './review-loads.ts';
@@ -30,7 +31,7 @@ const fail = failures<FailureCode | LoadFailureCode>();
 export async function changeLoad(
   context: Context,
   providers: readonly ExposureProvider[],
-  { id, ...input }: LoadInput & { readonly id: string },
+  { id, ...asked }: LoadInput & { readonly id: string },
   remembered?: Remembered,
 ): Promise<Moved> {
   refuseWhenLimited(context);
@@ -38,9 +39,11 @@ export async function changeLoad(
   if (before.status === 'CLOSED' || before.status === 'CANCELLED')
     throw fail('notAllowedInState', 'rule', { state: before.status });
   const factsBefore = await factsOf(context, id);
+  const { input, problems: asRead } = typedOf(asked, before, await chargesOf(context, id));
   const known = await knownRecords(context, input, remembered);
   const stops = await stopsOf(context, id);
   const problems: Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }> = {
+    ...asRead,
     ...(problemsOfReached(stops, input.stops) as Record<string, FieldProblem & { code: LoadFailureCode }>),
   };
   if (before.status !== 'DRAFT' && before.status !== 'READY') {

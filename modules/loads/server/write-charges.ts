@@ -39,12 +39,14 @@ export async function writeCharges(
     await db.deleteFrom('load_charge').where('partition', '=', partition).where('id', 'in', typed).execute();
   if (charges.length === 0) return;
   const items = await itemNames(context, charges);
+  const free = new Set(typed);
   await db
     .insertInto('load_charge')
     .values(
       charges.map((charge, place) => ({
         partition,
-        ...(charge.id && typed.includes(charge.id) && { id: charge.id }),
+        // One that is named twice is kept once.
+        ...(charge.id && free.delete(charge.id) && { id: charge.id }),
         load_id: id,
         side: charge.side,
         line_number: place + 1,

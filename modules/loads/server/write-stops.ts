@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FieldProblem } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -55,15 +55,22 @@ export async function writeStops(
   await sql`update stop set sequence = sequence + 1000 where partition = ${partition} and load_id = ${loadId}`.execute(
     db,
   );
-  await db.deleteFrom('goods_line').where('partition', '=', partition).where('load_id', '=', loadId).execute();
+  const counted = await takeGoods(context, loadId);
   const goods: Insertable<Tables['goods_line']>[] = [];
   for (const [place, stop] of stops.entries()) {
     const columns = { ...stopColumns(stop, locations), sequence: place + 1 };
-    const isKept = stop.id !== undefined && known.has(stop.id);
+    // A stop that is named twice is kept once.
+    const isKept = stop.id !== undefined && known.delete(stop.id);
     const id = isKept ? stop.id! : await insertStop(context, loadId, columns);
     if (isKept) await updateRow({ db, partition }, 'stop', id, columns);
     goods.push(
-      ...stop.goodsLines.map((line, index) => goodsOf(line, index, { partition, load_id: loadId, stop_id: id })),
+      ...stop.goodsLines.map((line, index) => ({
+        ...goodsColumns(line, index),
+        ...taken(counted, line.id),
+        partition,
+        load_id: loadId,
+        stop_id: id,
+      })),
     );
   }
   if (goods.length > 0) await db.insertInto('goods_line').values(goods).execute();
@@ -113,14 +120,28 @@ export function stopColumns(stop: StopInput, locations: ReadonlyMap<string, Know
   };
 }
 
-function goodsOf(
-  line: StopInput['goodsLines'][number],
-  index: number,
-  owner: { readonly partition: string; readonly load_id: string; readonly stop_id: string },
-): Insertable<Tables['goods_line']> {
+type Counted = Pick<Selectable<Tables['goods_line']>, 'id' | 'quantity_actual' | 'short_quantity' | 'damaged_quantity'>;
+
+/** Removes the goods of a load, and answers by id what was counted of them: a line that is kept keeps it. */
+async function takeGoods({ db, partition }: Context, loadId: string): Promise<Map<string, Counted>> {
+  const lines = await db
+    .deleteFrom('goods_line')
+    .where('partition', '=', partition)
+    .where('load_id', '=', loadId)
+    .returning(['id', 'quantity_actual', 'short_quantity', 'damaged_quantity'])
+    .execute();
+  return new Map(lines.map((line) => [line.id, line]));
+}
+
+/** A line that is named twice keeps its id and its counts once. */
+function taken(counted: Map<string, Counted>, id = ''): Counted | undefined {
+  const line = counted.get(id);
+  counted.delete(id);
+  return line;
+}
+
+function goodsColumns(line: StopInput['goodsLines'][number], index: number) {
   return {
-    ...owner,
-    ...(line.id && { id: line.id }),
     line_number: index + 1,
     reference: line.reference,
     commodity_type_id: line.commodityTypeId,
@@ -130,5 +151,5 @@ function goodsOf(
     short_quantity: null,
     damaged_quantity: null,
     note: line.note,
-  };
+  } satisfies Partial<Insertable<Tables['goods_line']>>;
 }

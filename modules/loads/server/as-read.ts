@@ -1,0 +1,43 @@
+import type { FieldProblem } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { ChargeInput, LoadInput } from '../fields.ts';
+import type { StoredCharge, StoredLoad } from './queries.ts';
+import { chargeOf } from './records.ts';
+
+type Problems = Record<string, FieldProblem & { readonly code: FailureCode }>;
+
+interface Typed {
+  readonly input: LoadInput;
+  readonly problems: Problems;
+}
+
+/**
+ * What is typed of a load that comes back as it was read (wire.md §5). Charges that rates, standing time or a tender wrote are
+ * left out where they are unchanged, and refused by name where they differ. The direction of the stops' countries has no
+ * reason and is nobody's word: it follows the stops again.
+ */
+export function typedOf(input: LoadInput, before: StoredLoad, stored: readonly StoredCharge[]): Typed {
+  const problems: Problems = {};
+  const written = new Map(stored.filter(({ source }) => source !== 'typed').map((charge) => [charge.id, charge]));
+  const charges = input.charges.filter((charge, place) => {
+    const known = charge.id === undefined ? undefined : written.get(charge.id);
+    if (!known) return true;
+    for (const field of differences(charge, known)) problems[`charges.${place}.${field}`] = { code: 'readOnlyField' };
+    return false;
+  });
+  const isOfStops =
+    input.direction !== null &&
+    input.directionReason === '' &&
+    input.direction === before.direction &&
+    before.direction_reason === '';
+  if (input.direction !== null && input.directionReason === '' && !isOfStops)
+    problems['directionReason'] = { code: 'required' };
+  return { input: { ...input, charges, ...(isOfStops && { direction: null }) }, problems };
+}
+
+function differences(charge: ChargeInput, stored: StoredCharge): string[] {
+  const known = chargeOf(stored) as Readonly<Record<string, unknown>>;
+  return Object.entries(charge)
+    .filter(([field, value]) => known[field] !== value)
+    .map(([field]) => field);
+}
