@@ -130,3 +130,20 @@ test('a corrected event keeps the reason and the note that are not named', async
   const next = rows.find(({ id }) => id === (corrected.result as { eventId: string }).eventId);
   expect(next).toMatchObject({ note: 'Gate is closed', occurredAt: earlier });
 });
+
+test('everything that is wrong is named at once, at the place where the caller wrote it', async () => {
+  const load = await house.book(rated);
+  const place = load.charges.findIndex(({ source }) => source === 'rate');
+  const toll = { side: 'buy', description: 'Toll', price: 350, itemMasterId: crypto.randomUUID() };
+  const charges = [
+    ...load.charges.map((charge) => (charge.source === 'rate' ? { ...charge, price: 1 } : charge)),
+    toll,
+  ];
+  const answer = await put(load.id, { ...load, charges, direction: 'transit', packingTypeId: crypto.randomUUID() });
+  expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual(
+    [`charges.${place}.price`, 'charges.2.itemMasterId', 'directionReason', 'packingTypeId'].toSorted(),
+  );
+  const mended = [...load.charges, { ...toll, itemMasterId: null }];
+  expect(await put(load.id, { charges: mended })).toMatchObject({ response: 'ok' });
+  expect(await house.read(load.id)).toMatchObject({ sell: load.sell, buy: 8_350 });
+});

@@ -7,7 +7,10 @@ import { chargeOf } from './records.ts';
 type Problems = Record<string, FieldProblem & { readonly code: FailureCode }>;
 
 interface Typed {
+  /** What is written. */
   readonly input: LoadInput;
+  /** The same with every charge in the place where the caller named it: what is looked up is refused there. */
+  readonly placed: LoadInput;
   readonly problems: Problems;
 }
 
@@ -19,12 +22,12 @@ interface Typed {
 export function typedOf(input: LoadInput, before: StoredLoad, stored: readonly StoredCharge[]): Typed {
   const problems: Problems = {};
   const written = new Map(stored.filter(({ source }) => source !== 'typed').map((charge) => [charge.id, charge]));
-  const charges = input.charges.filter((charge, place) => {
-    const known = charge.id === undefined ? undefined : written.get(charge.id);
-    if (!known) return true;
-    for (const field of differences(charge, known)) problems[`charges.${place}.${field}`] = { code: 'readOnlyField' };
-    return false;
-  });
+  const knownOf = ({ id }: ChargeInput) => (id === undefined ? undefined : written.get(id));
+  for (const [place, charge] of input.charges.entries()) {
+    const known = knownOf(charge);
+    for (const field of known ? differences(charge, known) : [])
+      problems[`charges.${place}.${field}`] = { code: 'readOnlyField' };
+  }
   const isOfStops =
     input.direction !== null &&
     input.directionReason === '' &&
@@ -32,7 +35,17 @@ export function typedOf(input: LoadInput, before: StoredLoad, stored: readonly S
     before.direction_reason === '';
   if (input.direction !== null && input.directionReason === '' && !isOfStops)
     problems['directionReason'] = { code: 'required' };
-  return { input: { ...input, charges, ...(isOfStops && { direction: null }) }, problems };
+  const typed = { ...input, ...(isOfStops && { direction: null }) };
+  return {
+    input: { ...typed, charges: input.charges.filter((charge) => !knownOf(charge)) },
+    placed: {
+      ...typed,
+      charges: input.charges.map((charge) =>
+        knownOf(charge) ? { ...charge, itemMasterId: null, profitCentreId: null } : charge,
+      ),
+    },
+    problems,
+  };
 }
 
 function differences(charge: ChargeInput, stored: StoredCharge): string[] {

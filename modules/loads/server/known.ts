@@ -161,14 +161,15 @@ async function learnBillTo(
   for (const { id, customer_id } of rows) billTo.set(`${customer_id} ${id}`, { id });
 }
 
-/** Everything that a load refers to, found or refused on its field, all at once. */
+/** Everything that a load refers to, found or refused on its field, all at once with what is wrong with it otherwise. */
 export async function knownRecords(
   context: Context,
   input: LoadInput,
   remembered: Remembered = nothingRemembered(),
+  otherwise: Problems = {},
 ): Promise<KnownRecords> {
   await remember(context, [input], remembered);
-  return knownAmong(input, remembered);
+  return knownAmong(input, remembered, otherwise);
 }
 
 /** The same of many loads, asked together: for each, what reads it or refuses it. */
@@ -181,9 +182,13 @@ export async function knownOfMany(
   return (input) => knownAmong(input, remembered);
 }
 
-function knownAmong(input: LoadInput, { orderTypes, customers, locations, plain, billTo }: Remembered): KnownRecords {
+function knownAmong(
+  input: LoadInput,
+  { orderTypes, customers, locations, plain, billTo }: Remembered,
+  otherwise: Problems = {},
+): KnownRecords {
   const { customerId, billToPartyId, stops, charges } = input;
-  const problems: Problems = {};
+  const problems: Problems = { ...otherwise };
   const orderType = orderTypes.get(input.orderTypeId);
   const customer = customers.get(customerId);
   if (!orderType) problems['orderTypeId'] = { code: 'notAnOption' };

@@ -1,4 +1,4 @@
-import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
+import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -39,18 +39,15 @@ export async function changeLoad(
   if (before.status === 'CLOSED' || before.status === 'CANCELLED')
     throw fail('notAllowedInState', 'rule', { state: before.status });
   const factsBefore = await factsOf(context, id);
-  const { input, problems: asRead } = typedOf(asked, before, await chargesOf(context, id));
-  const known = await knownRecords(context, input, remembered);
+  const { input, placed, problems } = typedOf(asked, before, await chargesOf(context, id));
   const stops = await stopsOf(context, id);
-  const problems: Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }> = {
-    ...asRead,
-    ...(problemsOfReached(stops, input.stops) as Record<string, FieldProblem & { code: LoadFailureCode }>),
-  };
-  if (before.status !== 'DRAFT' && before.status !== 'READY') {
-    if (input.customerId !== before.customer_id) problems['customerId'] = { code: 'fieldsFixed' };
-    if (input.orderTypeId !== before.order_type_id) problems['orderTypeId'] = { code: 'fieldsFixed' };
-  }
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const isPlanned = before.status !== 'DRAFT' && before.status !== 'READY';
+  const known = await knownRecords(context, placed, remembered, {
+    ...problems,
+    ...problemsOfReached(stops, input.stops),
+    ...(isPlanned && input.customerId !== before.customer_id && { customerId: { code: 'fieldsFixed' as const } }),
+    ...(isPlanned && input.orderTypeId !== before.order_type_id && { orderTypeId: { code: 'fieldsFixed' as const } }),
+  });
   await updateRow(context, 'load', id, columnsOf(input, known));
   const written = await writeParts(context, id, input, known, stops);
   if ((reservedStates as readonly string[]).includes(written.status)) await moveReservations(context, written);

@@ -4,9 +4,10 @@ import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import type { StopInput } from '../fields.ts';
+import type { LoadFailureCode } from '../messages/failures/index.ts';
 import type { StoredStop } from './queries.ts';
 
-type Problems = Record<string, FieldProblem>;
+type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode }>;
 
 /** What is known of the locations that stops name. */
 export interface KnownLocation {
