@@ -63,7 +63,7 @@ export async function startServerProcess(
 }
 
 /** Longer than a first start, with its database and its demonstration, takes on a machine that is busy with other things. */
-const patience = 240_000;
+const patience = 600_000;
 
 async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end;) {
