@@ -5,10 +5,12 @@ import {
   PostgresQueryCompiler,
   type DatabaseConnection,
   type Driver,
+  type QueryResult,
 } from 'kysely';
 import pg from 'pg';
 import { areSame, gather, Lane, run, standAs, type Walls } from './connections.ts';
 import { explained, OutcomeUnknown } from './database-errors.ts';
+import { oneTurn } from './one-turn.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -232,21 +234,54 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back instead of committed.');
 }
 
+/** Whether a statement reads tables and does nothing else; a function that it selects from may write. */
+function readsTables(text: string): boolean {
+  return isRead(text) && /\bfrom\b/i.test(text) && !/\b(?:from|join)\s+(?:lateral\s+)?[\w.]+\s*\(/i.test(text);
+}
+
+/**
+ * What plainly reads travels with the beginning, whose answer it need not wait for; nothing of it is heard unless the
+ * transaction has begun. All else waits, and what is sent after it stays behind it: outside of a transaction it would be
+ * committed by itself.
+ */
+function afterBeginning(client: pg.PoolClient, begun: Promise<void>): Send {
+  let hasBegun = false;
+  let isHeld = false;
+  begun.then(
+    () => (hasBegun = true),
+    () => {},
+  );
+  return async (query) => {
+    if (hasBegun) return run(client, query);
+    isHeld ||= !readsTables(query.sql);
+    if (isHeld) await begun;
+    const [answer] = await oneTurn([run(client, query) as Promise<QueryResult<never>>, begun]);
+    return answer;
+  };
+}
+
 async function transact<T>(pool: pg.Pool, walls: Walls, task: (db: Db) => Promise<T>): Promise<T> {
   const client = await checkOut(pool);
   let [isOver, isBroken] = [false, false];
   const over = () => Promise.reject(new Error('This statement came after its transaction was over.'));
+  const begun = enter(client, walls, 'begin');
+  const send = afterBeginning(client, begun);
   try {
-    await enter(client, walls, 'begin');
-    const result = await task(kyselyOver(new DirectDriver((query) => (isOver ? over() : run(client, query)))));
+    const result = await task(kyselyOver(new DirectDriver((query) => (isOver ? over() : send(query)))));
+    await begun;
     isOver = true;
     await commit(client);
     return result;
   } catch (error) {
     // What the task had sent besides is answered before this is; what it would still send is refused.
     isOver = true;
+    // Where it has not even begun, that is what went wrong.
+    const cause = await begun.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
     await client.query('rollback').catch(() => (isBroken = true));
-    throw error;
+    throw cause;
   } finally {
     client.release(isBroken);
   }

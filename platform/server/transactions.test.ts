@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { openHouse, type House } from './testing/house.ts';
@@ -84,4 +84,59 @@ test('a connection that goes away with the answer to COMMIT is none: nobody know
   await expect(unknown).rejects.toBeInstanceOf(DatabaseUnavailable);
   await ending;
   expect(runs).toBe(1);
+});
+
+/** Lets `begin` be another text, and tells in which order things are sent and begun. */
+function watchBeginning(begin: string): { readonly happened: string[]; end(): void } {
+  const happened: string[] = [];
+  const real = pg.Client.prototype.query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...all: unknown[]) {
+    const text = typeof all[0] === 'string' ? all[0] : String((all[0] as { text?: string }).text);
+    const word = /^\s*(?:select from company|insert|select counted)/i.exec(text)?.[0].trim();
+    if (word) happened.push(word);
+    if (text !== 'begin') return real.apply(this, all);
+    happened.push('begin');
+    const begun = real.call(this, begin);
+    begun.then(
+      () => happened.push('begun'),
+      () => {},
+    );
+    return begun;
+  } as never);
+  return { happened, end: () => spy.mockRestore() };
+}
+
+test('what reads tables travels with the beginning; what writes, and all after it, waits for it', async () => {
+  const read = (db: Db) => sql`select from company`.execute(db);
+  const watched = watchBeginning('begin');
+  try {
+    await inTransaction(house.app.database, { partition: 'alpha' }, (db) =>
+      Promise.all([read(db), insert(db, 'waited'), read(db)]),
+    );
+  } finally {
+    watched.end();
+  }
+  expect(watched.happened).toEqual(['begin', 'select from company', 'begun', 'insert', 'select from company']);
+});
+
+test('where a transaction cannot begin nothing is written, and nothing is heard of what was read', async () => {
+  await owner.query(
+    `create function counted() returns int language sql as $$ insert into company (partition, name, trade_name) values ('alpha', 'by a function', 'x'); select 1 $$;
+     grant execute on function counted() to haulway_app`,
+  );
+  const heard: string[] = [];
+  const watched = watchBeginning('begin at once');
+  try {
+    for (const write of [(db: Db) => insert(db, 'unbegun'), (db: Db) => sql`select counted() as one`.execute(db)]) {
+      const failing = inTransaction(house.app.database, { partition: 'alpha' }, async (db) => {
+        await Promise.all([sql`select from company`.execute(db).then(() => heard.push('read')), write(db)]);
+        await write(db);
+      });
+      await expect(failing).rejects.toMatchObject({ code: '42601' });
+    }
+  } finally {
+    watched.end();
+  }
+  expect(heard).toEqual([]);
+  expect([...(await stored('unbegun')), ...(await stored('by a function'))]).toEqual([]);
 });

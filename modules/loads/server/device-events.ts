@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { isOneOf } from '#platform/server/list-page.ts';
 import { nextVersion } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { isStopEvent, type EventSource, type ToldKind } from '../status.ts';
@@ -189,7 +190,9 @@ async function knownEvents(
     .where('partition', '=', partition)
     .where('load_id', '=', loadId)
     .where('source_device', '=', device)
-    .where('source_event_id', 'in', asked)
+    // The index has those of devices alone, and is found by a plan for any device only where that is said.
+    .where(sql<boolean>`source_device <> ''`)
+    .where(sql<boolean>`${isOneOf(sql`source_event_id`, asked)}`)
     .execute();
   return new Map(rows.map((row) => [row.source_event_id, row.id]));
 }
