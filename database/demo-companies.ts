@@ -56,7 +56,7 @@ export const demoPartners = [
     name: 'Kalahari Tankers',
     trade_name: 'Kalahari Tankers',
     licence_type: 'mobileOnly',
-    telephone: '+26461555017',
+    telephone: '+26461227017',
     contact_name: 'Johannes Shikongo',
     designation: 'Fleet controller',
     time_zone: 'Africa/Windhoek',

@@ -275,6 +275,21 @@ test('who is limited to other suppliers has no such order', async () => {
   expect(await house.call('getPurchaseOrder', { id }, centre)).toMatchObject({ response: 'ok' });
 });
 
+test('an order that comes back as it was read is no revision, and stays as its supplier has it', async () => {
+  const { id } = await house.sent({
+    requiredBy: '2099-05-31',
+    note: 'Ring first',
+    quotes: [{ supplierName: 'Other Tyres', amount: 6100.5, reference: 'Q-7' }],
+  });
+  const { kind: _, ...before } = await house.read(id);
+  expect(before).toMatchObject({ revision: 1, sentRevision: 1, status: 'SENT' });
+  const answer = await house.act('putPurchaseOrder', id, before);
+  expect(answer, JSON.stringify(answer)).toMatchObject({ response: 'ok', result: { lockId: before.lockId } });
+  expect(await house.read(id)).toMatchObject(before);
+  expect(await house.act('putPurchaseOrder', id, { note: 'Ring twice' })).toMatchObject({ response: 'ok' });
+  expect(await house.read(id)).toMatchObject({ revision: 2, sentRevision: 1, note: 'Ring twice' });
+});
+
 function today(): string {
   return todayIn('Africa/Johannesburg', house.clock.now());
 }

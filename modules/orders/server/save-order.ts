@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Insertable } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -14,7 +15,7 @@ import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { quantityOf, risesTooMuch } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
 import { type Known, knownRecords } from './known.ts';
-import { orderedLines, orderLines } from './lines.ts';
+import { type OrderedLine, orderedLines, orderLines } from './lines.ts';
 import { livesOf, ordersOf, type Saved, savedOf, staffIn } from './lives.ts';
 import { findOrder, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
 import { refuseOdometer } from './odometer.ts';
@@ -65,15 +66,23 @@ export async function changeOrder(
   const input = wholeOrder(given);
   const orders = ordersOf(kind);
   const before = await orders.toChange(context, id);
-  livesOf(kind).next(before, 'revise');
+  const next = livesOf(kind).next(before, 'revise');
   const lines = await linesOf(context, id, true);
   refuseTaken(before, lines, input);
   const known = await knownRecords(context, kind, input);
   if (input.odometerKm !== before.odometer_km) await refuseOdometer(context, input);
+  const columns = columnsOf(input, before.defects);
+  // What comes back as it was read is no revision, and nobody has to agree to it again.
+  if (
+    next === before.status &&
+    isStored(before, columns) &&
+    areStored(lines, orderedLines(input.lines, input.profitCentreId, known))
+  )
+    return savedOf(before);
   const isSent = before.sent_revision === before.revision;
   const isWaiting = before.status === 'DRAFT' || before.status === 'SUBMITTED';
   await updateRow(context, 'company_order', id, {
-    ...columnsOf(input, before.defects),
+    ...columns,
     edited_by: [...new Set([...(isWaiting ? before.edited_by : [before.requester_id]), staffIn(context)])],
     // What the supplier has stays as it is: what it gets next has the next number.
     ...(isSent && { revision: before.revision + 1 }),
@@ -162,6 +171,42 @@ async function attachQuotes(context: Context, id: string, { quotes }: OrderInput
     if (blobName !== '' && !(await attachFile(context, blobName, id)))
       problems[`quotes.${place}.blobName`] = { code: 'fileNotFound' };
   if (Object.keys(problems).length > 0) refuse(problems);
+}
+
+/** Whether an order says of itself what is asked for already. */
+function isStored(before: StoredOrder, { quotes, defects, ...columns }: ReturnType<typeof columnsOf>): boolean {
+  return (
+    Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value) &&
+    isDeepStrictEqual(before.quotes, JSON.parse(quotes)) &&
+    isDeepStrictEqual(before.defects, JSON.parse(defects))
+  );
+}
+
+/** The same of its lines, in their order. */
+function areStored(stored: readonly StoredLine[], lines: readonly OrderedLine[]): boolean {
+  const asked = lines.map((line) => [
+    line.id,
+    line.itemMasterId,
+    line.description,
+    line.quantity,
+    line.unit,
+    line.price,
+    line.vatCode,
+    line.profitCentreId,
+    line.account,
+  ]);
+  const before = stored.map((line) => [
+    line.id,
+    line.item_master_id,
+    line.description,
+    Number(line.quantity),
+    line.unit,
+    Number(line.price),
+    line.vat_code,
+    line.profit_centre_id,
+    line.account,
+  ]);
+  return isDeepStrictEqual(asked, before);
 }
 
 function columnsOf(input: OrderInput, defects: readonly StoredDefect[]) {
