@@ -1,7 +1,10 @@
+import crypto from 'node:crypto';
 import { Failure, failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkRow } from '#platform/server/links.ts';
+import { oneTurn } from '#platform/server/one-turn.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import type { BankChange } from '#modules/bank/server/index.ts';
 import type { Client } from '#modules/companies/server/index.ts';
 import { directorNames, withoutIds } from '#modules/parties/numbers.ts';
 import {
@@ -60,7 +63,7 @@ export interface SavedSupplier {
 
 /** Writes a supplier and all that belongs to it, in the caller's transaction: either everything is there, or nothing. */
 export async function saveSupplier(context: Context, submission: Submission): Promise<SavedSupplier> {
-  const { stored, before, detail, client, by, staff } = submission;
+  const { stored, before, detail, client, staff } = submission;
   refuseUnknownMasks(detail, directorNames, 'carrierDetail.');
   const latest = stored?.certificates[0];
   const { content, blobName } = submission.upload;
@@ -88,39 +91,9 @@ export async function saveSupplier(context: Context, submission: Submission): Pr
     ...related,
   ];
 
-  const row = await writeRow(context, submission, findings.filter(({ level }) => level === 'W').length).catch(
-    (error: unknown) => {
-      throw takenBy(error, client) ?? error;
-    },
-  );
-  if (stored) await parts.clear(context, row.id);
-  await Promise.all([
-    parts.writeDirectors(
-      context,
-      row.id,
-      directorRows(context.app.sealer, directorTable, context.partition, detail.directors),
-    ),
-    supplierBank.write(context, {
-      id: row.id,
-      isNew: !stored,
-      change: bankChange,
-      before,
-      detail,
-      by,
-      // Whoever sent the link typed the number that the code went to, and could have answered it.
-      byId: staff?.id ?? submission.link?.created_by ?? null,
-    }),
-    submitCertificate(context, {
-      supplierId: row.id,
-      before,
-      detail,
-      file,
-      latest,
-      uploadedBy: submission.uploadedBy,
-      uploadedById: staff?.id ?? null,
-    }),
-    parts.writeFindings(context, row.id, findings),
-  ]);
+  const row = await writeAll(context, submission, { file, latest, bankChange, findings }).catch((error: unknown) => {
+    throw takenBy(error, client) ?? error;
+  });
   if (stored)
     await parts.writeDecision(context, row.id, { event: submission.event, from: stored.status, to: submission.status });
   if (stored && before?.bankAccountNo && bankChange !== 'none') await sendBankChanged(context, stored);
@@ -183,27 +156,93 @@ const returned = [
   'vendor_number',
 ] as const;
 
-async function writeRow(context: Context, submission: Submission, warnings: number) {
-  const { db, partition } = context;
-  const { stored, detail, client, status, staff } = submission;
-  const columns = {
+interface Found {
+  readonly file: IncomingFile | undefined;
+  readonly latest: StoredSupplier['certificates'][number] | undefined;
+  readonly bankChange: BankChange;
+  readonly findings: readonly SupplierFinding[];
+}
+
+/**
+ * Writes the row and what belongs to it. The id of a new one is made here, so that all of it travels together: each wait for
+ * the database is a good part of what a new supplier costs. Of one that is changed, what is replaced goes first.
+ */
+async function writeAll(context: Context, submission: Submission, found: Found): Promise<WrittenRow> {
+  const { stored, before, detail, by, staff } = submission;
+  const { file, latest, bankChange, findings } = found;
+  const id = stored?.id ?? crypto.randomUUIDv7();
+  const warnings = findings.filter(({ level }) => level === 'W').length;
+  const writeParts = () => [
+    parts.writeDirectors(
+      context,
+      id,
+      directorRows(context.app.sealer, directorTable, context.partition, detail.directors),
+    ),
+    supplierBank.write(context, {
+      id,
+      isNew: !stored,
+      change: bankChange,
+      before,
+      detail,
+      by,
+      // Whoever sent the link typed the number that the code went to, and could have answered it.
+      byId: staff?.id ?? submission.link?.created_by ?? null,
+    }),
+    submitCertificate(context, {
+      supplierId: id,
+      before,
+      detail,
+      file,
+      latest,
+      uploadedBy: submission.uploadedBy,
+      uploadedById: staff?.id ?? null,
+    }),
+    parts.writeFindings(context, id, findings),
+  ];
+  if (!stored) {
+    const [row] = await oneTurn([insertRow(context, submission, { id, warnings }), ...writeParts()]);
+    return row as WrittenRow;
+  }
+  const row = await updateRowOf(context, submission, { id, warnings });
+  await parts.clear(context, id);
+  await Promise.all(writeParts());
+  return row;
+}
+
+type WrittenRow = Awaited<ReturnType<typeof insertRow>>;
+
+function columnsOfRow({ detail, status, staff }: Submission, warnings: number) {
+  return {
     ...columnsOf(detail),
     status,
     warnings,
     ...(staff && { vendor_number: staff.vendorNumber }),
     ...(staff?.accountNumber && { account_number: staff.accountNumber }),
   };
-  if (!stored)
-    return db
-      .insertInto('supplier')
-      .values({ ...columns, ...newPartyColumns(context, client, submission) })
-      .returning(returned)
-      .executeTakeFirstOrThrow();
+}
+
+function insertRow(context: Context, submission: Submission, row: { readonly id: string; readonly warnings: number }) {
+  return context.db
+    .insertInto('supplier')
+    .values({
+      id: row.id,
+      ...columnsOfRow(submission, row.warnings),
+      ...newPartyColumns(context, submission.client, submission),
+    })
+    .returning(returned)
+    .executeTakeFirstOrThrow();
+}
+
+function updateRowOf(
+  { db, partition }: Context,
+  submission: Submission,
+  row: { readonly id: string; readonly warnings: number },
+) {
   return db
     .updateTable('supplier')
-    .set({ ...columns, ...changedPartyColumns(submission) })
+    .set({ ...columnsOfRow(submission, row.warnings), ...changedPartyColumns(submission) })
     .where('partition', '=', partition)
-    .where('id', '=', stored.id)
+    .where('id', '=', row.id)
     .returning(returned)
     .executeTakeFirstOrThrow();
 }
@@ -212,7 +251,7 @@ async function writeRow(context: Context, submission: Submission, warnings: numb
 async function record(
   context: Context,
   { stored, before, detail, status, event }: Submission,
-  row: Awaited<ReturnType<typeof writeRow>>,
+  row: WrittenRow,
   file: IncomingFile | undefined,
 ): Promise<void> {
   const knownBlobName = stored?.certificates[0]?.blob_name ?? null;
