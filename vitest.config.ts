@@ -35,6 +35,8 @@ export default defineConfig({
     // Vitest leaves one processor idle, which is half of a small machine; most of a server test waits for the database.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
     isolate: false,
+    // By itself `expect.poll` gives up after a second: a message that is sent takes longer on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'alone', include: alone, isolate: true, ...withDatabase } },
       {
@@ -49,7 +51,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['{platform,modules/*}/web/**/*.test.ts', 'web/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          include: ['{platform,modules/*}/web/**/*.test.ts', 'web/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

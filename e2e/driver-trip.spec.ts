@@ -69,13 +69,84 @@ async function tripUnderWay(): Promise<{ readonly loadNumber: string; readonly l
     status: ['DISPATCHED', 'IN_TRANSIT'],
     pageSize: 50,
   });
-  const messages = await product.outbox();
   for (const { loadNumber } of sent.rows) {
-    const sms = messages.find(({ text, links }) => text.includes(`trip ${loadNumber},`) && links.length > 0);
-    if (sms) return { loadNumber, link: sms.links[0]! };
+    const link = await linkOf(loadNumber);
+    if (link) return { loadNumber, link };
   }
   throw new Error('The demonstration has no trip that is under way.');
 }
+
+/** The link in the newest SMS of a trip, in whatever language it is. */
+async function linkOf(loadNumber: string): Promise<string | undefined> {
+  const messages = await product.outbox();
+  return messages.find(
+    ({ channel, text, links }) => channel === 'sms' && text.includes(`${loadNumber},`) && links.length > 0,
+  )?.links[0];
+}
+
+test('a phone whose clock is three hours ahead is told so, and what it presses stands at its true time', async ({
+  browser,
+}) => {
+  const clerk = await staffSession(product);
+  const { rows } = await ask<{ rows: { id: string; loadNumber: string }[] }>(product, clerk, 'getLoads', {
+    status: ['DISPATCHED'],
+    pageSize: 50,
+  });
+  const { id, loadNumber } = rows[0]!;
+  // By the true time the driver is early; three hours later it would be late.
+  await product.run(
+    `update stop set window_start = now(), window_end = now() + interval '1 hour' where load_id = '${id}'`,
+  );
+  const context = await browser.newContext({ ...driverPhone, locale: 'pt-MZ' });
+  const page = await context.newPage();
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await page.addInitScript(() => localStorage.setItem('language', 'pt'));
+  await page.goto((await linkOf(loadNumber))!);
+  await expect(page.getByText('Está 3 h 00 adiantado.')).toBeVisible();
+  const from = Date.now();
+  await page.locator('[data-step="arrive"]').click();
+  await expect(page.locator('[data-step="start"]')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(waits(page)).toHaveAttribute('data-waiting', '0');
+  const told = async () => {
+    const answer = await ask<{ rows: { kind: string; source: string; occurredAt: string }[] }>(
+      product,
+      clerk,
+      'getLoadEvents',
+      { loadId: id, pageSize: 100 },
+    );
+    return answer.rows.filter((row) => row.source === 'driver' && row.kind === 'arrived');
+  };
+  const [arrived] = await told();
+  // Told in whole minutes of what the clock is wrong.
+  expect(new Date(arrived!.occurredAt).getTime()).toBeGreaterThan(from - 60_000);
+  expect(new Date(arrived!.occurredAt).getTime()).toBeLessThan(Date.now() + 60_000);
+
+  // A time that is typed is the one on the wall, and not the phone's.
+  await page.locator('[data-step="start"]').click();
+  await page.locator('[data-step="finish"]').click();
+  await step(page, 'Terminar a carga');
+  await page.locator('[data-step="depart"]').click();
+  await page
+    .getByRole('button', { name: /^Corrigir as horas/ })
+    .first()
+    .click();
+  const time = page.getByRole('dialog').locator('input[type=datetime-local]').first();
+  const before = await time.inputValue();
+  const [day, clock] = before.split('T') as [string, string];
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  // Not before midnight: the day stays.
+  const earlier = minutes >= 5 ? minutes - 5 : 0;
+  const two = (count: number) => String(count).padStart(2, '0');
+  await time.fill(`${day}T${two(Math.floor(earlier / 60))}:${two(earlier % 60)}`);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect.poll(async () => (await told()).length).toBe(2);
+  const times = (await told()).map(({ occurredAt }) => new Date(occurredAt).getTime());
+  const moved = Math.max(...times) - Math.min(...times);
+  expect(moved).toBeGreaterThanOrEqual((minutes - earlier) * 60_000 - 60_000);
+  expect(moved).toBeLessThanOrEqual((minutes - earlier) * 60_000 + 120_000);
+  await context.close();
+});
 
 test('a trip without a network arrives once, with its times, and the desk sees it without reloading', async ({
   browser,

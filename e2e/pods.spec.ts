@@ -86,3 +86,101 @@ test('from the link to the customer: sent back once, accepted by a second person
   await first.goto(`${product.url}/podpacks?q=${load.loadNumber}`);
   await expect(first.getByRole('row', { name: new RegExp(`${load.loadNumber}.*Sent`) })).toBeVisible();
 });
+
+/** Answers about one proof wait until they are let go. */
+async function holdProofs(desk: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await desk.route('**/rpc', async (route) => {
+    if (route.request().postData()?.includes('"getPod"')) await released;
+    return route.fallback();
+  });
+  return release;
+}
+
+/** What stands for a proof that comes has its room beside the list, and each of its lines is seen. */
+async function skeletonIsInPlace(desk: Page): Promise<void> {
+  const waiting = desk.getByRole('status', { name: 'Loading' });
+  await expect(waiting).toBeVisible();
+  const room = (await waiting.boundingBox())!;
+  expect(room.x + room.width).toBeGreaterThan(desk.viewportSize()!.width - 40);
+  for (const line of await waiting.locator('.skeleton').all()) {
+    const box = (await line.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(room.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+    expect(box.width).toBeGreaterThan(100);
+  }
+}
+
+test('by keyboard in staging: turned, split off and matched, while a colleague is seen to look', async ({
+  browser,
+}) => {
+  const load = await missingOne();
+  const content = handmadePdf({ pages: 2, content: streamObject(`BT (${crypto.randomUUID()}) Tj ET`) }).toString(
+    'base64',
+  );
+  const brought = { loadId: load.loadId, fileName: 'two.pdf', content };
+  const { id } = await ask<{ id: string }>(product, clerk, 'postPod', brought);
+  const other = await missingOne();
+  const pages = async (of: string) =>
+    (await ask<{ pages: { turn: number }[] }>(product, clerk, 'getPod', { id: of })).pages.map(({ turn }) => turn);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, product, people.administrator);
+  const release = await holdProofs(desk);
+  await desk.goto(`${product.url}/podstaging?tab=toReview&pod=${id}`);
+  await skeletonIsInPlace(desk);
+  release();
+  await expect(desk.getByRole('heading', { level: 2, name: load.loadNumber })).toBeVisible();
+  await expect(desk.getByText('Page 1 of 2')).toBeVisible();
+
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await signIn(colleague, product, people.approver);
+  await colleague.goto(desk.url());
+  await expect(colleague.getByText('Naledi Mokoena is looking')).toBeVisible();
+  await expect(desk.getByText('Thandi Nkosi is looking')).toBeVisible();
+  // Whoever goes on to another one looks no longer; this one came last, so it is the one before it.
+  await colleague.keyboard.press('k');
+  await expect(desk.getByText('Thandi Nkosi is looking')).toHaveCount(0);
+  await context.close();
+
+  // Three keys, faster than the answers to them.
+  await desk.keyboard.press('t');
+  await desk.keyboard.press('t');
+  await desk.keyboard.press('s');
+  await expect(desk.getByText('The page stands under Unmatched now.').first()).toBeVisible();
+  await expect(desk.getByText('Page 1 of 1')).toBeVisible();
+  expect(await pages(id)).toEqual([0]);
+
+  const unmatched = { tab: 'unmatched', pageSize: 200 };
+  const { rows } = await ask<{ rows: { id: string; since: string }[] }>(product, clerk, 'getPods', unmatched);
+  const taken = rows.toSorted((one, two) => two.since.localeCompare(one.since))[0]!;
+  expect(await pages(taken.id)).toEqual([180]);
+  await desk.goto(`${product.url}/podstaging?tab=unmatched&pod=${taken.id}`);
+  await expect(desk.getByText('Page 1 of 1')).toBeVisible();
+  await desk.keyboard.press('m');
+  await expect(desk.getByRole('dialog', { name: 'Which load is it for?' })).toBeVisible();
+  await desk.keyboard.type(other.loadNumber);
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: other.loadNumber })
+    .getByRole('button', { name: /waits for it/ })
+    .click();
+  await expect(desk.getByText(`It belongs to load ${other.loadNumber} now.`).first()).toBeVisible();
+});
+
+test('a figure of the report opens the list that counts the same', async ({ desk, shared }) => {
+  for (const heading of ['By status', 'Missing by carrier']) {
+    const figures = desk.getByRole('table').filter({ hasText: heading }).getByRole('link');
+    for (const which of ['first', 'last'] as const) {
+      await desk.goto(`${shared.url}/reports`);
+      await expect(figures.first()).toBeVisible();
+      const figure = figures[which]();
+      const count = (await figure.textContent())!;
+      await figure.click();
+      await expect(desk).toHaveURL(/status=/);
+      await expect(desk.getByText(new RegExp(`^1–\\d+ of ${count}$`))).toBeVisible();
+    }
+  }
+});

@@ -33,9 +33,26 @@ export interface StoredFile {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** A file that was looked at and may be kept. */
+export interface InspectedFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly sha256: string;
+  readonly pages: number | undefined;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly isClean: boolean;
+}
+
 /** Inspects a file and keeps it under a random name. A file that is refused leaves nothing behind. */
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
-  const { app, db, partition } = context;
+  return keepInspected(context, file, await inspectFile(context, file));
+}
+
+/** Inspects a file, for who holds something while it is kept: it may take as long as a scanner takes. */
+export async function inspectFile(
+  { app }: Pick<Context, 'app'>,
+  file: Pick<NewFile, 'content' | 'field' | 'accept' | 'readFacts'>,
+): Promise<InspectedFile> {
   const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
     invalidFields({ [file.field]: { code, details } });
   const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
@@ -45,7 +62,22 @@ export async function storeFile(context: Context, file: NewFile): Promise<Stored
   if (!inspected.ok) throw refuse(inspected.code, inspected.details);
   const scan = await app.scanner.scan(bytes);
   if (scan.verdict === 'infected') throw refuse('fileInfected');
-  const facts = (inspected.text && file.readFacts?.(inspected.text)) || {};
+  return {
+    bytes,
+    contentType: inspected.contentType,
+    sha256: inspected.sha256,
+    pages: inspected.pages,
+    facts: (inspected.text && file.readFacts?.(inspected.text)) || {},
+    isClean: scan.verdict === 'clean',
+  };
+}
+
+/** Keeps what `inspectFile` let pass, under a random name. */
+export async function keepInspected(
+  { app, db, partition }: Context,
+  file: NewFile,
+  { bytes, facts, ...inspected }: InspectedFile,
+): Promise<StoredFile> {
   const blobName = newFileName();
   // The bytes first: a row must never point to nothing. Bytes without a row are only wasted space.
   await app.files.put(blobName, bytes, inspected.contentType);
@@ -63,7 +95,7 @@ export async function storeFile(context: Context, file: NewFile): Promise<Stored
       sha256: inspected.sha256,
       pages: inspected.pages ?? null,
       facts: JSON.stringify(facts),
-      scan: scan.verdict === 'clean' ? 'clean' : 'not scanned',
+      scan: inspected.isClean ? 'clean' : 'not scanned',
       uploaded_by: file.uploadedBy,
     })
     .execute();

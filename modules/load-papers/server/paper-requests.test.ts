@@ -161,7 +161,14 @@ test('asking twice is refused with who asked whom; sending again ends the addres
 
 test('of ten who ask the same carrier at once, one does', async () => {
   const load = await house.bookTo(house.supplierId);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(load.id, ['weighbridgeSlip'])));
+  // Whoever waits too long in the queue is asked to come again, and does: ten in a row take long on a busy machine.
+  const patiently = async () => {
+    for (let tries = 0; ; tries++) {
+      const answer = await ask(load.id, ['weighbridgeSlip']);
+      if (!('code' in answer && answer.code === 'unavailable') || tries === 10) return answer;
+    }
+  };
+  const answers = await Promise.all(Array.from({ length: 10 }, patiently));
   expect(answers.filter(({ response }) => response === 'ok')).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'papersAlreadyAsked')).toHaveLength(9);
   expect((await requests(load.id)).requests).toHaveLength(1);

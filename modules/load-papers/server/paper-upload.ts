@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { recordDocument, storeFile } from '#modules/documents/server/index.ts';
+import { recordDocument, inspectFile, keepInspected } from '#modules/documents/server/index.ts';
 import { heldLink, readLink } from '#modules/links/server/index.ts';
 import { askableOf } from '../packet.ts';
 import type { paperRequestService } from '../request-contract.ts';
@@ -43,21 +43,27 @@ export async function uploadPaper(
   context: Context,
   { code, fileName, content }: z.output<Operations['postPaperUpload']['input']>,
 ): Promise<z.input<Operations['postPaperUpload']['output']>> {
+  const brought = { content, field: 'content', accept: paperKinds } as const;
+  // Before the load is held: a scanner may take longer than anybody else waits for it.
+  await heldLink(context, [paperLinkKind]);
+  const inspected = await inspectFile(context, brought);
   // The load before its link: the order in which staff take them.
   const { request, load } = await askedBy(context, await heldLink(context, [paperLinkKind]), { lock: true });
   const link = await heldLink(context, [paperLinkKind], { lock: true });
   const before = (await askedPapers(context, request)).find((paper) => paper.code === code);
   if (!before) throw fail('notFound', 'notFound');
-  const file = await storeFile(context, {
-    content,
-    fileName: fileName || code,
-    field: 'content',
-    accept: paperKinds,
-    subjectType: 'load',
-    companyId: link.company_id,
-    linkId: link.id,
-    uploadedBy: link.recipient_name || link.recipient_email,
-  });
+  const file = await keepInspected(
+    context,
+    {
+      ...brought,
+      fileName: fileName || code,
+      subjectType: 'load',
+      companyId: link.company_id,
+      linkId: link.id,
+      uploadedBy: link.recipient_name || link.recipient_email,
+    },
+    inspected,
+  );
   await recordDocument(context, {
     type: code,
     subject: { type: 'load', id: load.id, name: load.load_number },

@@ -39,10 +39,13 @@ export function judge(
 ): Judged {
   const flags: Record<string, unknown> = {};
   let at = new Date(event.occurredAt).getTime();
+  let { eta } = event;
   if (Math.abs(skew) > skewMinutes) {
     flags['clockSkewMinutes'] = skew;
     // The clock that noted it is the clock that is wrong. What it said stands in `captured_at`.
     at -= skew * minute;
+    // It counted from the same clock when it will be there.
+    if (eta !== null) eta = new Date(new Date(eta).getTime() - skew * minute).toISOString();
   }
   if (at > now.getTime() + futureMinutes * minute) {
     flags['inFuture'] = new Date(at).toISOString();
@@ -54,7 +57,7 @@ export function judge(
   if (load.status === 'CLOSED' || isInvoiced(load)) flags['afterClosing'] = true;
   if (isStopEvent(event.kind) && !['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'].includes(load.status))
     flags['notDispatched'] = true;
-  return { event, stop, occurredAt: new Date(at), flags };
+  return { event: { ...event, eta }, stop, occurredAt: new Date(at), flags };
 }
 
 const columnOf = {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { ownSuppliers, refuseWhenLimited, refuseWhenScoped } from '#modules/access/server/index.ts';
 import { carrierNamesIn } from '#modules/access/rights.ts';
-import { storeFile } from '#modules/documents/server/index.ts';
+import { inspectFile, keepInspected } from '#modules/documents/server/index.ts';
 import { heldLink } from '#modules/links/server/index.ts';
 import { podService } from '../contract.ts';
 import { arrivePod } from './arrive.ts';
@@ -85,18 +85,17 @@ async function postPod(context: Context, { fileName, content, ...posted }: Poste
     refuseWhenLimited(context);
     refuseWhenScoped(context);
   }
+  const brought = { content, field: 'content', accept: podKinds } as const;
+  // Before the load is held: a scanner may take longer than anybody else waits for it.
+  const inspected = await inspectFile(context, brought);
   const load = posted.loadId === null ? undefined : await lockLoad(context, posted.loadId);
   if (posted.loadId !== null && !load) throw fail('notFound', 'notFound');
   const companyId = load?.company_id ?? (actor.kind === 'user' ? actor.companyId : '');
-  const file = await storeFile(context, {
-    content,
-    fileName,
-    field: 'content',
-    accept: podKinds,
-    subjectType: 'load',
-    companyId,
-    uploadedBy: actor.name,
-  });
+  const file = await keepInspected(
+    context,
+    { ...brought, fileName, subjectType: 'load', companyId, uploadedBy: actor.name },
+    inspected,
+  );
   const supplierId = isSupplier
     ? (load?.supplier_id ?? (await ownSuppliers({ actor, db, partition }))?.[0])
     : undefined;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
-import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { usePresence } from '#platform/web/realtime/use-presence.ts';
 import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
@@ -12,6 +11,7 @@ import { type Pod, podRead, podsNoun, useMay } from './calls.ts';
 import { DecisionBar, type Asked } from './DecisionBar.tsx';
 import { countedOf, isQuantity } from './goods-check.ts';
 import { MatchDialog } from './MatchDialog.tsx';
+import { PaneSkeleton } from './PaneSkeleton.tsx';
 import { PodFacts } from './PodFacts.tsx';
 import { PodPages } from './PodPages.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -27,8 +27,11 @@ interface PodPaneProps {
 /** One proof: its pages in the middle, what is known of it at the right, and what is done with it below. */
 export function PodPane({ id, ...way }: PodPaneProps): ReactNode {
   useChannel(`${podsNoun}:${id}`);
+  const query = useQuery(podRead(id));
+  // Beside the list, where what stands for a record is given no room of its own.
+  if (query.isPending) return <PaneSkeleton />;
   return (
-    <RecordGate query={useQuery(podRead(id))} skeleton={<ReviewSkeleton />}>
+    <RecordGate query={query} skeleton={null}>
       {(pod) => <OpenPod key={pod.id} pod={pod} {...way} />}
     </RecordGate>
   );

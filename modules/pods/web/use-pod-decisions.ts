@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '#platform/web/notices/notices.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { queries } from '#platform/web/queries.ts';
@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
 import type { RejectReason } from '../status.ts';
-import { type Pod, pods, podsNoun } from './calls.ts';
+import { type Pod, podRead, pods, podsNoun } from './calls.ts';
 import { type Counted, exceptionsOf } from './goods-check.ts';
 
 /** Says what was done, and takes it back where it was a wrong key. */
@@ -48,6 +48,20 @@ export function usePodDecisions(pod: Pod | undefined, onDone: () => void) {
       void queries.invalidateQueries({ queryKey: [podsNoun] });
     }
   }
+  // Keys come faster than answers: the next one waits, and works on the pages as the one before has left them.
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  async function order(work: (of: Pod) => Promise<unknown>): Promise<void> {
+    if (!pod) return;
+    setIsBusy(true);
+    try {
+      await work(queries.getQueryData<Pod>(podRead(pod.id).queryKey) ?? pod);
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    }
+    await queries.invalidateQueries({ queryKey: [podsNoun] });
+    setIsBusy(false);
+  }
+  const inTurn = (work: (of: Pod) => Promise<unknown>) => (line.current = line.current.then(() => order(work)));
   const options = (of: Pod) => ({ lockId: of.lockId, idempotencyKey: newIdempotencyKey() });
 
   const name = (of: Pod) => [of.loadNumber, of.reference].filter(Boolean).join(' ');
@@ -67,7 +81,7 @@ export function usePodDecisions(pod: Pod | undefined, onDone: () => void) {
         tell(t('rejected', { load: name(of) }), done);
       }),
     turn: (place: number) =>
-      act((of) => {
+      inTurn((of) => {
         const pages = of.pages.map((page, index) => ({
           file: page.file,
           page: page.page,
@@ -76,7 +90,7 @@ export function usePodDecisions(pod: Pod | undefined, onDone: () => void) {
         return pods.putPodPages({ id: of.id, pages }, options(of));
       }),
     split: (place: number) =>
-      act(async (of) => {
+      inTurn(async (of) => {
         await pods.splitPod({ id: of.id, pages: [place + 1] }, options(of));
         toast(t('splitDone'), { kind: 'ok' });
       }),

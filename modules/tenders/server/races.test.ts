@@ -51,7 +51,7 @@ test('an acceptance whose answer was lost is asked again, and nobody is told twi
   await house.ask('acceptLoadTender', { offerId }, again);
   await house.ask('acceptLoadTender', { offerId }, house.planner);
   const told = async (email: string) => (await house.messages()).filter(({ to }) => to === email).length;
-  await vi.waitFor(async () => expect(await told(loser.email)).toBe(2), { timeout: 8000 });
+  await vi.waitFor(async () => expect(await told(loser.email)).toBe(2), { timeout: 20_000 });
   // The job comes at least once: killed and brought again it tells nobody a second time.
   await tenderTaken(house.app).work({ partition, loadId: id }, { number: 2, isLastAttempt: false });
   expect([await told(winner.email), await told(loser.email)]).toEqual([2, 2]);

@@ -48,7 +48,7 @@ test('who accepts by the link has the load at that amount, and the others are to
   expect(load).toMatchObject({ status: 'BOOKED', tenderStatus: 'ACCEPTED', supplierId: b.id, buy: 8100 });
   expect(load.charges.filter(({ side }) => side === 'buy')).toMatchObject([{ source: 'tender', net: 8100 }]);
   expect(await statuses(id)).toEqual(['ACCEPTED', 'SUPERSEDED']);
-  await vi.waitFor(async () => expect((await mailsTo(a.email))[0]).toMatch(/já foi entregue/), { timeout: 8000 });
+  await vi.waitFor(async () => expect((await mailsTo(a.email))[0]).toMatch(/já foi entregue/), { timeout: 20_000 });
   expect((await mailsTo(b.email))[0]).toMatch(/is yours/);
   // Once more is the same answer, and the loser is told kindly.
   expect(await answer('acceptLoadTender', {}, guest)).toMatchObject({ response: 'ok' });
@@ -248,7 +248,7 @@ test('an offer whose mail comes back is given up, and the next one is asked', as
       house.app.database.writer(partition),
     );
   // The outbox takes the mail first.
-  await vi.waitFor(async () => expect((await bounce()).numAffectedRows).toBe(1n), { timeout: 8000 });
+  await vi.waitFor(async () => expect((await bounce()).numAffectedRows).toBe(1n), { timeout: 20_000 });
   await turn();
   expect(await statuses(id)).toEqual(['DELIVERY_FAILED', 'SENT']);
 });

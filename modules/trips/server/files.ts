@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { storeFile } from '#modules/documents/server/index.ts';
+import { inspectFile, keepInspected } from '#modules/documents/server/index.ts';
 import { fileCame } from '#modules/inspections/server/index.ts';
 import { stopsOf } from '#modules/loads/server/index.ts';
 import { tripLimits, type tripService } from '../contract.ts';
@@ -20,6 +20,22 @@ export async function keepTripFile(call: Context, brought: Brought): Promise<Ans
   const { link, load, context } = await heldTrip(call);
   const { db, partition } = context;
   const { sourceDevice, sourceFileId, kind, content } = brought;
+  const isSignature = kind === 'signature';
+  refuseLarge(content, isSignature ? tripLimits.signatureBytes : tripLimits.fileBytes);
+  if (isSignature && !isInked(bytesOf(content))) throw refusedContent({ code: 'signatureTooLittle' });
+  const file = {
+    content,
+    fileName: `${kind}-${load.load_number}.${isSignature ? 'png' : 'jpg'}`,
+    field: 'content',
+    accept: isSignature ? (['png'] as const) : (['jpeg', 'png'] as const),
+    subjectType: 'load',
+    companyId: load.company_id,
+    linkId: link.id,
+    uploadedBy: link.recipient_name,
+  };
+  // Before the load is held: a scanner may take longer than anybody else waits for it.
+  if (await isKept(context, load.id, brought)) return { sourceFileId, isKnown: true };
+  const inspected = await inspectFile(context, file);
   // One after the other, so that a file which is sent twice at once is kept once.
   await db
     .selectFrom('load')
@@ -28,28 +44,8 @@ export async function keepTripFile(call: Context, brought: Brought): Promise<Ans
     .where('id', '=', load.id)
     .forUpdate()
     .execute();
-  const files = await db
-    .selectFrom('trip_file')
-    .select(['device', 'source_file_id'])
-    .where('partition', '=', partition)
-    .where('load_id', '=', load.id)
-    .execute();
-  if (files.some((file) => file.device === sourceDevice && file.source_file_id === sourceFileId))
-    return { sourceFileId, isKnown: true };
-  if (files.length >= tripLimits.files) throw fail('tooManyTripFiles', 'rule', { limit: tripLimits.files });
-  const isSignature = kind === 'signature';
-  refuseLarge(content, isSignature ? tripLimits.signatureBytes : tripLimits.fileBytes);
-  if (isSignature && !isInked(bytesOf(content))) throw refusedContent({ code: 'signatureTooLittle' });
-  const stored = await storeFile(context, {
-    content,
-    fileName: `${kind}-${load.load_number}.${isSignature ? 'png' : 'jpg'}`,
-    field: 'content',
-    accept: isSignature ? ['png'] : ['jpeg', 'png'],
-    subjectType: 'load',
-    companyId: load.company_id,
-    linkId: link.id,
-    uploadedBy: link.recipient_name,
-  });
+  if (await isKept(context, load.id, brought)) return { sourceFileId, isKnown: true };
+  const stored = await keepInspected(context, file, inspected);
   const stops = await stopsOf(context, load.id);
   await db
     .updateTable('stored_file')
@@ -76,6 +72,20 @@ export async function keepTripFile(call: Context, brought: Brought): Promise<Ans
   await fileCame(context, { loadId: load.id, device: sourceDevice, sourceFileId, blobName: stored.blobName });
   await fileProofs(context, load.id);
   return { sourceFileId, isKnown: false };
+}
+
+/** Whether the phone has brought this file before. Refuses it where the trip has as many as it may have. */
+async function isKept({ db, partition }: Context, loadId: string, brought: Brought): Promise<boolean> {
+  const files = await db
+    .selectFrom('trip_file')
+    .select(['device', 'source_file_id'])
+    .where('partition', '=', partition)
+    .where('load_id', '=', loadId)
+    .execute();
+  if (files.some((file) => file.device === brought.sourceDevice && file.source_file_id === brought.sourceFileId))
+    return true;
+  if (files.length >= tripLimits.files) throw fail('tooManyTripFiles', 'rule', { limit: tripLimits.files });
+  return false;
 }
 
 const bytesOf = (content: string) => Buffer.from(content.replace(/^data:[^,]*,/, ''), 'base64');

@@ -5,6 +5,7 @@ import { refreshLoad } from '#modules/loads/server/index.ts';
 import { partition } from '#modules/loads/server/testing/load-house.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { drawn, dot } from './testing/drawings.ts';
+import { startHeldScanner } from './testing/held-scanner.ts';
 import { openTripHouse, type Phone, type TripHouse } from './testing/trip-house.ts';
 
 let house: TripHouse;
@@ -182,6 +183,16 @@ describe('events', () => {
     expect((await told(load))[0]).toMatchObject({ data: { clockSkewMinutes: 180 }, capturedAt: house.minutes(170) });
   });
 
+  test('when the vehicle will be there is moved with the clock that counted it', async () => {
+    const { load, phone } = await house.drive();
+    const stopId = load.stops[0]!.id;
+    await house.tell(phone, [{ kind: 'eta', stopId, occurredAt: house.minutes(-180), eta: house.minutes(-150) }], {
+      sentAt: house.minutes(-180),
+    });
+    expect((await house.read(load.id)).stops[0]).toMatchObject({ eta: house.minutes(30) });
+    expect((await told(load))[0]).toMatchObject({ data: { eta: house.minutes(30) } });
+  });
+
   test('nothing is lost: a stop that is gone, a departure before the arrival, a reason of another list, a time to come', async () => {
     const { load, phone } = await house.drive();
     const stopId = load.stops[0]!.id;
@@ -357,6 +368,27 @@ describe('files', () => {
     expect(files).toMatchObject([
       { kind: 'signature', signatoryName: 'M Ledwaba', stopName: expect.stringMatching(/^2\. /) },
     ]);
+  });
+
+  test('a scanner that takes its time holds nobody up: what is pressed meanwhile is told, and a file is kept once', async () => {
+    const { load, phone } = await house.drive();
+    const held = await startHeldScanner();
+    const { scanner } = house.app;
+    Object.assign(house.app, { scanner: held.scanner });
+    try {
+      const file = { sourceFileId: 'photo-held', kind: 'paper', stopId: load.stops[0]!.id, content: drawn() };
+      const brought = Promise.all([house.bring(phone, file), house.bring(phone, file)]);
+      await held.looksAt(2);
+      expect(await house.tell(phone, [{ kind: 'arrived', stopId: load.stops[0]!.id }])).toMatchObject({
+        response: 'ok',
+      });
+      held.release();
+      const known = (await brought).map((answer) => (answer as { result: { isKnown?: boolean } }).result.isKnown);
+      expect(known.toSorted()).toEqual([false, true]);
+    } finally {
+      Object.assign(house.app, { scanner });
+      await held.close();
+    }
   });
 
   test('the signature of a delivery becomes its proof, once; papers of a pickup prove nothing', async () => {

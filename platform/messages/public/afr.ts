@@ -44,7 +44,7 @@ export const texts: Translation<typeof english> = {
   skipToPage: 'Gaan na die bladsy',
   themeIs: 'Voorkoms: {theme}. Verander dit.',
   loading: 'Laai tans',
-  offlineBanner: 'Jy is vanlyn. Wat jy tik, word op hierdie foon gehou en gestoor wanneer jy weer verbind is.',
+  offlineBanner: 'Jy is vanlyn. Wat jy tik, word op hierdie toestel gehou en gestoor wanneer jy weer verbind is.',
   needHelp: 'Hulp nodig?',
   confirmYourNumber: 'Bevestig jou nommer',
   codeWillBeSent: 'Ons sal ’n kode van 6 syfers per SMS na {number} stuur.',

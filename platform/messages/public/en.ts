@@ -47,7 +47,7 @@ export const texts = {
   skipToPage: 'Skip to the page',
   themeIs: 'Appearance: {theme}. Change it.',
   loading: 'Loading',
-  offlineBanner: 'You are offline. What you type is kept on this phone and is saved when you are connected again.',
+  offlineBanner: 'You are offline. What you type is kept on this device and is saved when you are connected again.',
   needHelp: 'Need help?',
   // One-time code
   confirmYourNumber: 'Confirm your number',

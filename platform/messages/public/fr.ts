@@ -45,7 +45,7 @@ export const texts: Translation<typeof english> = {
   themeIs: 'Apparence : {theme}. Modifier.',
   loading: 'Chargement',
   offlineBanner:
-    'Vous êtes hors ligne. Ce que vous saisissez est conservé sur ce téléphone et sera enregistré dès le retour de la connexion.',
+    'Vous êtes hors ligne. Ce que vous saisissez est conservé sur cet appareil et sera enregistré dès le retour de la connexion.',
   needHelp: 'Besoin d’aide ?',
   confirmYourNumber: 'Confirmez votre numéro',
   codeWillBeSent: 'Nous enverrons un code à 6 chiffres par SMS au {number}.',

@@ -45,7 +45,7 @@ export const texts: Translation<typeof english> = {
   themeIs: 'Aspecto: {theme}. Alterar.',
   loading: 'A carregar',
   offlineBanner:
-    'Está sem ligação. O que escrever fica guardado neste telefone e é enviado quando voltar a ter ligação.',
+    'Está sem ligação. O que escrever fica guardado neste dispositivo e é enviado quando voltar a ter ligação.',
   needHelp: 'Precisa de ajuda?',
   confirmYourNumber: 'Confirme o seu número',
   codeWillBeSent: 'Vamos enviar um código de 6 dígitos por SMS para {number}.',

@@ -16,17 +16,22 @@ function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Says that there is no connection, and that nothing is lost by it. */
-export function OfflineBanner(): ReactNode {
-  const online = useOnline();
-  return <output className="block">{!online && <OfflineNote />}</output>;
+interface OfflineProps {
+  /** Nothing is typed on this page that would be kept. */
+  readonly keepsNothing?: boolean;
 }
 
-export function OfflineNote(): ReactNode {
+/** Says that there is no connection, and that nothing is lost by it. */
+export function OfflineBanner(props: OfflineProps): ReactNode {
+  const online = useOnline();
+  return <output className="block">{!online && <OfflineNote {...props} />}</output>;
+}
+
+export function OfflineNote({ keepsNothing = false }: OfflineProps): ReactNode {
   const t = useTexts(publicTexts);
   return (
     <span className="block bg-warn-soft text-sm text-warn">
-      <span className="mx-auto block max-w-3xl px-4 py-2">{t('offlineBanner')}</span>
+      <span className="mx-auto block max-w-3xl px-4 py-2">{t(keepsNothing ? 'offline' : 'offlineBanner')}</span>
     </span>
   );
 }

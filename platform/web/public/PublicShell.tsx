@@ -20,6 +20,8 @@ export interface PublicShellProps {
   readonly clientColour?: string | undefined;
   /** How the client is reached, at the foot of the page. */
   readonly contact?: string | undefined;
+  /** Nothing is typed on this page that would be kept without a network. */
+  readonly keepsNothing?: boolean;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function PublicShell({
   clientLogo,
   clientColour,
   contact,
+  keepsNothing = false,
   children,
 }: PublicShellProps): ReactNode {
   const t = useTexts(publicTexts);
@@ -62,7 +65,7 @@ export function PublicShell({
           <ThemeToggle />
           <LanguageChooser />
         </div>
-        <OfflineBanner />
+        <OfflineBanner keepsNothing={keepsNothing} />
       </header>
       <main id="page" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -140,6 +140,7 @@ export function linkJourney<Link extends LinkAnswer, Input, Done extends { reado
         clientLogo={link?.clientLogo}
         clientColour={link?.clientColour}
         contact={done ? undefined : contact}
+        keepsNothing={flow.hasStart !== true}
       >
         {page()}
       </PublicShell>

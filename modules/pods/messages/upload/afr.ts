@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = {
   reason_copyNotOriginal: 'die oorspronklike is nodig',
   reason_other: 'daar is ’n probleem',
   packHeading: 'Vrag {load}',
-  packText: 'Die getekende bewys van aflewering. Die lêers bly hier totdat hierdie skakel verval.',
+  packText: 'Die getekende bewys van aflewering. Die lêers bly hier tot {day}.',
   packDownload: 'Laai af',
   packSize: 'bladsye: {pages} · {size} MB',
   packBusy: 'Laai tans af…',

@@ -24,7 +24,7 @@ export const texts = {
   reason_copyNotOriginal: 'the original is needed',
   reason_other: 'there is a problem',
   packHeading: 'Load {load}',
-  packText: 'The signed proof of delivery. The files stay here until this link ends.',
+  packText: 'The signed proof of delivery. The files stay here until {day}.',
   packDownload: 'Download',
   packSize: 'pages: {pages} · {size} MB',
   packBusy: 'Downloading…',

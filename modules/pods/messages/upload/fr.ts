@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = {
   reason_copyNotOriginal: 'l’original est nécessaire',
   reason_other: 'il y a un problème',
   packHeading: 'Chargement {load}',
-  packText: 'La preuve de livraison signée. Les fichiers restent ici jusqu’à l’expiration du lien.',
+  packText: 'La preuve de livraison signée. Les fichiers restent ici jusqu’au {day}.',
   packDownload: 'Télécharger',
   packSize: 'pages : {pages} · {size} Mo',
   packBusy: 'Téléchargement…',

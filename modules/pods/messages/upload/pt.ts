@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = {
   reason_copyNotOriginal: 'é necessário o original',
   reason_other: 'há um problema',
   packHeading: 'Carga {load}',
-  packText: 'A prova de entrega assinada. Os ficheiros ficam aqui até esta ligação expirar.',
+  packText: 'A prova de entrega assinada. Os ficheiros ficam aqui até {day}.',
   packDownload: 'Descarregar',
   packSize: 'páginas: {pages} · {size} MB',
   packBusy: 'A descarregar…',

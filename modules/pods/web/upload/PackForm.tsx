@@ -2,6 +2,7 @@ import { CircleCheck, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { saveFile } from '#platform/web/save-file.ts';
+import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { podUploadTexts } from '#modules/pods/messages/upload/index.ts';
 import { type PackFormProps, type PackLink, packs } from './pack-calls.ts';
@@ -9,11 +10,12 @@ import { type PackFormProps, type PackLink, packs } from './pack-calls.ts';
 /** Behind the code: the files, a button each. */
 export function PackForm({ link, whenOpen }: PackFormProps): ReactNode {
   const t = useTexts(podUploadTexts);
+  const formats = useFormats();
   return (
     <main className="mx-auto w-full max-w-xl flex-1 px-4 pt-5 pb-10">
       <h1 className="text-2xl font-semibold">{t('packHeading', { load: link.loadNumber ?? '' })}</h1>
       <p className="mt-1 text-muted">{link.route}</p>
-      <p className="mt-3">{t('packText')}</p>
+      <p className="mt-3">{t('packText', { day: link.expiresAt ? formats.day(link.expiresAt) : '' })}</p>
       <ul className="mt-4 space-y-4">
         {(link.parts ?? []).map((part) => (
           <Part key={part.number} packId={link.packId ?? ''} part={part} whenOpen={whenOpen} />

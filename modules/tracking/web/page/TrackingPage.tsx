@@ -24,6 +24,7 @@ export function TrackingPage({ token }: { readonly token: string }): ReactNode {
   const ending = endings[ended as keyof typeof endings];
   return (
     <PublicShell
+      keepsNothing
       clientName={load?.clientName ?? endedClient}
       clientLogo={load?.clientLogo || undefined}
       clientColour={load?.clientColour || undefined}

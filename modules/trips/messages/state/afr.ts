@@ -15,8 +15,8 @@ export const texts: Translation<typeof english> = {
   notKeptText:
     'Hierdie foon het geen plek oor nie, of die venster is privaat. Wat nie gestuur is nie, gaan verlore as jy die bladsy toemaak.',
   clockTitle: 'Hierdie foon se horlosie is verkeerd',
-  clockAhead: 'Dit is {minutes} minute voor. Stel dit op outomaties. Die kantoor maak die tye reg.',
-  clockBehind: 'Dit is {minutes} minute agter. Stel dit op outomaties. Die kantoor maak die tye reg.',
+  clockAhead: 'Dit is {time} voor. Stel dit op outomaties. Die kantoor maak die tye reg.',
+  clockBehind: 'Dit is {time} agter. Stel dit op outomaties. Die kantoor maak die tye reg.',
   refusedTitle: 'Die kantoor het nie alles aanvaar nie',
   refusedText: 'Druk op die wolk bo om te sien wat, en bel die kantoor.',
 };

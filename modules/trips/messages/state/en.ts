@@ -12,8 +12,8 @@ export const texts = {
   notKeptText:
     'This phone has no space left, or the window is private. What is not sent is lost if you close the page.',
   clockTitle: 'The clock of this phone is wrong',
-  clockAhead: 'It is {minutes} minutes ahead. Set it to automatic. The desk corrects the times.',
-  clockBehind: 'It is {minutes} minutes behind. Set it to automatic. The desk corrects the times.',
+  clockAhead: 'It is {time} ahead. Set it to automatic. The desk corrects the times.',
+  clockBehind: 'It is {time} behind. Set it to automatic. The desk corrects the times.',
   refusedTitle: 'The desk did not take everything',
   refusedText: 'Press the cloud at the top to see what, and phone the desk.',
 } as const;

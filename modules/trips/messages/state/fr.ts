@@ -16,8 +16,8 @@ export const texts: Translation<typeof english> = {
   notKeptText:
     'Ce téléphone n’a plus de place, ou la fenêtre est privée. Ce qui n’est pas envoyé est perdu si vous fermez la page.',
   clockTitle: 'L’horloge de ce téléphone est fausse',
-  clockAhead: 'Elle avance de {minutes} minutes. Réglez-la sur automatique. Le bureau corrige les heures.',
-  clockBehind: 'Elle retarde de {minutes} minutes. Réglez-la sur automatique. Le bureau corrige les heures.',
+  clockAhead: 'Elle avance de {time}. Réglez-la sur automatique. Le bureau corrige les heures.',
+  clockBehind: 'Elle retarde de {time}. Réglez-la sur automatique. Le bureau corrige les heures.',
   refusedTitle: 'Le bureau n’a pas tout accepté',
   refusedText: 'Appuyez sur le nuage en haut pour voir quoi, et appelez le bureau.',
 };

@@ -15,8 +15,8 @@ export const texts: Translation<typeof english> = {
   notKeptText:
     'Este telemóvel não tem espaço, ou a janela é privada. O que não foi enviado perde-se se fechar a página.',
   clockTitle: 'O relógio deste telemóvel está errado',
-  clockAhead: 'Está {minutes} minutos adiantado. Ponha-o em automático. O escritório corrige as horas.',
-  clockBehind: 'Está {minutes} minutos atrasado. Ponha-o em automático. O escritório corrige as horas.',
+  clockAhead: 'Está {time} adiantado. Ponha-o em automático. O escritório corrige as horas.',
+  clockBehind: 'Está {time} atrasado. Ponha-o em automático. O escritório corrige as horas.',
   refusedTitle: 'O escritório não aceitou tudo',
   refusedText: 'Carregue na nuvem em cima para ver o quê, e telefone ao escritório.',
 };

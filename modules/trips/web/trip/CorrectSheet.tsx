@@ -16,7 +16,7 @@ const kinds = [
 const pressedAt = () => new Date().toISOString();
 
 /** A time that was pressed too late or by mistake; the event before it stays visible at the desk. */
-export function CorrectSheet({ act, items, page, trip, state: { now }, onClose }: ActProps): ReactNode {
+export function CorrectSheet({ act, items, page, trip, state: { now, outbox }, onClose }: ActProps): ReactNode {
   const t = useTexts(sheetTexts);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (act.kind !== 'correct') return null;
@@ -40,7 +40,8 @@ export function CorrectSheet({ act, items, page, trip, state: { now }, onClose }
         ...(note && { note }),
         kind,
         stopId: stop.id,
-        occurredAt: instantOf(typed[kind]!).toISOString(),
+        // The server takes from it what the clock of this phone is wrong, as from every time that the phone tells.
+        occurredAt: new Date(instantOf(typed[kind]!).getTime() + outbox.ahead).toISOString(),
         capturedAt: pressedAt(),
         ...(before && { supersedes: before.id }),
       });

@@ -8,7 +8,7 @@ import { minutesText, timeText } from './times.ts';
 const minutes = [15, 30, 60, 90, 120, 180, 300] as const;
 
 /** When the vehicle will be there, counted from now: nobody types times at the wheel. */
-export function LateSheet({ act, trip, page, onClose }: ActProps): ReactNode {
+export function LateSheet({ act, trip, page, state: { outbox }, onClose }: ActProps): ReactNode {
   const t = useTexts(sheetTexts);
   const [now] = useState(Date.now);
   if (act.kind !== 'late') return null;
@@ -20,7 +20,10 @@ export function LateSheet({ act, trip, page, onClose }: ActProps): ReactNode {
       <Choices
         options={minutes.map((count) => ({
           value: String(count),
-          label: t('inMinutes', { minutes: minutesText(count), time: timeText(etaIn(count), trip.timeZone) }),
+          label: t('inMinutes', {
+            minutes: minutesText(count),
+            time: timeText(new Date(now + count * 60_000 - outbox.ahead).toISOString(), trip.timeZone),
+          }),
         }))}
         onChoose={(count) => {
           void page.outbox?.event({

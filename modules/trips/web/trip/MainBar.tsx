@@ -41,9 +41,9 @@ export function MainBar({ trip, next, inspection, outbox, onAct }: MainBarProps)
     const { stop, step } = next;
     const at = new Date().toISOString();
     if (step === 'finish') return onAct({ kind: 'finish', stop });
-    if (step === 'arrive' && minutesLate(stop, Date.now()) > 0)
+    if (step === 'arrive' && minutesLate(stop, outbox.now()) > 0)
       return onAct({ kind: 'reason', event: 'arrived', stop, at });
-    if (step === 'depart' && leavesLate(stop, Date.now()))
+    if (step === 'depart' && leavesLate(stop, outbox.now()))
       return onAct({ kind: 'reason', event: 'departed', stop, at });
     const kind = step === 'arrive' ? 'arrived' : step === 'start' ? 'workStarted' : 'departed';
     void outbox.event({ kind, stopId: stop.id, occurredAt: at, capturedAt: at });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { stateTexts } from '#modules/trips/messages/state/index.ts';
 import type { PageState } from './page-state.ts';
+import { minutesText } from './times.ts';
 
 /** What stands between the driver and a trip that arrives whole. */
 export function Warnings({ state: { outbox, isKept, items } }: { readonly state: PageState }): ReactNode {
@@ -15,9 +16,11 @@ export function Warnings({ state: { outbox, isKept, items } }: { readonly state:
         </Warning>
       )}
       {!isKept && <Warning title={t('notKeptTitle')}>{t('notKeptText')}</Warning>}
-      {Math.abs(outbox.skewMinutes) > 10 && (
+      {outbox.ahead !== 0 && (
         <Warning title={t('clockTitle')}>
-          {t(outbox.skewMinutes > 0 ? 'clockAhead' : 'clockBehind', { minutes: Math.abs(outbox.skewMinutes) })}
+          {t(outbox.ahead > 0 ? 'clockAhead' : 'clockBehind', {
+            time: minutesText(Math.round(Math.abs(outbox.ahead) / 60_000)),
+          })}
         </Warning>
       )}
       {items.some((item) => item.state === 'refused') && (

@@ -13,7 +13,8 @@ export interface OutboxState {
   /** The desk ended the trip, or sent it anew: nothing goes out with this link any more. */
   readonly isEnded: boolean;
   readonly lastSentAt: number | undefined;
-  readonly skewMinutes: number;
+  /** Milliseconds that the clock of this phone is ahead; 0 while nothing is known to be wrong with it. */
+  readonly ahead: number;
 }
 
 export interface Owner {
@@ -27,7 +28,7 @@ export interface Owner {
 
 /** Keeps what was pressed on the phone first, and sends it whenever there is a network. Everything carries its own id. */
 export class Outbox {
-  state: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, skewMinutes: 0 };
+  state: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, ahead: 0 };
   private readonly device = deviceName();
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,9 +107,10 @@ export class Outbox {
         device: this.device,
         failures: this.failures,
         toSend: () => this.toSend(),
-        sent: (skewMinutes = this.state.skewMinutes) => {
+        now: () => this.now(),
+        sent: () => {
           this.failures = 0;
-          this.set({ isOffline: false, lastSentAt: Date.now(), skewMinutes });
+          this.set({ isOffline: false, lastSentAt: Date.now() });
         },
       });
       this.set({ isSending: false });
@@ -129,7 +131,12 @@ export class Outbox {
     this.timer = setTimeout(() => void this.send(), seconds * 1000);
   }
 
-  private set(change: Partial<OutboxState>): void {
+  /** What the time is, whatever the clock of the phone says. */
+  now(): number {
+    return Date.now() - this.state.ahead;
+  }
+
+  set(change: Partial<OutboxState>): void {
     this.state = { ...this.state, ...change };
     this.owner.changed();
   }

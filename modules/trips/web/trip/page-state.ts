@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import type { DriverTrip } from '#modules/trips/contract.ts';
 import { calls } from './calls.ts';
+import { aheadBy } from './clock.ts';
 import { Kept, type Waiting } from './kept.ts';
 import { Outbox, type OutboxState } from './outbox.ts';
 import { pauseOf } from './pauses.ts';
@@ -20,11 +21,11 @@ export interface PageState {
   /** Why a link opens nothing: `revoked`, `expired`, `replaced` … */
   readonly ended: string;
   readonly contact: string;
-  /** By the clock of the phone, renewed with every look at the server. */
+  /** What the time is, renewed with every look at the server. */
   readonly now: number;
 }
 
-const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, skewMinutes: 0 };
+const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, ahead: 0 };
 
 /** The page of one trip on this phone. It shows what it has at once, and asks the server whenever it can. */
 export class TripPage {
@@ -111,10 +112,12 @@ export class TripPage {
   }
 
   private async ask(): Promise<void> {
+    const asked = Date.now();
     try {
       const trip = await calls.getDriverTrip({ key: this.token });
       this.quiet = trip.version === this.server?.version ? this.quiet + 1 : 0;
       this.take(trip);
+      this.outbox!.set({ ahead: aheadBy(asked, Date.parse(trip.now), Date.now()) });
       await this.kept?.put('trips', { loadId: trip.loadId, token: this.token, trip, savedAt: Date.now() });
       this.show({ phase: 'open', ended: '' });
       void this.outbox?.send();
@@ -146,10 +149,10 @@ export class TripPage {
     this.state = {
       ...this.state,
       items,
-      now: Date.now(),
+      now: this.outbox?.now() ?? Date.now(),
       outbox: { ...outbox, isOffline: outbox.isOffline || !navigator.onLine },
       isKept: this.kept?.isKept ?? true,
-      trip: this.server && withWaiting(this.server, items),
+      trip: this.server && withWaiting(this.server, items, outbox.ahead),
       ...change,
     };
     for (const listener of this.listeners) listener();

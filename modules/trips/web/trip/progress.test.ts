@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DriverTrip } from '#modules/trips/contract.ts';
 import type { Waiting } from './kept.ts';
-import { sendingState, tellsInspection } from './progress.ts';
+import { sendingState, tellsInspection, withWaiting } from './progress.ts';
 
 const tripThat = (departedAt: string | null) => ({ stops: [{ departedAt }] }) as unknown as Pick<DriverTrip, 'stops'>;
 
@@ -18,4 +18,13 @@ test('without a network what was pressed waits, and is not said to be on its way
   expect(sendingState(items, { isSending: true, isOffline: true })).toEqual({ count: 2, words: 'waiting' });
   expect(sendingState(items, { isSending: true, isOffline: false })).toEqual({ count: 2, words: 'sending' });
   expect(sendingState(items.slice(1, 2), { isSending: true, isOffline: false })).toEqual({ count: 0, words: 'sent' });
+});
+
+test('what was pressed on a phone whose clock is wrong stands at its true time before it is sent', () => {
+  const trip = { now: '2026-11-26T12:00:00.000Z', stops: [{ id: 'one', goods: [] }] } as unknown as DriverTrip;
+  const payload = { kind: 'arrived', occurredAt: '2026-11-26T15:00:00.000Z' };
+  const items = [{ what: 'event', state: 'saved', stopId: 'one', payload }] as unknown as Waiting[];
+  const arrivedAt = (ahead: number) => withWaiting(trip, items, ahead).stops[0]!.arrivedAt;
+  expect(arrivedAt(180 * 60_000)).toBe('2026-11-26T12:00:00.000Z');
+  expect(arrivedAt(0)).toBe(payload.occurredAt);
 });

@@ -44,17 +44,20 @@ const timeOf = {
   departed: 'departedAt',
 } as const;
 
-/** The trip with everything that was pressed on this phone, whether the server has it yet or not. */
-export function withWaiting(trip: DriverTrip, items: readonly Waiting[]): DriverTrip {
+/**
+ * The trip with everything that was pressed on this phone, whether the server has it yet or not. Its times are those of a
+ * clock that is `ahead` by so many milliseconds.
+ */
+export function withWaiting(trip: DriverTrip, items: readonly Waiting[], ahead = 0): DriverTrip {
   const pending = items.filter(
     ({ what, state, sentAt }) =>
       what === 'event' && (state === 'saved' || (state === 'sent' && (sentAt ?? 0) > new Date(trip.now).getTime())),
   );
   if (pending.length === 0) return trip;
-  return { ...trip, stops: trip.stops.map((stop) => pending.reduce(pressed, stop)) };
+  return { ...trip, stops: trip.stops.map((stop) => pending.reduce((so, item) => pressed(so, item, ahead), stop)) };
 }
 
-function pressed(stop: Stop, item: Waiting): Stop {
+function pressed(stop: Stop, item: Waiting, ahead: number): Stop {
   if (item.stopId !== stop.id) return stop;
   const event = item.payload as NewEvent;
   switch (event.kind) {
@@ -64,7 +67,7 @@ function pressed(stop: Stop, item: Waiting): Stop {
     case 'departed':
       return {
         ...stop,
-        [timeOf[event.kind]]: event.occurredAt,
+        [timeOf[event.kind]]: new Date(Date.parse(event.occurredAt) - ahead).toISOString(),
         ...(event.signatoryName && { signatoryName: event.signatoryName }),
         goods: stop.goods.map((line) =>
           counted(

@@ -17,24 +17,25 @@ interface Sender {
 interface Sending extends Omit<Sender, 'token'> {
   readonly owner: Owner;
   toSend(): readonly Waiting[];
+  /** By the clock of the server. */
+  now(): number;
   /** One more call came through. */
-  sent(skewMinutes: number | undefined): void;
+  sent(): void;
 }
 
 /** Sends until nothing waits. Throws with the first call that does not come through. */
-export async function sendAll({ owner, device, failures, toSend, sent: came }: Sending): Promise<void> {
+export async function sendAll({ owner, device, failures, toSend, now, sent: came }: Sending): Promise<void> {
   let failed = failures;
   for (let next = toSend(); next.length > 0; next = toSend()) {
-    const { marks, skewMinutes } = await sendNext(next, { token: owner.token(), device, failures: failed });
-    await mark(owner, marks);
+    const marks = await sendNext(next, { token: owner.token(), device, failures: failed });
+    await mark(owner, marks, now());
     failed = 0;
-    came(skewMinutes);
+    came();
   }
 }
 
 /** In one go: a phone that renews its page for each of 500 events keeps the network waiting. */
-async function mark({ kept, changed }: Owner, marks: Sent['marks']): Promise<void> {
-  const sentAt = Date.now();
+async function mark({ kept, changed }: Owner, marks: Marks, sentAt: number): Promise<void> {
   const rows = marks.map(({ item, ...change }) => {
     const { content, ...rest } = item.payload as { content?: string };
     const payload = change.state === 'sent' ? rest : { ...rest, ...(content !== undefined && { content }) };
@@ -45,16 +46,13 @@ async function mark({ kept, changed }: Owner, marks: Sent['marks']): Promise<voi
 }
 
 /** What became of what was sent. */
-interface Sent {
-  readonly marks: readonly (Pick<Waiting, 'state' | 'problem'> & { readonly item: Waiting })[];
-  readonly skewMinutes?: number;
-}
+type Marks = readonly (Pick<Waiting, 'state' | 'problem'> & { readonly item: Waiting })[];
 
 /**
  * Sends what comes first of what waits: an inspection, then events, since they are small and the desk waits for them, then
  * one file. Throws what is to be tried again.
  */
-async function sendNext(waiting: readonly Waiting[], sender: Sender): Promise<Sent> {
+async function sendNext(waiting: readonly Waiting[], sender: Sender): Promise<Marks> {
   const inspection = waiting.find(({ what }) => what === 'inspection');
   if (inspection) return sendInspection(inspection, sender);
   const events = inOneCall(
@@ -67,15 +65,15 @@ async function sendNext(waiting: readonly Waiting[], sender: Sender): Promise<Se
 const sent = (item: Waiting) => ({ item, state: 'sent' }) as const;
 const refused = (item: Waiting, problem: string) => ({ item, state: 'refused', problem }) as const;
 
-async function sendEvents(items: readonly Waiting[], { token, device }: Sender): Promise<Sent> {
+async function sendEvents(items: readonly Waiting[], { token, device }: Sender): Promise<Marks> {
   try {
-    const { skewMinutes } = await calls.postDriverEvent({
+    await calls.postDriverEvent({
       key: token,
       sourceDevice: device,
       sentAt: new Date().toISOString(),
       events: items.map(({ id, payload }) => ({ ...(payload as unknown as NewEvent), sourceEventId: id })),
     });
-    return { marks: items.map(sent), skewMinutes };
+    return items.map(sent);
   } catch (error) {
     if (!(error instanceof RpcFailure) || error.code !== 'invalidPayload') throw error;
     // One that cannot be kept must not hold up the others.
@@ -87,11 +85,11 @@ async function sendEvents(items: readonly Waiting[], { token, device }: Sender):
     );
     // Nothing of it is marked: to be tried again later, and not at once for ever.
     if (marks.length === 0) throw error;
-    return { marks };
+    return marks;
   }
 }
 
-async function sendInspection(item: Waiting, { token, device }: Sender): Promise<Sent> {
+async function sendInspection(item: Waiting, { token, device }: Sender): Promise<Marks> {
   try {
     await calls.postDriverInspection({
       ...(item.payload as unknown as NewInspection),
@@ -100,13 +98,13 @@ async function sendInspection(item: Waiting, { token, device }: Sender): Promise
       sourceInspectionId: item.id,
       sentAt: new Date().toISOString(),
     });
-    return { marks: [sent(item)] };
+    return [sent(item)];
   } catch (error) {
-    return { marks: [refusedBy(error, item, ['invalidPayload', 'inspectionNoVehicle'])] };
+    return [refusedBy(error, item, ['invalidPayload', 'inspectionNoVehicle'])];
   }
 }
 
-async function sendFile(item: Waiting, { token, device }: Sender): Promise<Sent> {
+async function sendFile(item: Waiting, { token, device }: Sender): Promise<Marks> {
   const input = {
     ...(item.payload as { kind: TripFileKind; stopId: string | null; content: string }),
     key: token,
@@ -118,11 +116,11 @@ async function sendFile(item: Waiting, { token, device }: Sender): Promise<Sent>
   } catch (error) {
     // A new session has shown no link yet, and strangers may send little: one small call makes it known.
     if (!(error instanceof RpcFailure) || error.code !== 'tooLarge')
-      return { marks: [refusedBy(error, item, ['invalidPayload', 'tooManyTripFiles'])] };
+      return [refusedBy(error, item, ['invalidPayload', 'tooManyTripFiles'])];
     await calls.getDriverTrip({ key: token });
     await calls.postDriverEventFile(input, forFile);
   }
-  return { marks: [sent(item)] };
+  return [sent(item)];
 }
 
 /** What the server will never take, with its sentence; everything else is thrown, to be tried again. */
