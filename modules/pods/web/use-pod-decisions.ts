@@ -27,6 +27,24 @@ function useUndo() {
   };
 }
 
+/** Keys for pages come faster than answers: the next one waits, and works on the pages as the one before has left them. */
+function useTurns(pod: Pod | undefined, setIsBusy: (isBusy: boolean) => void) {
+  const failureText = useFailureText();
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  async function order(work: (of: Pod) => Promise<unknown>): Promise<void> {
+    if (!pod) return;
+    setIsBusy(true);
+    try {
+      await work(queries.getQueryData<Pod>(podRead(pod.id).queryKey) ?? pod);
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    }
+    await queries.invalidateQueries({ queryKey: [podsNoun] });
+    setIsBusy(false);
+  }
+  return (work: (of: Pod) => Promise<unknown>) => (line.current = line.current.then(() => order(work)));
+}
+
 /** What is done with a proof at the desk. `onDone` goes on to the next one. */
 export function usePodDecisions(pod: Pod | undefined, onDone: () => void) {
   const t = useTexts(podDeskTexts);
@@ -48,20 +66,7 @@ export function usePodDecisions(pod: Pod | undefined, onDone: () => void) {
       void queries.invalidateQueries({ queryKey: [podsNoun] });
     }
   }
-  // Keys come faster than answers: the next one waits, and works on the pages as the one before has left them.
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  async function order(work: (of: Pod) => Promise<unknown>): Promise<void> {
-    if (!pod) return;
-    setIsBusy(true);
-    try {
-      await work(queries.getQueryData<Pod>(podRead(pod.id).queryKey) ?? pod);
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    }
-    await queries.invalidateQueries({ queryKey: [podsNoun] });
-    setIsBusy(false);
-  }
-  const inTurn = (work: (of: Pod) => Promise<unknown>) => (line.current = line.current.then(() => order(work)));
+  const inTurn = useTurns(pod, setIsBusy);
   const options = (of: Pod) => ({ lockId: of.lockId, idempotencyKey: newIdempotencyKey() });
 
   const name = (of: Pod) => [of.loadNumber, of.reference].filter(Boolean).join(' ');
