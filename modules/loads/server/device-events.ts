@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
-import { nextVersion } from '#platform/server/records.ts';
+import { nextVersion, orNotFound } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { isStopEvent, type EventSource, type ToldKind } from '../status.ts';
 import { isPassed } from '../trip.ts';
@@ -9,7 +9,7 @@ import { counts, flagByStops, judge, skewOf, type Judged } from './device-flags.
 import { factsOfStops, type Found, rowsOf, writeGoods } from './device-rows.ts';
 import { executions, loads } from './lives.ts';
 import { podPolicyOf } from './moves.ts';
-import { holdsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
+import { type BareLoad, findLoad, holdsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 import { type Counted, countedEvents, stopsAfter, writeStop } from './refresh-stops.ts';
 import { summaryOf } from './summary.ts';
 
@@ -72,9 +72,9 @@ export interface KeptEvent {
 export async function tellFromDevice(
   context: Context,
   { loadId, device, sentAt, source, events, beside }: DeviceBatch,
-): Promise<{ readonly load: StoredLoad; readonly kept: readonly KeptEvent[] }> {
+): Promise<{ readonly load: BareLoad; readonly kept: readonly KeptEvent[] }> {
   const [load, known, stored, counted, newIds] = await Promise.all([
-    loads.lock(context, loadId),
+    lockBare(context, loadId),
     knownEvents(context, loadId, device, events),
     stopsOf(context, loadId),
     countedEvents(context, loadId),
@@ -106,6 +106,22 @@ export async function tellFromDevice(
   };
 }
 
+/**
+ * The load, held until the transaction ends, without the names of all that it refers to: reading twenty of them is most of
+ * what an event would read, and only a load that moves on needs them.
+ */
+async function lockBare({ db, partition }: Context, id: string): Promise<BareLoad> {
+  return orNotFound(
+    await db
+      .selectFrom('load')
+      .selectAll()
+      .where('partition', '=', partition)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+
 /** Ids as the database makes them: those of one transaction are in their order. */
 async function idsFor({ db }: Context, count: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count})`.execute(db);
@@ -113,7 +129,7 @@ async function idsFor({ db }: Context, count: number): Promise<readonly string[]
 }
 
 /** Writes the events, and what the stops and the load say after them. */
-async function write(context: Context, found: Found): Promise<StoredLoad> {
+async function write(context: Context, found: Found): Promise<BareLoad> {
   const { load, stored, counted, judged, ids } = found;
   const rows = await rowsOf(context, found);
   const superseded = new Set(rows.map(({ supersedes_id: id }) => id));
@@ -143,10 +159,16 @@ async function write(context: Context, found: Found): Promise<StoredLoad> {
   const changed = { ...load, ...row };
   const hasDeparted = judged.some(({ event }) => event.kind === 'departed');
   const hasLeft = hasDeparted && changed.status === 'DISPATCHED' && (stops[0]?.departed_at ?? null) !== null;
-  return deliverWhenDone(context, hasLeft ? await executions.move(context, changed, 'depart') : changed, stops);
+  if (!hasLeft) return deliverWhenDone(context, changed, stops);
+  return deliverWhenDone(context, await executions.move(context, await named(context, changed), 'depart'), stops);
 }
 
-function updateLoad({ db, partition, actor }: Context, { id }: StoredLoad, columns: UpdateObject<Tables, 'load'>) {
+/** The load with its names, as it is after what was just written. */
+async function named(context: Context, { id }: BareLoad): Promise<StoredLoad> {
+  return orNotFound(await findLoad(context, id));
+}
+
+function updateLoad({ db, partition, actor }: Context, { id }: BareLoad, columns: UpdateObject<Tables, 'load'>) {
   return db
     .updateTable('load')
     .set({ ...columns, ...nextVersion(actor.name) })
@@ -201,7 +223,7 @@ async function knownEvents(
  * Delivers a load by itself once nothing is left to do: every stop is passed, and every delivery that failed says what
  * happens to the goods. What a hold keeps, or what is in doubt, waits for staff.
  */
-async function deliverWhenDone(context: Context, load: StoredLoad, stops: readonly StoredStop[]): Promise<StoredLoad> {
+async function deliverWhenDone(context: Context, load: BareLoad, stops: readonly StoredStop[]): Promise<BareLoad> {
   if (load.status !== 'IN_TRANSIT') return load;
   const isDone = stops.every(
     ({ status, type, disposition }) =>
@@ -212,7 +234,7 @@ async function deliverWhenDone(context: Context, load: StoredLoad, stops: readon
   if (!isDone) return load;
   const holds = await holdsOf(context, load.id);
   if (holds.some((hold) => hold.released_at === null && hold.blocks_delivery)) return load;
-  return executions.move(context, load, 'deliver', {
+  return executions.move(context, await named(context, load), 'deliver', {
     columns: { pod_policy: await podPolicyOf(context, load.customer_id) },
   });
 }

@@ -5,7 +5,7 @@ import { futureMinutes, isPassed, skewMinutes } from '../trip.ts';
 import type { DeviceEvent } from './device-events.ts';
 import { fitsReason } from '../event-reasons.ts';
 import { isInvoiced } from './lives.ts';
-import type { StoredLoad, StoredStop } from './queries.ts';
+import type { BareLoad, StoredStop } from './queries.ts';
 
 const minute = 60_000;
 
@@ -31,7 +31,7 @@ export function judge(
     event,
     skew,
   }: {
-    readonly load: StoredLoad;
+    readonly load: BareLoad;
     readonly stops: readonly StoredStop[];
     readonly event: DeviceEvent;
     readonly skew: number;

@@ -5,12 +5,12 @@ import type { EventSource } from '../status.ts';
 import { minutesLate } from '../trip.ts';
 import type { CountedGoods } from './device-events.ts';
 import { counts, type Judged } from './device-flags.ts';
-import type { StoredLoad, StoredStop } from './queries.ts';
+import type { BareLoad, StoredStop } from './queries.ts';
 import type { Counted, StopColumns } from './refresh-stops.ts';
 
 /** The events that a phone brought, beside those already stored. */
 export interface Found {
-  readonly load: StoredLoad;
+  readonly load: BareLoad;
   readonly stored: readonly StoredStop[];
   /** The events of its stops that counted before. */
   readonly counted: readonly Counted[];

@@ -23,8 +23,10 @@ interface Names {
   readonly current_stop_id: string | null;
   readonly time_zone: string;
 }
-/** A load with the names of what it refers to. */
-export type StoredLoad = Selectable<Tables['load']> & Names;
+/** A load as its own row has it. */
+export type BareLoad = Selectable<Tables['load']>;
+/** The same with the names of what it refers to. */
+export type StoredLoad = BareLoad & Names;
 
 const nameOf = (table: string, column: string, id: string) =>
   sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
@@ -85,33 +87,11 @@ export async function stopsOf(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
   loadId: string,
 ): Promise<StoredStop[]> {
-  return db
-    .selectFrom('stop as s')
-    .selectAll('s')
-    .select([
-      sql<
-        string | null
-      >`(select n.name from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as(
-        'location_name',
-      ),
-      sql<
-        string | null
-      >`(select n.city from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as('city'),
-      sql<
-        string | null
-      >`(select n.latitude from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as(
-        'latitude',
-      ),
-      sql<
-        string | null
-      >`(select n.longitude from location n where n.partition = s.partition and n.id = s.stop_location_id)`.as(
-        'longitude',
-      ),
-    ])
-    .where('s.partition', '=', partition)
-    .where('s.load_id', '=', loadId)
-    .orderBy('s.sequence')
-    .execute();
+  const { rows } = await sql<StoredStop>`
+    select s.*, n.name as location_name, n.city, n.latitude, n.longitude
+      from stop s left join location n on n.partition = s.partition and n.id = s.stop_location_id
+     where s.partition = ${partition} and s.load_id = ${loadId} order by s.sequence`.execute(db);
+  return rows;
 }
 
 export function goodsOf({ db, partition }: Pick<Context, 'db' | 'partition'>, loadId: string) {
