@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoViolations, press } from './carrier-form.ts';
 import { ask, dayFromNow, passCode, type Staff, staffSession } from './carrier-links.ts';
+import { cutWhenLarge } from './large-text.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
@@ -121,6 +122,7 @@ test('proposed at the desk, approved by a second person, accepted by the custome
   // Public pages have only the classes of the folders that their stylesheet names.
   const facts = phone.locator('dl').filter({ hasText: 'New Credit Limit' });
   expect(await facts.evaluate((list) => getComputedStyle(list).rowGap)).toBe('16px');
+  expect(await cutWhenLarge(phone)).toEqual([]);
   await expectNoViolations(phone);
 
   // The answer is asked for; the comment belongs to a decline only.

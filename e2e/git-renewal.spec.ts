@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { handmadePdf } from '../platform/server/testing/pdf-files.ts';
 import { ask, certificatePdf, dayFromNow, passCode, staffSession, type Staff } from './carrier-links.ts';
+import { cutWhenLarge } from './large-text.ts';
 import { people, signIn, type Product } from './server.ts';
 import { test } from './test.ts';
 
@@ -44,6 +45,7 @@ test('from the reminder to the approval: the cover joins on, and the supplier is
   await expect(phone.getByText(carrier)).toBeVisible();
   await expectNoViolations(phone);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await cutWhenLarge(phone)).toEqual([]);
 
   // Without a document nothing is sent, and the field says so.
   await phone.getByRole('button', { name: 'Submit' }).click();

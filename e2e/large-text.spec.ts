@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { begin, inviteCustomer } from './customer-form.ts';
 import { inviteCarrier, type Staff, staffSession } from './carrier-links.ts';
+import { cut } from './large-text.ts';
 import type { Product } from './server.ts';
 import { test } from './test.ts';
 
@@ -21,24 +22,6 @@ async function largeText(page: Page): Promise<void> {
     document.addEventListener('DOMContentLoaded', enlarge);
   });
 }
-
-/** Texts that reach out of the page, and buttons whose words reach out of them. */
-const cut = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isOut = (element: Element) => {
-      const { left, right, width: own } = element.getBoundingClientRect();
-      const isButton = element.matches('.btn') && element.scrollWidth > element.clientWidth + 2;
-      return own > 1 && (isButton || left < -1 || right > width + 1);
-    };
-    const shown = [...document.querySelectorAll('h1, h2, p, label, input, select, .btn')].filter(
-      (element) => element.checkVisibility() && !element.closest('.sr-only, [popover]'),
-    );
-    return [
-      ...shown.filter(isOut).map(({ tagName, textContent }) => `${tagName} ${textContent?.slice(0, 40)}`),
-      ...(document.documentElement.scrollWidth > width ? ['the page moves sideways'] : []),
-    ];
-  });
 
 test('a supplier agrees to the terms and fills in the first step, in Afrikaans', async ({ browser }) => {
   const invitation = await inviteCarrier(product, staff, 'afr');

@@ -70,7 +70,7 @@ test('a taken name is told on leaving the field, and holds the step until it cha
   await button(page, 'Next').press('Enter');
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   // Long before its time is over: it was about the step before.
-  await expect(page.locator('[popover]').getByText(warning)).toBeHidden({ timeout: 1000 });
+  await expect(page.locator('[popover]').getByText(warning)).toBeHidden({ timeout: 2500 });
 });
 
 test('what the server refuses is shown on its step; the corrected form goes through once', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { titled } from '#platform/web/list/filters.ts';
@@ -49,6 +49,9 @@ function pathOf({ id, status }: PodLine): string {
   return `${stagingPath}?tab=${tab}&pod=${id}`;
 }
 
+/** Carriers that stand above the list before somebody asks for all of them. */
+const firstCarriers = 6;
+
 interface FiguresProps {
   readonly report: PodReport;
 }
@@ -56,6 +59,7 @@ interface FiguresProps {
 /** Status by age, and what carriers have not sent: figures that are links to their rows. A phone has room for the sums. */
 function Figures({ report }: FiguresProps): ReactNode {
   const t = useTexts(podDeskTexts);
+  const [isWhole, setIsWhole] = useState(false);
   const figure = (count: number, filter: Readonly<Record<string, string>>) =>
     count === 0 ? (
       <span className="text-faint">0</span>
@@ -109,7 +113,7 @@ function Figures({ report }: FiguresProps): ReactNode {
         table(
           t('byCarrier'),
           report.carriers
-            .slice(0, 6)
+            .slice(0, isWhole ? undefined : firstCarriers)
             .map(({ supplierId, supplierName, ages, total }) => [
               supplierName || t('ownFleet'),
               ages,
@@ -117,6 +121,11 @@ function Figures({ report }: FiguresProps): ReactNode {
               { status: 'AWAITED,podRejected', ...(supplierId ? { supplierId } : { isOwnFleet: '1' }) },
             ]),
         )}
+      {!isWhole && report.carriers.length > firstCarriers && (
+        <button type="button" className="btn btn-l self-end" onClick={() => setIsWhole(true)}>
+          {t('showMore')} ({report.carriers.length - firstCarriers})
+        </button>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function FileField(props: FileFieldProps): ReactNode {
         aria-labelledby={`${state.id}-label`}
         aria-describedby={state.control['aria-describedby']}
         className={clsx(
-          'min-w-0 rounded-card border border-dashed border-line-strong bg-sunken p-4',
+          'min-w-0 rounded-card border border-dashed border-line-strong bg-sunken p-4 @max-[17rem]/public-page:px-1',
           over && 'border-brand bg-brand-soft',
           state.error && 'border-danger',
         )}

@@ -10,10 +10,10 @@ export function OfferedLimit({ link }: Pick<CreditFormProps, 'link'>): ReactNode
   const formats = useFormats();
   const { creditLimitChange = 0, shipperdetail, effectiveFrom = '', effectiveUntil } = link;
   return (
-    <dl className="card mt-5 grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 sm:p-5">
+    <dl className="card mt-5 grid gap-x-6 gap-y-4 p-4 *:min-w-0 sm:grid-cols-2 sm:p-5">
       <div className="sm:col-span-2">
         <dt className="text-muted">{t('newCreditLimit')}</dt>
-        <dd className="mt-0.5 text-3xl font-semibold tracking-tight wrap-break-word tabular-nums">
+        <dd className="mt-0.5 text-[min(var(--text-3xl),9vw)] font-semibold tracking-tight wrap-break-word tabular-nums">
           {formats.money(creditLimitChange)}
         </dd>
       </div>
@@ -29,7 +29,7 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
   return (
     <div>
       <dt className="text-sm text-muted">{title}</dt>
-      <dd className="mt-0.5 tabular-nums">{children}</dd>
+      <dd className="mt-0.5 wrap-break-word tabular-nums">{children}</dd>
     </div>
   );
 }
