@@ -132,7 +132,7 @@ test('a customer’s rate rises by fuel: captured, calculated, approved by a sec
   await expect(approver.getByText('Applied', { exact: true })).toBeVisible({ timeout: 15_000 });
 
   await desk.goto(`${product.url}/manageLoads/${loadId}?tab=rate`);
-  await expect(trace).toContainText(/3[.,]7243 %/);
+  await expect(trace).toContainText(/3[.,]7243%/);
   await expect(trace).toContainText(/18\s929[.,]68/);
   // The customer's invoice rises with it, and fuel is a charge of its own.
   const { sell, charges } = await ask<{ sell: number; charges: { source: string; net: number }[] }>(

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatDecimal, formatUnitPrice, isMultiplied, notRand, parseDecimal, roundDecimal } from './decimal.ts';
+import {
+  formatDecimal,
+  formatUnitPrice,
+  isMultiplied,
+  notRand,
+  parseDecimal,
+  roundDecimal,
+  formatPercent,
+} from './decimal.ts';
 import { languages } from './language.ts';
 
 test.each([
@@ -90,4 +98,15 @@ test.each(['1.5m', '300k', '2 miljoen', '1,5 mil', '3 millions', '1.5 M', '2 mil
 
 test.each(['R 1 500 000,50', '1500 ZAR', '12.5 %', '82.456', 'R5', ''])('%j is a number as it stands', (typed) => {
   expect(isMultiplied(typed)).toBe(false);
+});
+
+test.each([
+  ['en', 15, {}, '15%'],
+  ['afr', 19.64, {}, '19,64%'],
+  ['pt', 5.2653, { decimals: 4 }, '5,2653%'],
+  ['fr', 15, {}, '15\u202f%'],
+  ['en', 1.2, { decimals: 4, fixed: true, signed: true }, '+1,2000%'],
+  ['en', 0, { signed: true }, '0%'],
+] as const)('a share is written in %s with the sign that the language gives it: %d', (language, share, how, text) => {
+  expect(formatPercent(language, share, how).replace('\u00a0', '\u202f')).toBe(text);
 });

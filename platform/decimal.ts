@@ -65,6 +65,20 @@ export function formatDecimal(
   }).format(value);
 }
 
+/** `5,27%`, or `5,27 %` where the language writes it so: a share in hundredths, with the sign that a language gives it. */
+export function formatPercent(
+  language: Language,
+  percent: number,
+  { decimals = 2, fixed = false, signed = false } = {},
+): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'percent',
+    maximumFractionDigits: decimals,
+    minimumFractionDigits: fixed ? decimals : 0,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(percent / 100);
+}
+
 /** A price of one unit, with the decimals that it needs: two, or four. */
 export function formatUnitPrice(language: Language, price: number): string {
   const isWholeCents = roundDecimal(price, 4) === roundDecimal(price, 2);

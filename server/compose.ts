@@ -1,13 +1,13 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
 import type { App } from '#platform/server/app.ts';
 import { systemClock, type Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { localFiles, s3Files, type FileStore } from '#platform/server/files.ts';
 import { jobsOver } from '#platform/server/jobs.ts';
+import { logFor } from '#platform/server/log.ts';
 import { smtpMail, type MailPort } from '#platform/server/mail.ts';
 import { clamd, noScanner } from '#platform/server/malware.ts';
 import { listenersByHappening } from '#platform/server/listeners.ts';
@@ -29,12 +29,7 @@ export interface Surroundings {
 /** Builds a server's parts from its configuration. Nothing runs yet. */
 export function composeApp(config: Config, { databaseUrl, clock = systemClock }: Surroundings): App {
   const url = config.DATABASE_APP_URL ?? databaseUrl;
-  const log = pino({
-    level: config.LOG_LEVEL,
-    base: null,
-    messageKey: 'message',
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  const log = logFor(config);
   const database = openDatabase({ url, poolSize: config.DATABASE_POOL });
   const sessions = sessionsOver(database);
   return {

@@ -43,7 +43,6 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** How values are written in a language, for what is no component. */
 export function formatsFor(language: Language): Formats {
-  const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
   return {
     date: (date) => (date ? unbroken(formatDate(date, language)) : ''),
     moment: (instant, timeZone = clientZone()) =>
@@ -60,7 +59,7 @@ export function formatsFor(language: Language): Formats {
     money: (amount, currency = defaultCurrency) => formatMoney({ cents: centsOfWire(amount), currency }, language),
     wholeMoney: (amount, currency = defaultCurrency) =>
       formatMoney({ cents: centsOfWire(amount), currency }, language, 0),
-    percent: (value) => percent.format(value / 100),
+    percent: (value) => formatPercent(language, value),
   };
 }
 

@@ -66,7 +66,13 @@ export function useCreditColumns(): readonly CreditColumn[] {
           value: (row) => row.exposure,
         },
         requestedBy: { title: t('requestedBy'), hiddenByDefault: true, cell: (row) => row.requestedBy },
-        approvals: { title: t('approvals'), hiddenByDefault: 'narrow', cell: approvals, value: approvals },
+        approvals: {
+          title: t('approvals'),
+          hiddenByDefault: 'narrow',
+          room: 'whole',
+          cell: approvals,
+          value: approvals,
+        },
         linkStatus: {
           title: t('linkStatus'),
           cell: (row) => (row.linkStatus ? t(`link_${row.linkStatus}`) : ''),

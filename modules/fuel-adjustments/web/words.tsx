@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, formatPercent } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
@@ -58,22 +58,32 @@ export function useMore(): (amount: number, options?: { readonly whole?: boolean
 export function useAdded(): (line: AdjustmentLine) => Readonly<Record<'before' | 'after' | 'change', string>> {
   const t = useTexts(fuelAdjustmentDeskTexts);
   const four = useFour();
+  const language = useLanguage();
   return useCallback(
     ({ calculation, valueType, before, otherBefore, after, change, carriedLeast, carriedMost }) => {
       const isMoney = calculation === 'Manual' && valueType === 'Currency';
-      const unitOf = (value: string, inMoney: boolean) =>
-        value === '–' ? value : inMoney ? t('aUnit', { value }) : `${value} %`;
-      const unit = (value: string) => unitOf(value, isMoney);
+      const unitOf = (value: number | null, inMoney: boolean, signed = false) => {
+        if (value === null) return '–';
+        if (inMoney) return t('aUnit', { value: four(value, { signed }) });
+        return formatPercent(language, value, { decimals: 4, fixed: true, signed });
+      };
+      // Of two figures in money the unit stands once, behind both.
+      const range = (least: number, most: number) =>
+        isMoney
+          ? t('aUnit', { value: `${four(least)} – ${four(most)}` })
+          : `${unitOf(least, false)} – ${unitOf(most, false)}`;
       const isRange = carriedLeast !== null && carriedMost !== null && carriedLeast !== carriedMost;
       return {
         before:
           otherBefore === null
-            ? unit(isRange ? `${four(carriedLeast)} – ${four(carriedMost)}` : four(before))
-            : unitOf(four(otherBefore), !isMoney),
-        after: unit(four(after)),
-        change: unit(four(change, { signed: true })),
+            ? isRange
+              ? range(carriedLeast, carriedMost)
+              : unitOf(before, isMoney)
+            : unitOf(otherBefore, !isMoney),
+        after: unitOf(after, isMoney),
+        change: unitOf(change, isMoney, true),
       };
     },
-    [t, four],
+    [t, four, language],
   );
 }

@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
   basePriceHelp: 'Die prys waarby die tarief ooreengekom is. Elke verandering tel daarvandaan.',
   baseDate: 'Prys van',
   weightPercent: 'Gewig van brandstof, %',
-  weightPercentHelp: 'Hoeveel van die tarief brandstof is. 40 tot 50 % is gebruiklik.',
+  weightPercentHelp: 'Hoeveel van die tarief brandstof is. 40 tot 50% is gebruiklik.',
   thresholdPercent: 'Drempel, %',
   thresholdPercentHelp: '’n Kleiner verandering tel as geen.',
   floorPercent: 'Vloer, %',

@@ -32,7 +32,7 @@ export const texts = {
   basePriceHelp: 'The price that the rate was agreed at. Every change counts from it.',
   baseDate: 'Price of',
   weightPercent: 'Weight of fuel, %',
-  weightPercentHelp: 'How much of the rate is fuel. 40 to 50 % is usual.',
+  weightPercentHelp: 'How much of the rate is fuel. 40 to 50% is usual.',
   thresholdPercent: 'Threshold, %',
   thresholdPercentHelp: 'A smaller change counts as none.',
   floorPercent: 'Floor, %',

@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
   basePriceHelp: 'Le prix auquel le tarif a été convenu. Chaque variation compte à partir de lui.',
   baseDate: 'Prix du',
   weightPercent: 'Poids du carburant, %',
-  weightPercentHelp: 'La part du carburant dans le tarif. 40 à 50 % est courant.',
+  weightPercentHelp: 'La part du carburant dans le tarif. 40 à 50 % est courant.',
   thresholdPercent: 'Seuil, %',
   thresholdPercentHelp: 'Une variation plus faible ne compte pas.',
   floorPercent: 'Plancher, %',

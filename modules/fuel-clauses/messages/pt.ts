@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
   basePriceHelp: 'O preço com que a tarifa foi acordada. Todas as variações contam a partir dele.',
   baseDate: 'Preço de',
   weightPercent: 'Peso do combustível, %',
-  weightPercentHelp: 'Quanto da tarifa é combustível. É habitual 40 a 50 %.',
+  weightPercentHelp: 'Quanto da tarifa é combustível. É habitual 40 a 50%.',
   thresholdPercent: 'Limiar, %',
   thresholdPercentHelp: 'Uma variação menor conta como nenhuma.',
   floorPercent: 'Mínimo, %',

@@ -49,7 +49,7 @@ test('a change of more than 15 % asks again, and is taken when somebody looked a
     status: 422,
     code: 'fuelPriceUnusual',
     result:
-      'The price before it was 23.0000 from 07 Oct 2026. This one differs by -17.8261 %. Check it, then tick that it is right.',
+      'The price before it was 23.0000 from 07 Oct 2026. This one differs by -17.8261%. Check it, then tick that it is right.',
     fields: { pricePerLitre: expect.any(String) },
   });
   expect(await post(18.9, '2026-11-04', { region: 'coast', isConfirmed: true })).toMatchObject({ response: 'ok' });

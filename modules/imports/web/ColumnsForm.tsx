@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -12,6 +12,7 @@ import { filledTwice, type Mapping } from '../mapping.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
 import { imports, importsNoun } from './calls.ts';
 import { ColumnTable } from './ColumnTable.tsx';
+import { firstMode } from './first-mode.ts';
 import { ReadingChoices, type Reading } from './ReadingChoices.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 
@@ -30,6 +31,12 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
   const [busy, setBusy] = useState(false);
   const { importId, lockId } = record;
   const twice = new Set(filledTwice(mapping));
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What is wrong stands at its column, and the button far below it.
+    form.current?.querySelector('[role="alert"], [aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
+  }, [problems]);
 
   async function say(act: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -53,7 +60,7 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
       await say(() => imports.deleteImport({ importId }, { lockId }));
   }
   return (
-    <form onSubmit={check} noValidate className="space-y-6">
+    <form ref={form} onSubmit={check} noValidate className="space-y-6">
       <SeenBefore record={record} />
       {record.status === 'UPLOADED' && <SheetChoice record={record} />}
       <section className="card overflow-hidden" aria-labelledby="columns-title">
@@ -105,9 +112,4 @@ function SeenBefore({ record: { sameFile } }: { readonly record: ImportRecord })
       {t('sameFile', { at: formats.moment(sameFile.at), by: sameFile.by })}
     </p>
   );
-}
-
-/** Who may only change, only changes. */
-function firstMode({ mode, mayCreate, mayUpdate }: ImportRecord): Reading['mode'] {
-  return mayCreate ? (mayUpdate ? mode : 'create') : 'update';
 }

@@ -232,7 +232,7 @@ test('an amount in the place of a rate has its reason, and a margin below the fl
   expect(await change('putLoadRate', 8_800)).toMatchObject({
     status: 422,
     code: 'marginBelowFloor',
-    fields: { amount: expect.stringMatching(/1.2 %/) },
+    fields: { amount: expect.stringMatching(/1.2%/) },
   });
   const clerk = await buildStaff(house.app, partition, ['getLoad', 'putLoadRate'], {
     companyId: house.planner.companyId,

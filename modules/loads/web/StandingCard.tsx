@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { type Load, loads, loadsNoun, type Standing, useMay } from './calls.ts';
-import { approval, waiver } from './standing-forms.ts';
+import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
 import { useLoadClock } from './use-load-clock.ts';
 
 export const standingRead = (id: string) =>
@@ -52,7 +52,7 @@ function Stop({ load, standing }: StopProps): ReactNode {
   const isOpen = !['CLOSED', 'CANCELLED'].includes(load.status);
   const [asked, setAsked] = useState<'approved' | 'waived'>();
   const { decided, minutes, freeMinutes, stepMinutes } = standing;
-  // A slip of the hand can be put right until the load is invoiced, which the server knows.
+  const deeds = standingDeeds(decided);
   const isDone = decided !== null && !decided.isOutdated;
   const stood = Math.floor((Date.parse(standing.countedTo) - Date.parse(standing.countedFrom)) / 60_000);
   return (
@@ -78,9 +78,9 @@ function Stop({ load, standing }: StopProps): ReactNode {
             className={clsx('btn', isDone ? 'btn-g' : 'btn-s')}
             onClick={() => setAsked('approved')}
           >
-            {t(decided?.decision === 'approved' && isDone ? 'changeStanding' : 'approveStanding')}
+            {t(deeds.includes('change') ? 'changeStanding' : 'approveStanding')}
           </button>
-          {decided?.decision !== 'waived' && (
+          {deeds.includes('waive') && (
             <button type="button" className="btn btn-g" onClick={() => setAsked('waived')}>
               {t('waiveStanding')}
             </button>
@@ -122,8 +122,6 @@ function Decide({
   const t = useTexts(loadFormTexts);
   const outcome = useOutcome({ noun: loadsNoun, id: load.id, lockId: load.lockId });
   const { lockId } = load;
-  // What was approved before is where a correction begins; why it was waived is no note to an approval.
-  const decided = standing.decided?.decision === 'approved' ? standing.decided : undefined;
   const about = { id: load.id, stopId: standing.stopId, decision };
   const shared = {
     failures,
@@ -158,11 +156,7 @@ function Decide({
       title={t('approveStandingTitle')}
       confirm={t('approveStanding')}
       schema={approval}
-      initial={{
-        sellPerHour: (decided?.sellPerHour ?? standing.usualSellPerHour) || null,
-        buyPerHour: (decided?.buyPerHour ?? standing.usualBuyPerHour) || null,
-        reason: decided?.reason ?? '',
-      }}
+      initial={approvalStart(standing)}
       submit={async ({ sellPerHour, buyPerHour, reason }, idempotencyKey) => {
         const prices = { sellPerHour: sellPerHour ?? 0, buyPerHour: buyPerHour ?? 0 };
         await loads.putLoadStandingTime({ ...about, ...prices, reason }, { lockId, idempotencyKey });

@@ -73,6 +73,7 @@ function useTripColumns() {
       route: {
         title: t('route'),
         card: 'meta',
+        room: 'whole',
         cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
       },
       loadAt: {

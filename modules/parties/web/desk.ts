@@ -1,5 +1,5 @@
 // The front door of the desk: what the reviews of suppliers, customers and contractors have in common.
-export { AskAbout } from './review/AskAbout.tsx';
+export { AskAbout, AskButton } from './review/AskAbout.tsx';
 export { usePartyColumns } from './list/party-columns.tsx';
 export { ChecksPanel } from './review/ChecksPanel.tsx';
 export { ExaminationPanes } from './review/ExaminationPanes.tsx';

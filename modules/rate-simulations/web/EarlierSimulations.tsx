@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatPercent } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -24,7 +24,7 @@ export function EarlierSimulations(): ReactNode {
           <li key={id} className="border-b border-line py-2">
             <Link to={simulationPath(id)} className="text-brand underline">
               {rateId === null
-                ? t('ofChange', { percent: formatDecimal(language, Number(title), { decimals: 4 }) })
+                ? t('ofChange', { percent: formatPercent(language, Number(title), { decimals: 4 }) })
                 : t('ofRate', { code: title })}
             </Link>
             <span className="text-muted">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#platform/operation.ts';
 import { sumOf } from '#platform/calculations.ts';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatPercent } from '#platform/decimal.ts';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -33,7 +33,7 @@ function Shown({ of }: { readonly of: Simulation }): ReactNode {
   const t = useTexts(rateSimulationDeskTexts);
   const formats = useFormats();
   const language = useLanguage();
-  const percent = formatDecimal(language, Number(of.title), { decimals: 4 });
+  const percent = formatPercent(language, Number(of.title), { decimals: 4 });
   const title = of.rateId === null ? t('ofChange', { percent }) : t('ofRate', { code: of.title });
   usePageTitle(title);
   return (

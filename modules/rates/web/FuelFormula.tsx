@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, formatPercent } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -29,9 +29,9 @@ export function FuelFormula({ fuel }: { readonly fuel: NonNullable<RateTrace['fu
         <span>÷</span>
         {box(four(basePrice))}
         <span>×</span>
-        {box(t('weight', { percent: formatDecimal(language, weight, { decimals: 4 }) }))}
+        {box(t('weight', { percent: formatPercent(language, weight, { decimals: 4 }) }))}
         <span>=</span>
-        {box(`${four(percent)} %`, true)}
+        {box(formatPercent(language, percent, { decimals: 4, fixed: true }), true)}
         {bound !== null && <span className="text-muted">{t(`bound_${bound}`)}</span>}
       </p>
       {isLatestKnown && <p className="mt-2 text-sm text-warn">{t('latestKnown')}</p>}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, formatPercent } from '#platform/decimal.ts';
 import { type Formats, useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -72,7 +72,7 @@ function useSentence() {
           less: figureOf(formats, next, decidedBy),
         });
       case 'payable':
-        return t('payableSentence', { percent: formatDecimal(language, trace.payablePercent ?? 0, { decimals: 4 }) });
+        return t('payableSentence', { percent: formatPercent(language, trace.payablePercent ?? 0, { decimals: 4 }) });
       case 'typed':
         return t('typedSentence', { reason });
       case 'unitsMissing':
@@ -167,7 +167,7 @@ function Arithmetic({ trace }: { readonly trace: RateTrace }): ReactNode {
           : line.label;
     const how =
       trace.method === 'percentOfSell' && line.kind === 'portion'
-        ? `${price(line.price)} %`
+        ? formatPercent(language, line.price, { decimals: 4 })
         : `${quantity(line.units)} × ${price(line.price)}`;
     rows.push([label, how, formats.money(line.amount)]);
     if (
@@ -184,7 +184,7 @@ function Arithmetic({ trace }: { readonly trace: RateTrace }): ReactNode {
         ? `${quantity(units?.billed ?? 1)} × ${price(perUnit)}`
         : percent === null
           ? ''
-          : t('fuelOf', { percent: formatDecimal(language, percent, { decimals: 4 }), base: formats.money(base) });
+          : t('fuelOf', { percent: formatPercent(language, percent, { decimals: 4 }), base: formats.money(base) });
     rows.push([t('fuel', { clause: trace.fuel.clauseCode }), how, formats.money(trace.fuel.amount)]);
   }
   return (

@@ -51,7 +51,7 @@ function usePriceColumns() {
           cell: (row) => price(row.rate),
           value: (row) => row.rate,
         },
-        method: { title: t('method'), card: 'meta', cell: (row) => t(`method_${row.method}`) },
+        method: { title: t('method'), card: 'meta', room: 'little', cell: (row) => t(`method_${row.method}`) },
         minCharge: {
           title: t('minCharge'),
           align: 'right',

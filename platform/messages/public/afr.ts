@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
   dropFileHere: 'Los die lêer hier, of kies dit.',
   removeFile: 'Verwyder {name}',
   sendingFile: 'Stuur tans {name}',
-  percentSent: '{percent} % gestuur',
+  percentSent: '{percent}% gestuur',
   leaveQuestion: 'Is jy seker jy wil weggaan? Ongestoorde veranderinge sal verlore gaan!',
   termsAndConditions: 'Bepalings en voorwaardes',
   privacyNotice: 'Privaatheidskennisgewing',

@@ -36,7 +36,7 @@ export const texts = {
   dropFileHere: 'Drop the file here, or choose it.',
   removeFile: 'Remove {name}',
   sendingFile: 'Sending {name}',
-  percentSent: '{percent} % sent',
+  percentSent: '{percent}% sent',
   // Dialogs
   leaveQuestion: 'Are you sure you want to leave? Unsaved changes will be lost!',
   termsAndConditions: 'Terms and conditions',

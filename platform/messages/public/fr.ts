@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
   dropFileHere: 'Déposez le fichier ici, ou choisissez-le.',
   removeFile: 'Retirer {name}',
   sendingFile: 'Envoi de {name}',
-  percentSent: '{percent} % envoyés',
+  percentSent: '{percent} % envoyés',
   leaveQuestion: 'Voulez-vous vraiment quitter ? Les modifications non enregistrées seront perdues !',
   termsAndConditions: 'Conditions générales',
   privacyNotice: 'Avis de confidentialité',

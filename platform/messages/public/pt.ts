@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = {
   dropFileHere: 'Largue o ficheiro aqui ou escolha-o.',
   removeFile: 'Remover {name}',
   sendingFile: 'A enviar {name}',
-  percentSent: '{percent} % enviado',
+  percentSent: '{percent}% enviado',
   leaveQuestion: 'Tem a certeza de que quer sair? As alterações não guardadas serão perdidas!',
   termsAndConditions: 'Termos e condições',
   privacyNotice: 'Aviso de privacidade',

@@ -49,6 +49,8 @@ export interface StepFormScreenProps<Values extends FieldValues> {
   readonly readOnly?: boolean;
   /** Beside the fields: what the checks found; `useGoToField` shows the field of a path. */
   readonly aside?: ReactNode;
+  /** Beside the title of a step, what can be done about it. */
+  readonly stepSign?: (step: { readonly id: string; readonly title: string }) => ReactNode;
 }
 
 const GoToField = createContext<(path: string) => void>(() => undefined);
@@ -62,7 +64,7 @@ const none: readonly never[] = [];
 
 /** Creates or edits one record in steps: the rules of a wizard, with the version, draft and conflicts of a record. */
 export function StepFormScreen<Values extends FieldValues>(props: StepFormScreenProps<Values>): ReactNode {
-  const { title, noun, id, backTo, fieldPath, readOnly = false, aside } = props;
+  const { title, noun, id, backTo, fieldPath, readOnly = false, aside, stepSign } = props;
   const t = useTexts(deskTexts);
   const navigate = useNavigate();
   const formId = useId();
@@ -139,7 +141,8 @@ export function StepFormScreen<Values extends FieldValues>(props: StepFormScreen
             aside ? 'grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-[58rem]',
           )}
         >
-          <div ref={frame} className="min-w-0">
+          <div ref={frame} className="relative min-w-0">
+            {stepSign && <div className="absolute top-0 right-0">{stepSign(current)}</div>}
             <StepHeader
               steps={steps}
               index={index}

@@ -268,7 +268,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
               {column.cell(row)}
             </Link>
           ) : (
-            <Value isNumber={column.align === 'right'}>{column.cell(row)}</Value>
+            <Value isNumber={column.align === 'right'} room={column.room}>
+              {column.cell(row)}
+            </Value>
           )}
         </td>
       ))}
@@ -276,10 +278,23 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
   );
 }
 
+interface ValueProps extends Pick<Column<never>, 'room'> {
+  readonly isNumber: boolean;
+  readonly children: ReactNode;
+}
+
 /** What stands in a cell. Numbers are never cut. */
-function Value({ isNumber, children }: { readonly isNumber: boolean; readonly children: ReactNode }): ReactNode {
+function Value({ isNumber, room, children }: ValueProps): ReactNode {
   if (isNumber) return children;
-  return <div className={longText}>{children}</div>;
+  return (
+    <div
+      className={
+        room === 'little' ? 'line-clamp-1 max-w-36 break-all' : clsx(longText, room === 'whole' && 'whitespace-nowrap')
+      }
+    >
+      {children}
+    </div>
+  );
 }
 
 /** A click on the row itself: not on something in it that does its own work, and not the end of selecting text. */

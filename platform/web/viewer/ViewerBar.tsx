@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { useFormats } from '../formats.ts';
 import { useTexts } from '../texts.ts';
 
 export interface View {
@@ -36,6 +37,7 @@ const [smallest, largest] = [0.25, 4];
 
 export function ViewerBar({ names, place, onPlace, view, onView, onOpen, onSave }: ViewerBarProps): ReactNode {
   const t = useTexts(deskTexts);
+  const { percent } = useFormats();
   const zoom = view.zoom === 'fit' ? 1 : view.zoom;
   const zoomBy = (factor: number) => onView?.({ ...view, zoom: Math.min(largest, Math.max(smallest, zoom * factor)) });
   const turn = (by: number) => onView?.({ ...view, turns: (view.turns + by + 4) % 4 });
@@ -53,7 +55,7 @@ export function ViewerBar({ names, place, onPlace, view, onView, onOpen, onSave 
             <Tool label={t('turnRight')} icon={<RotateCw size={16} />} onClick={() => turn(1)} />
             <Tool label={t('zoomOut')} icon={<ZoomOut size={16} />} onClick={() => zoomBy(1 / zoomStep)} />
             <span className="w-12 flex-none text-center text-sm text-muted tabular-nums" aria-live="polite">
-              {view.zoom === 'fit' ? t('fit') : `${Math.round(zoom * 100)} %`}
+              {view.zoom === 'fit' ? t('fit') : percent(Math.round(zoom * 100))}
             </span>
             <Tool label={t('zoomIn')} icon={<ZoomIn size={16} />} onClick={() => zoomBy(zoomStep)} />
             <Tool

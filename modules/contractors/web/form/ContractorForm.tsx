@@ -11,8 +11,10 @@ import type { ScreenProps } from '#platform/web/screens.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { applicationTexts } from '#modules/contractors/messages/application/index.ts';
 import { contractorDeskTexts } from '#modules/contractors/messages/desk/index.ts';
+import { answerableSteps } from '#modules/contractors/fields.ts';
 import type { ContractorRecord } from '#modules/contractors/records.ts';
 import { application } from '#modules/contractors/status.ts';
+import { AskAbout, AskButton } from '#modules/parties/web/desk.ts';
 import { fetchedOnce, placeLookups } from '#modules/parties/web/index.ts';
 import { failures } from '../failures.ts';
 import { adminSteps, type ApplicationValues, fieldOfPath, submissionOf, valuesOf } from '../steps/form.ts';
@@ -21,6 +23,7 @@ import { type ContractorFormContext, ContractorFormFrame } from '../steps/form-f
 import { BankFields, CertificateFields, DirectorFields, SignatureFields } from '../steps/later.ts';
 import { type LaterFields, useApplicationSteps } from '../steps/use-steps.ts';
 import { Aside } from '../review/Aside.tsx';
+import { useContractorDecisions } from '../review/use-decisions.tsx';
 import { contractorRead, contractors, contractorsNoun, useMay } from '../calls.ts';
 import { useFieldLabel } from '../labels.ts';
 import { afterSubmitPath, contractorListPath } from '../paths.ts';
@@ -55,6 +58,7 @@ function AdminForm({ record }: { readonly record: ContractorRecord }): ReactNode
   const [lookups] = useState(() => placeLookups(fetchedOnce()));
   const { keyIdentifier, lockId, pool, subbieName, accountNumber, state } = record;
   const maySubmit = useMay('submitCreditorApplication') && nextState(application, state, 'assess') !== undefined;
+  const decisions = useContractorDecisions(record);
   const shared = useApplicationSteps(adminSteps, laterFields);
   const steps = useMemo(
     (): typeof shared => [
@@ -76,42 +80,47 @@ function AdminForm({ record }: { readonly record: ContractorRecord }): ReactNode
   );
   return (
     <ContractorFormFrame value={frame}>
-      <StepFormScreen<ApplicationValues>
-        title={t('contractorTitle', { name: subbieName, number: accountNumber })}
-        subtitle={
-          <span className="mt-1 inline-flex">
-            <StateBadge state={state} />
-          </span>
-        }
-        steps={steps}
-        initial={adminValues(record)}
-        noun={contractorsNoun}
-        id={keyIdentifier}
-        lockId={lockId}
-        save={(values, options) =>
-          contractors.submitCreditorApplication(
-            submissionOf(withoutMasks(values), {
-              applicationUsage: 'admin',
-              pool,
-              subbieName,
-              keyIdentifier,
-            }),
-            options,
-          )
-        }
-        backTo={afterSubmitPath}
-        idOf={(answer) => (answer as { keyIdentifier?: string }).keyIdentifier}
-        valuesOf={adminValues as (theirs: never) => ApplicationValues}
-        fieldPath={fieldOfPath}
-        fieldName={fieldName}
-        failures={failures}
-        marksComplete
-        readOnly={!maySubmit}
-        aside={<Aside record={record} />}
-      />
+      <AskAbout record={{ noun: contractorsNoun, id: keyIdentifier, lockId }} decisions={decisions} failures={failures}>
+        <StepFormScreen<ApplicationValues>
+          title={t('contractorTitle', { name: subbieName, number: accountNumber })}
+          subtitle={
+            <span className="mt-1 inline-flex">
+              <StateBadge state={state} />
+            </span>
+          }
+          steps={steps}
+          initial={adminValues(record)}
+          noun={contractorsNoun}
+          id={keyIdentifier}
+          lockId={lockId}
+          save={(values, options) =>
+            contractors.submitCreditorApplication(
+              submissionOf(withoutMasks(values), {
+                applicationUsage: 'admin',
+                pool,
+                subbieName,
+                keyIdentifier,
+              }),
+              options,
+            )
+          }
+          backTo={afterSubmitPath}
+          idOf={(answer) => (answer as { keyIdentifier?: string }).keyIdentifier}
+          valuesOf={adminValues as (theirs: never) => ApplicationValues}
+          fieldPath={fieldOfPath}
+          fieldName={fieldName}
+          failures={failures}
+          marksComplete
+          readOnly={!maySubmit}
+          aside={<Aside record={record} />}
+          stepSign={({ id, title }) => isAnswerable(id) && <AskButton part={id} heading={title} />}
+        />
+      </AskAbout>
     </ContractorFormFrame>
   );
 }
+
+const isAnswerable = (step: string): boolean => (answerableSteps as readonly string[]).includes(step);
 
 /** What is the applicant's is only shown: numbers masked, files by their names. */
 function adminValues({

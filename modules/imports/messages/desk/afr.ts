@@ -77,9 +77,9 @@ export const texts: Translation<typeof english> = {
   noRows: 'Geen rye van hierdie soort nie.',
   importValid: 'Voer in wat geldig is',
   importAll: 'Alles of niks',
-  importQuestion: 'Maak {create} nuwe rekords en verander {update}? {left} rye word uitgelaat.',
+  importQuestion: 'Nuwe rekords: {create}. Veranderde rekords: {update}. Rye wat uitgelaat word: {left}.',
   importAllQuestion:
-    'Maak {create} nuwe rekords en verander {update}? As een nie geskryf kan word nie, word geeneen geskryf nie.',
+    'Nuwe rekords: {create}. Veranderde rekords: {update}. As een nie geskryf kan word nie, word geeneen geskryf nie.',
   leftOutFirst: 'Moontlik sodra geen ry uitgelaat word nie.',
   backToColumns: 'Terug na die kolomme',
   failedRows: 'Stoor die rye wat uitgelaat word',

@@ -77,9 +77,9 @@ export const texts: Translation<typeof english> = {
   noRows: 'Aucune ligne de ce genre.',
   importValid: 'Importer ce qui est valable',
   importAll: 'Tout ou rien',
-  importQuestion: 'Créer {create} nouveaux enregistrements et en modifier {update} ? {left} lignes sont écartées.',
+  importQuestion: 'Nouveaux enregistrements : {create}. Enregistrements modifiés : {update}. Lignes écartées : {left}.',
   importAllQuestion:
-    'Créer {create} nouveaux enregistrements et en modifier {update} ? Si l’un ne peut être enregistré, aucun ne l’est.',
+    'Nouveaux enregistrements : {create}. Enregistrements modifiés : {update}. Si l’un ne peut être enregistré, aucun ne l’est.',
   leftOutFirst: 'Possible quand aucune ligne n’est écartée.',
   backToColumns: 'Retour aux colonnes',
   failedRows: 'Enregistrer les lignes écartées',

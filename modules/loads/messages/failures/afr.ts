@@ -47,7 +47,7 @@ export const texts: Translation<typeof english> = {
   rateFixed: 'Hierdie kant is gefaktureer of word gefaktureer. Die prys kan nie meer verander nie.',
   priceTyped: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
   marginBelowFloor:
-    'Net {margin} % van die vrag sou oorbly, onder die vloer van {floor} %. Vra iemand wat daaronder mag gaan.',
+    'Net {margin}% van die vrag sou oorbly, onder die vloer van {floor}%. Vra iemand wat daaronder mag gaan.',
   creditHold: 'Die vrag word vir krediet teruggehou. Dit sou die kliënt se krediet met R {excess} oorskry.',
   loadHeld: '’n Terughouding van die soort {type} keer dit: {reason}',
   resourceTaken:

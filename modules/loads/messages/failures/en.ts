@@ -46,7 +46,7 @@ export const texts = {
   rateFixed: 'This side is invoiced or being invoiced. Its price can no longer change.',
   priceTyped: 'Somebody typed this price. It goes before every rate.',
   marginBelowFloor:
-    'Only {margin} % of the load would be left, below the floor of {floor} %. Ask someone who may go below it.',
+    'Only {margin}% of the load would be left, below the floor of {floor}%. Ask someone who may go below it.',
   creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R {excess}.',
   loadHeld: 'A hold of the type {type} stops this: {reason}',
   resourceTaken:

@@ -52,7 +52,7 @@ export const texts: Translation<typeof english> = {
   rateFixed: 'Ce côté est facturé ou en cours de facturation. Son prix ne peut plus changer.',
   priceTyped: 'Quelqu’un a saisi ce prix. Il l’emporte sur tout tarif.',
   marginBelowFloor:
-    'Il ne resterait que {margin} % du chargement, sous le plancher de {floor} %. Demandez à quelqu’un qui peut l’autoriser.',
+    'Il ne resterait que {margin} % du chargement, sous le plancher de {floor} %. Demandez à quelqu’un qui peut l’autoriser.',
   creditHold: 'Le chargement est retenu pour crédit. Il dépasserait le crédit du client de R {excess}.',
   loadHeld: 'Une retenue du type {type} l’empêche : {reason}',
   resourceTaken:

@@ -46,8 +46,7 @@ export const texts: Translation<typeof english> = {
   rateForeign: 'A tarifa está em {currency} e as cargas são cobradas em rands. Introduza um preço para a carga.',
   rateFixed: 'Este lado está faturado ou em faturação. O preço já não pode mudar.',
   priceTyped: 'Alguém introduziu este preço. Prevalece sobre qualquer tarifa.',
-  marginBelowFloor:
-    'Restariam apenas {margin} % da carga, abaixo do mínimo de {floor} %. Peça a quem o possa autorizar.',
+  marginBelowFloor: 'Restariam apenas {margin}% da carga, abaixo do mínimo de {floor}%. Peça a quem o possa autorizar.',
   creditHold: 'A carga está retida por crédito. Excederia o crédito do cliente em R {excess}.',
   loadHeld: 'Uma retenção do tipo {type} impede isto: {reason}',
   resourceTaken:

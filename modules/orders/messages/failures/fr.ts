@@ -28,12 +28,12 @@ export const texts: Translation<typeof english> = {
   nothingToClose: 'Rien de cette commande n’a été reçu. Annulez-la.',
   nothingReceived: 'Saisissez la quantité d’au moins une ligne.',
   overReceipt:
-    '{description} : il ne reste que {open}, et 5 % peuvent venir en plus. Regardez ce que d’autres ont reçu.',
+    '{description} : il ne reste que {open}, et 5 % peuvent venir en plus. Regardez ce que d’autres ont reçu.',
   receivedLongAgo: 'C’était il y a plus d’un an. Vérifiez l’année.',
   receiptTakenBack: 'Cette réception a déjà été reprise.',
   receiptInvoiced: '{description} de cette réception a été facturé. Annulez d’abord la facture.',
   lineOfOther: 'Une des lignes n’appartient pas à cette commande. Rouvrez la commande.',
-  overInvoiced: '{description} : seuls {received} ont été reçus. Une facture peut indiquer 5 % de plus.',
+  overInvoiced: '{description} : seuls {received} ont été reçus. Une facture peut indiquer 5 % de plus.',
   sameCentre: 'Un centre ne commande pas chez lui-même. Choisissez-en un autre.',
   managerMissing: 'Personne ne décide encore pour {centre}. Choisissez qui le fait dans le centre de profit.',
   recoveryAccountMissing:

@@ -268,7 +268,7 @@ function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
       title: isWhole ? t('close') : t('shortClose'),
       does: asksReason({
         title: t('closeTitle', { number }),
-        text: isWhole ? t('closeText') : t('shortCloseText', { share: `${receivedShare} %` }),
+        text: isWhole ? t('closeText') : t('shortCloseText', { share: formats.percent(receivedShare) }),
         schema: isWhole ? closing : (reasoned as never),
         label: t('reason'),
         required: !isWhole,

@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = {
   matchNone: 'Geen vrag pas nie. Probeer die nommer, ’n bestelnommer of ’n nommerplaat.',
   otherLoad: 'Ander vrag',
   waiting: 'wag daarvoor',
-  sure: '{percent} % seker',
+  sure: '{percent}% seker',
   guess: 'Dit lyk of dit vir {load} is.',
   guessBy_qr: 'QR-kode',
   guessBy_text: 'Nommer op die bladsy',

@@ -33,7 +33,7 @@ export const texts = {
   matchNone: 'No load matches. Try its number, an order number or a plate.',
   otherLoad: 'Other load',
   waiting: 'waits for it',
-  sure: '{percent} % sure',
+  sure: '{percent}% sure',
   guess: 'It seems to be for {load}.',
   guessBy_qr: 'QR code',
   guessBy_text: 'Number on the page',

@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = {
   matchNone: 'Aucun chargement ne correspond. Essayez son numéro, une commande ou une plaque.',
   otherLoad: 'Autre chargement',
   waiting: 'en attente',
-  sure: 'sûr à {percent} %',
+  sure: 'sûr à {percent} %',
   guess: 'Elle semble concerner {load}.',
   guessBy_qr: 'Code QR',
   guessBy_text: 'Numéro sur la page',

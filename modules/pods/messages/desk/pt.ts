@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = {
   matchNone: 'Nenhuma carga corresponde. Tente o número, uma encomenda ou uma matrícula.',
   otherLoad: 'Outra carga',
   waiting: 'à espera',
-  sure: '{percent} % de certeza',
+  sure: '{percent}% de certeza',
   guess: 'Parece ser de {load}.',
   guessBy_qr: 'Código QR',
   guessBy_text: 'Número na página',

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   photo: 'Neem foto',
   file: 'Kies lêer',
   morePages: 'Voeg nog ’n bladsy by',
-  sending: 'Stuur {percent} %',
+  sending: 'Stuur {percent}%',
   tryAgain: 'Probeer weer',
   done: 'Dankie. Alles het aangekom.',
   doneText: '{client} gaan dit nou na. Jy hoor net van ons as iets ontbreek.',

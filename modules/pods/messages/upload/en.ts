@@ -8,7 +8,7 @@ export const texts = {
   photo: 'Take photo',
   file: 'Choose file',
   morePages: 'Add another page',
-  sending: 'Sending {percent} %',
+  sending: 'Sending {percent}%',
   tryAgain: 'Try again',
   done: 'Thank you. Everything has arrived.',
   doneText: '{client} checks it now. You will hear from us only if something is missing.',

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   photo: 'Prendre une photo',
   file: 'Choisir un fichier',
   morePages: 'Ajouter une page',
-  sending: 'Envoi {percent} %',
+  sending: 'Envoi {percent} %',
   tryAgain: 'Réessayer',
   done: 'Merci. Tout est arrivé.',
   doneText: '{client} va vérifier. Vous n’aurez de nos nouvelles que s’il manque quelque chose.',

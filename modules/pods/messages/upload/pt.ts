@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
   photo: 'Tirar fotografia',
   file: 'Escolher ficheiro',
   morePages: 'Juntar outra página',
-  sending: 'A enviar {percent} %',
+  sending: 'A enviar {percent}%',
   tryAgain: 'Tentar de novo',
   done: 'Obrigado. Chegou tudo.',
   doneText: '{client} vai verificar. Só terá notícias se faltar algo.',

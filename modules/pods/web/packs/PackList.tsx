@@ -78,7 +78,7 @@ function usePackColumns() {
             ),
             value: (row) => `${row.format} ${t(`packBy_${row.method}`)}`,
           },
-          recipients: { title: t('packTo'), cell: (row) => row.recipients.join(', ') },
+          recipients: { title: t('packTo'), room: 'little', cell: (row) => row.recipients.join(', ') },
           pages: {
             title: t('packPagesTitle'),
             hiddenByDefault: 'narrow',

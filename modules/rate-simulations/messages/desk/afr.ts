@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   hint: 'Elke vrag van die tydperk word twee keer geprys: volgens die goedgekeurde tariewe, en met dit in hul plek. Niks verander nie.',
   of: 'Wat gesimuleer word',
   ofRate: 'Die tarief {code}',
-  ofChange: '{percent} % op goedgekeurde tariewe',
+  ofChange: '{percent} op goedgekeurde tariewe',
   side: 'Kant',
   side_sell: 'Kliënte betaal',
   side_buy: 'Verskaffers kry',

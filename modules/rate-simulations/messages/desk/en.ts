@@ -3,7 +3,7 @@ export const texts = {
   hint: 'Every load of the period is priced twice: by the approved rates, and with this in their place. Nothing changes.',
   of: 'What is simulated',
   ofRate: 'The rate {code}',
-  ofChange: '{percent} % on approved rates',
+  ofChange: '{percent} on approved rates',
   side: 'Side',
   side_sell: 'Customers pay',
   side_buy: 'Suppliers get',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   hint: 'Chaque chargement de la période est calculé deux fois : par les tarifs approuvés, puis avec ceci à leur place. Rien ne change.',
   of: 'Ce qui est simulé',
   ofRate: 'Le tarif {code}',
-  ofChange: '{percent} % sur les tarifs approuvés',
+  ofChange: '{percent} sur les tarifs approuvés',
   side: 'Côté',
   side_sell: 'Les clients paient',
   side_buy: 'Les fournisseurs reçoivent',

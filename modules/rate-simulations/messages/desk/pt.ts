@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   hint: 'Cada carga do período é calculada duas vezes: pelas tarifas aprovadas e com isto em seu lugar. Nada muda.',
   of: 'O que se simula',
   ofRate: 'A tarifa {code}',
-  ofChange: '{percent} % nas tarifas aprovadas',
+  ofChange: '{percent} nas tarifas aprovadas',
   side: 'Lado',
   side_sell: 'Os clientes pagam',
   side_buy: 'Os fornecedores recebem',

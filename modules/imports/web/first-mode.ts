@@ -1,0 +1,15 @@
+import type { ImportRecord } from '../contract.ts';
+
+type Asked = Pick<ImportRecord, 'mode' | 'mapping' | 'keys' | 'fields' | 'mayCreate' | 'mayUpdate'>;
+
+/**
+ * What is done with the rows until somebody says otherwise. Who may only change, only changes; and a file in which nothing
+ * says which record a row is can only bring new ones.
+ */
+export function firstMode({ mode, mapping, keys, fields, mayCreate, mayUpdate }: Asked): ImportRecord['mode'] {
+  if (!mayCreate) return 'update';
+  if (!mayUpdate) return 'create';
+  const filled = new Set(Object.values(mapping));
+  const isKnown = fields.some(({ name, label }) => keys.includes(label) && filled.has(name));
+  return mode === 'upsert' && filled.size > 0 && !isKnown ? 'create' : mode;
+}
