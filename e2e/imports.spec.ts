@@ -68,7 +68,7 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await button(page, 'Import valid rows').click();
-  await expect(page.getByText('Create 2 records and update 0? 3 rows are skipped.')).toBeVisible();
+  await expect(page.getByText('New records: 2. Changed records: 0. Skipped rows: 3.')).toBeVisible();
   await button(page.getByRole('dialog'), 'Import valid rows').click();
   await expect(page.getByRole('heading', { name: '2 records were imported' })).toBeVisible();
 

@@ -10,7 +10,8 @@ import {
   formatShortDateTime,
   type CalendarDate,
 } from '#platform/dates.ts';
-import { type Language, locales } from '#platform/language.ts';
+import { formatPercent } from '#platform/decimal.ts';
+import type { Language } from '#platform/language.ts';
 import { centsOfWire, defaultCurrency, formatMoney } from '#platform/money.ts';
 import { useLanguage } from './language.ts';
 

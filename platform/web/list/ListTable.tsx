@@ -278,8 +278,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
   );
 }
 
-interface ValueProps extends Pick<Column<never>, 'room'> {
+interface ValueProps {
   readonly isNumber: boolean;
+  readonly room: Column<never>['room'];
   readonly children: ReactNode;
 }
 

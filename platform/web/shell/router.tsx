@@ -17,6 +17,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FrontDoor } from './FrontDoor.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotAuthorised } from './NotAuthorised.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { Shell } from './lazy-shell.ts';
 import { useBrowserTitle } from './page-title.ts';
 
@@ -57,6 +58,8 @@ export function deskRouter(screens: readonly Screen[]): AnyRouter {
     scrollRestoration: true,
     // What breaks is caught where it stands, by the ErrorBoundary around each screen.
     disableGlobalCatchBoundary: true,
+    // While the code of a screen is on the way; the router would show nothing.
+    defaultPendingComponent: ScreenSkeleton,
   }) as unknown as AnyRouter;
 }
 

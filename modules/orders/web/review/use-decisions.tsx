@@ -212,6 +212,7 @@ type EndEvent = Exclude<OrderEvent, 'revise'>;
 
 function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
   const t = useOrderWords(order.kind);
+  const formats = useFormats();
   const { id, number, status, receivedShare, heldFrom, supplierName, sentRevision } = order;
   const { ops } = desks[order.kind];
   const isWhole = status === 'RECEIVED' || status === 'ACCEPTED';
