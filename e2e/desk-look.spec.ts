@@ -20,6 +20,7 @@ const lists = [
   '/drivers',
   '/vehicles',
   '/purchaseOrders',
+  '/driverpay',
   '/podpacks',
   '/shipperemailslist',
   '/viewCompanies/1',
@@ -136,4 +137,66 @@ test('the figures of the dashboard stand below each other in all rows', async ({
   );
   const longest = places.toSorted((a, b) => b.length - a.length)[0]!;
   for (const row of places) expect(longest).toEqual(expect.arrayContaining(row));
+});
+
+test('names are not cut where another column has room for them', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  for (const [path, heading] of [
+    ['/podpacks', 'Customer'],
+    ['/manageLoads', 'Route'],
+    ['/creditLimit', 'Approvals'],
+  ] as const) {
+    await page.goto(product.url + path);
+    await expect(page.locator('tr[data-row]').first(), path).toBeVisible();
+    const cut = await page.evaluate((title) => {
+      const place = [...document.querySelectorAll('thead th')].findIndex((each) => each.textContent === title);
+      return [...document.querySelectorAll('tr[data-row]')]
+        .map((row) => row.children[place]!.querySelector('div')!)
+        .filter((cell) => cell.scrollHeight > cell.clientHeight + 2 || cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent);
+    }, heading);
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test('where a screen will stand is shown while its code is on the way', async ({ page }) => {
+  await signIn(page, product, people.administrator);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/LoadList-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/manageLoads`);
+  await expect(page.getByRole('main').locator('[aria-busy=true] .skeleton').first()).toBeVisible();
+  go();
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+});
+
+test('the way to a profit centre is a line of its own, ticks are black, and the menu shows where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/purchaseOrders?q=PO-00008`);
+  await page.getByRole('link', { name: 'PO-00008' }).click();
+  const way = (await page.getByRole('link', { name: 'Open Administration' }).boundingBox())!;
+  const label = (await page.getByText('Order type', { exact: true }).boundingBox())!;
+  expect(way.y + way.height).toBeLessThanOrEqual(label.y);
+
+  await page.goto(`${product.url}/managefuelrate`);
+  await page.getByRole('link', { name: 'FA-0002' }).click();
+  const tick = page.getByRole('main').getByRole('checkbox').first();
+  await expect(tick).toBeVisible();
+  const colours = await tick.evaluate((box) => [
+    getComputedStyle(box).accentColor,
+    getComputedStyle(document.body).color,
+  ]);
+  expect(colours[0]).toBe(colours[1]);
+
+  // The sections opened on the way fill the rail; the last of them is the longest.
+  await page.goto(`${product.url}/webhookdeliveries`);
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Webhook deliveries' }),
+  ).toBeInViewport();
 });

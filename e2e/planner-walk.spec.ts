@@ -158,3 +158,52 @@ test('the carriers of the demonstration have the trailers that its loads want', 
   for (const carrier of carriers)
     expect(trailers.filter(({ supplierId }) => supplierId === carrier).length).toBeGreaterThanOrEqual(2);
 });
+
+test('what stands against a vehicle is said beside its plate while a load is dragged, and is not cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/manageLoads/dayPlan`);
+  const tray = page.getByRole('complementary', { name: 'Unassigned' });
+  await tray.locator('[draggable=true]').first().dispatchEvent('dragstart');
+  const why = page.getByText(/^(taken by |Not available$|.* needed$)/).filter({ visible: true });
+  await expect(why.nth(1)).toBeVisible();
+  const column = (await page.getByText('Vehicle · driver').boundingBox())!;
+  for (const each of await why.all()) {
+    const { isCut, left } = await each.evaluate((words) => ({
+      isCut: words.scrollWidth > words.clientWidth + 1 && words.title === '',
+      left: words.getBoundingClientRect().left,
+    }));
+    // The hatched stretch of a vehicle says it too, on the axis.
+    if (left > column.x + column.width) continue;
+    expect(isCut).toBe(false);
+  }
+});
+
+test('the words of a charge wrap, the sums of both sides stand apart, and a delivered load is not offered to be closed before its invoices', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, product, people.administrator);
+  const staff = await staffSession(product);
+  const { rows } = await ask<Rows<Row & { podStatus: string; supplierId: string | null }>>(product, staff, 'getLoads', {
+    status: ['DELIVERED'],
+    pageSize: 100,
+  });
+  const load = rows.find(({ podStatus, supplierId }) => podStatus === 'podAccepted' && supplierId !== null)!;
+  await page.goto(`${product.url}/manageLoads/${load.id}`);
+  const charges = page.getByRole('table', { name: /^Charges/ });
+  await expect(charges).toBeVisible();
+  const cut = await charges
+    .getByRole('rowheader')
+    .evaluateAll((words) =>
+      words.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+    );
+  expect(cut).toEqual([]);
+  const sums = charges.getByRole('row').last().getByRole('cell');
+  const gap = await sums.nth(1).evaluate((cell) => parseFloat(getComputedStyle(cell).paddingLeft));
+  expect(gap).toBeGreaterThanOrEqual(8);
+  await expect(page.getByText('The load can be closed once it is invoiced on both sides.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+});

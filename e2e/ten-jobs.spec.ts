@@ -66,6 +66,19 @@ test('ask for one part of an application: 3', async ({ page }) => {
   expect(await clicks()).toBe(3);
 });
 
+test('ask a contractor about one part of the form: its row, the sign, Send question: 3', async ({ page }) => {
+  const clicks = await dashboard(page, people.administrator);
+  await page.goto(`${product.url}/CreditorApplicationAdmin`);
+  await page.getByRole('link', { name: 'Overberg Koelvervoer BK' }).click();
+  await page.getByRole('button', { name: 'Ask for information: Company Details' }).click();
+  await expect(dialog(page).getByLabel('Company Details')).toBeChecked();
+  await page.keyboard.type('Which branch is it?');
+  await dialog(page).getByRole('button', { name: 'Send question' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Info requested').first()).toBeVisible();
+  expect(await clicks()).toBe(3);
+});
+
 test('approve a supplier: 3', async ({ page }) => {
   const staff = await staffSession(product, people.onboarding);
   const { name } = await capture(product, staff, 'Jobs Approved Cartage', cover);

@@ -11,7 +11,7 @@ const moneyFiles = ['platform/money.ts', 'platform/money-codec.ts'];
 const known: Readonly<Record<string, string>> = {
   'platform/web/viewer/ViewerBar.tsx': 'the zoom in per cent',
   'platform/web/fields/FileState.tsx': 'how much of a file was sent, in per cent',
-  'platform/web/formats.ts': 'a percentage for Intl, which takes a fraction',
+  'platform/decimal.ts': 'a percentage for Intl, which takes a fraction',
   'platform/web/map/use-map-view.ts': 'steps of the wheel of a mouse',
   'modules/suppliers/web/page/CoverTimeline.tsx': 'a place on a line, in per cent',
   'modules/suppliers/server/supplier-details.ts': 'a percentage with two decimals',
