@@ -45,7 +45,9 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
   // The key is not among the fields, and then it is there twice.
   await page.getByRole('combobox', { name: 'Field: Ref' }).selectOption('');
   await button(page, 'Check the rows').click();
-  await expect(page.getByText('To find existing records, match a column to one of these fields: Code.')).toBeVisible();
+  await expect(
+    page.getByText('New records need Code. Match those columns, or only update existing records.'),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Field: Ref' }).selectOption({ label: 'Code *' });
   await page.getByRole('combobox', { name: 'Field: Remarks' }).selectOption({ label: 'Code *' });
   await expect(page.getByText('Two columns fill the same field. Choose one of them.')).toHaveCount(2);

@@ -16,17 +16,21 @@ import { firstMode } from './first-mode.ts';
 import { ReadingChoices, type Reading } from './ReadingChoices.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 
+/** As `Reading`; what is done with the rows follows from the columns until somebody says it. */
+type Asked = Omit<Reading, 'mode'> & { readonly mode: Reading['mode'] | undefined };
+
 /** What the columns hold and how they are read; checking follows. */
 export function ColumnsForm({ record }: { readonly record: ImportRecord }): ReactNode {
   const t = useTexts(importDeskTexts);
   const failureText = useFailureText();
   const [mapping, setMapping] = useState<Mapping>(record.mapping);
-  const [reading, setReading] = useState<Reading>({
-    mode: firstMode(record),
+  const [asked, setAsked] = useState<Asked>({
+    mode: undefined,
     dayFirst: record.dayFirst,
     decimalComma: record.decimalComma,
     saveAs: '',
   });
+  const reading: Reading = { ...asked, mode: asked.mode ?? firstMode({ ...record, mapping }) };
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const { importId, lockId } = record;
@@ -84,7 +88,7 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
         record={record}
         value={reading}
         problem={problems['saveAs'] ?? ''}
-        onChange={setReading}
+        onChange={(next) => setAsked({ ...next, mode: next.mode === reading.mode ? asked.mode : next.mode })}
         onTemplate={(templateId) =>
           void say(() => imports.putImportMapping({ importId, mapping: {}, templateId }, { lockId }))
         }

@@ -100,6 +100,7 @@ function usePackColumns() {
           },
           result: {
             title: t('packResult'),
+            room: 'little',
             cell: (row) =>
               problemOf(row) || (row.fetchedAt ? t('packFetched', { at: formats.shortMoment(row.fetchedAt) }) : ''),
           },
