@@ -172,7 +172,7 @@ test('what stands against a vehicle is said beside its plate while a load is dra
   const column = (await page.getByText('Vehicle · driver').boundingBox())!;
   for (const each of await why.all()) {
     const { isCut, left } = await each.evaluate((words) => ({
-      isCut: words.scrollWidth > words.clientWidth + 1 && words.title === '',
+      isCut: words.scrollWidth > words.clientWidth + 1 && !words.hasAttribute('title'),
       left: words.getBoundingClientRect().left,
     }));
     // The hatched stretch of a vehicle says it too, on the axis.
