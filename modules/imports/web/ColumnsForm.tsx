@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -36,11 +36,7 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
   const { importId, lockId } = record;
   const twice = new Set(filledTwice(mapping));
 
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // What is wrong stands at its column, and the button far below it.
-    form.current?.querySelector('[role="alert"], [aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
-  }, [problems]);
+  const form = useProblemInSight(problems);
 
   async function say(act: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -103,6 +99,15 @@ export function ColumnsForm({ record }: { readonly record: ImportRecord }): Reac
       </div>
     </form>
   );
+}
+
+/** Scrolls to what is wrong: it stands at its column, and the button far below it. */
+function useProblemInSight(problems: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('[role="alert"], [aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
+  }, [problems]);
+  return form;
 }
 
 /** Says that the same file was brought in before. */
