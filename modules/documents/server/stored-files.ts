@@ -3,6 +3,7 @@ import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { newFileName } from '#platform/server/files.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { keepAwake } from '#platform/server/keep-awake.ts';
 import { decodeBase64, inspectUpload, uploadLimits, type UploadKind } from '#platform/server/uploads.ts';
 import { savedName } from './file-names.ts';
 import { seenFilesOnly } from './subjects.ts';
@@ -50,7 +51,7 @@ export async function storeFile(context: Context, file: NewFile): Promise<Stored
 
 /** Inspects a file, for who holds something while it is kept: it may take as long as a scanner takes. */
 export async function inspectFile(
-  { app }: Pick<Context, 'app'>,
+  { app, db }: Pick<Context, 'app' | 'db'>,
   file: Pick<NewFile, 'content' | 'field' | 'accept' | 'readFacts'>,
 ): Promise<InspectedFile> {
   const refuse = (code: string, details: Readonly<Record<string, unknown>> = {}) =>
@@ -58,9 +59,9 @@ export async function inspectFile(
   const decoded = decodeBase64(file.content, uploadLimits.maxBytes);
   if (!decoded.ok) throw refuse(decoded.code, decoded.details);
   const { bytes } = decoded;
-  const inspected = await inspectUpload(bytes, { ...uploadLimits, accept: file.accept });
+  const inspected = await keepAwake(db, inspectUpload(bytes, { ...uploadLimits, accept: file.accept }));
   if (!inspected.ok) throw refuse(inspected.code, inspected.details);
-  const scan = await app.scanner.scan(bytes);
+  const scan = await keepAwake(db, app.scanner.scan(bytes));
   if (scan.verdict === 'infected') throw refuse('fileInfected');
   return {
     bytes,
