@@ -253,7 +253,10 @@ test('a lane is widened, and bands and extras are taken away, as in the form', a
     minCharge: 4500,
     validFrom: '2026-01-01',
     priority: 71,
-    origin: { scope: 'country', country: 'South Africa' },
+    origin: { scope: 'country', value: '', country: 'South Africa' },
+    destination: { scope: 'any', value: '', country: '' },
+    bands: [],
+    extras: [],
   };
   await house.ask('putRate', form, { ...clerk, lockId });
   expect(await read('WIDE-1')).toEqual(await read('WIDE-2'));
