@@ -91,7 +91,7 @@ test('a file is sent with progress, tried again, refused by its kind, and a phot
   const input = (label: string) => page.getByRole('group', { name: label }).locator('input[type=file]').last();
   const chosen = input('Sent at once');
   await chosen.setInputFiles(pdf);
-  await expect(page.getByText(/\d+ % sent/)).toBeVisible();
+  await expect(page.getByText(/\d+% sent/)).toBeVisible();
   await expect(page.getByText('200 kB')).toBeVisible();
   await page.getByRole('button', { name: 'Remove git.pdf' }).click();
   await input('The connection breaks').setInputFiles(pdf);
