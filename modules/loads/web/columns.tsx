@@ -73,7 +73,6 @@ function useTripColumns() {
       route: {
         title: t('route'),
         card: 'meta',
-        room: 'whole',
         cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
       },
       loadAt: {

@@ -290,7 +290,9 @@ function Value({ isNumber, room, children }: ValueProps): ReactNode {
   return (
     <div
       className={
-        room === 'little' ? 'line-clamp-1 max-w-36 break-all' : clsx(longText, room === 'whole' && 'whitespace-nowrap')
+        room === 'little'
+          ? 'line-clamp-1 max-w-36 break-all'
+          : clsx(longText, room === 'whole' && 'min-[1400px]:whitespace-nowrap')
       }
     >
       {children}

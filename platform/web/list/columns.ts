@@ -11,7 +11,7 @@ export interface Column<Row, Sort extends string = string> {
   readonly sort?: Sort | undefined;
   /** Numbers and money stand right, in figures of one width. */
   readonly align?: 'right';
-  /** `whole` is never cut; `little` gives its room to names beside it, as addresses and what one rarely reads do. */
+  /** `whole` is not cut on a wide desk; `little` gives its room to names beside it, as addresses and what one rarely reads do. */
   readonly room?: 'whole' | 'little';
   /** Until somebody chooses it: always, or where the window is narrow, because others matter more there. */
   readonly hiddenByDefault?: boolean | 'narrow';
