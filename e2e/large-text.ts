@@ -18,7 +18,7 @@ export const cut = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** What is cut when the reader of a page that is open sets text to 200 %; the page is left as it was. */
+/** Names the texts that are cut when the reader sets an open page to 200 %, and leaves the page as it was. */
 export async function cutWhenLarge(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const found = await cut(page);

@@ -98,7 +98,7 @@ async function holdProofs(desk: Page): Promise<() => void> {
   return release;
 }
 
-/** What stands for a proof that comes has its room beside the list, and each of its lines is seen. */
+/** The skeleton of a proof has its room beside the list, and each of its lines is seen. */
 async function skeletonIsInPlace(desk: Page): Promise<void> {
   const waiting = desk.getByRole('status', { name: 'Loading' });
   await expect(waiting).toBeVisible();

@@ -12,7 +12,8 @@ const proven: readonly string[] = ['NOT_REQUIRED', 'podAccepted', 'WAIVED'];
 const settled: readonly string[] = ['APPROVED', 'EXPORTED', 'PAID'];
 
 /**
- * What a delivered load waits for before its file is closed: its proofs, then an invoice of each side that costs something.
+ * Names the first thing that a delivered load waits for before it is closed: its proofs, then an invoice of each side that
+ * costs something.
  * The server refuses with it, and the desk offers the closing by it.
  */
 export function closingGap(load: Closing): 'podMissing' | 'billingOpen' | undefined {

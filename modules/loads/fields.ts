@@ -147,7 +147,7 @@ export const loadFields = z.strictObject({
   charges: z.array(chargeFields).max(limits.charges, { error: 'tooMany' }).default([]),
 });
 
-/** What is changed of a load: the rules that hold between its fields, in a draft too. */
+/** A change of a load, with the rules that hold between its fields in a draft too. */
 export const loadChange = loadFields
   .refine(({ temperatureMin: min, temperatureMax: max }) => min === null || max === null || min <= max, {
     path: ['temperatureMax'],

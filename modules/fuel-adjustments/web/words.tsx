@@ -67,7 +67,7 @@ export function useAdded(): (line: AdjustmentLine) => Readonly<Record<'before' |
         if (inMoney) return t('aUnit', { value: four(value, { signed }) });
         return formatPercent(language, value, { decimals: 4, fixed: true, signed });
       };
-      // Of two figures in money the unit stands once, behind both.
+      // The unit stands once behind two figures in money.
       const range = (least: number, most: number) =>
         isMoney
           ? t('aUnit', { value: `${four(least)} – ${four(most)}` })

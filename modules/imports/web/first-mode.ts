@@ -3,8 +3,8 @@ import type { ImportRecord } from '../contract.ts';
 type Asked = Pick<ImportRecord, 'mode' | 'mapping' | 'keys' | 'fields' | 'mayCreate' | 'mayUpdate'>;
 
 /**
- * What is done with the rows until somebody says otherwise. Who may only change, only changes; and a file in which nothing
- * says which record a row is can only bring new ones.
+ * The mode of an import until somebody chooses one. A person who may only change records changes them. A file in which
+ * nothing says which record a row is can only bring new ones.
  */
 export function firstMode({ mode, mapping, keys, fields, mayCreate, mayUpdate }: Asked): ImportRecord['mode'] {
   if (!mayCreate) return 'update';

@@ -7,7 +7,7 @@ import { chargeOf } from './records.ts';
 type Problems = Record<string, FieldProblem & { readonly code: FailureCode }>;
 
 interface Typed {
-  /** What is written. */
+  /** The load as it is written. */
   readonly input: LoadInput;
   /** The same with every charge in the place where the caller named it: what is looked up is refused there. */
   readonly placed: LoadInput;
@@ -15,8 +15,8 @@ interface Typed {
 }
 
 /**
- * What is typed of a load that comes back as it was read (wire.md §5). Charges that rates, standing time or a tender wrote are
- * left out where they are unchanged, and refused by name where they differ. The direction of the stops' countries has no
+ * Takes from a load that comes back as it was read (wire.md §5) the part that people type. Charges that rates, standing time
+ * or a tender wrote are left out where they are unchanged, and refused by name where they differ. The direction of the stops' countries has no
  * reason and is nobody's word: it follows the stops again.
  */
 export function typedOf(input: LoadInput, before: StoredLoad, stored: readonly StoredCharge[]): Typed {

@@ -7,6 +7,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { ShortTimes } from '../Ago.tsx';
 import { linkTo } from '../shell/address.ts';
 import { useTexts } from '../texts.ts';
+import { CellValue, longText } from './CellValue.tsx';
 import type { Column } from './columns.ts';
 import { useCompactRows } from './density.ts';
 import { useMark } from './marks.ts';
@@ -193,12 +194,6 @@ interface TableRowProps<Row> {
 
 const cell =
   'h-8.5 border-b border-line px-1.25 2xl:px-2 text-sm first:pl-(--list-edge,0.75rem) last:pr-(--list-edge,0.75rem) group-data-compact/rows:h-7';
-/**
- * One line always. It is cut between words, so that a column may be as narrow as its longest one: long texts give way to
- * the columns beside them, and the whole is in the title (`sayWhatIsCut`).
- */
-const longText = 'line-clamp-1 break-normal';
-
 /** Draws again only when its record, its columns or its marks change: a page that refreshes itself keeps still. */
 const TableRow = memo(PlainTableRow, (old, next) => {
   return (
@@ -268,35 +263,13 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
               {column.cell(row)}
             </Link>
           ) : (
-            <Value isNumber={column.align === 'right'} room={column.room}>
+            <CellValue isNumber={column.align === 'right'} room={column.room}>
               {column.cell(row)}
-            </Value>
+            </CellValue>
           )}
         </td>
       ))}
     </tr>
-  );
-}
-
-interface ValueProps {
-  readonly isNumber: boolean;
-  readonly room: Column<never>['room'];
-  readonly children: ReactNode;
-}
-
-/** What stands in a cell. Numbers are never cut. */
-function Value({ isNumber, room, children }: ValueProps): ReactNode {
-  if (isNumber) return children;
-  return (
-    <div
-      className={
-        room === 'little'
-          ? 'line-clamp-1 max-w-36 break-all'
-          : clsx(longText, room === 'whole' && 'min-[1400px]:whitespace-nowrap')
-      }
-    >
-      {children}
-    </div>
   );
 }
 
