@@ -455,14 +455,10 @@ table contractor_director
   id_number_index text  -- Keyed hash of the number, the same at every party, to find the person there; of rows from before contractors were parties with their next submit.
   address text not null default ''::text
 table contractor_finding
-  -- What the checks found at the last submit, for the staff who decide.
+  -- What the checks found at the last submit or edit, for the staff who decide: one row a party, none where nothing was found.
   partition text not null
   contractor_id uuid not null
-  position integer not null
-  path text not null
-  level text not null
-  code text not null
-  facts jsonb not null default '{}'::jsonb
+  findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
 table contractor_signing
   -- Every signed submit of an application, with its proof. Rows are never changed.
   id uuid not null
@@ -660,14 +656,10 @@ table customer_director
   email_address text not null default ''::text
   address text not null default ''::text  -- Home address, where the caller sent it.
 table customer_finding
-  -- What the checks found at the last submit or edit, for the staff who decide.
+  -- What the checks found at the last submit or edit, for the staff who decide: one row a party, none where nothing was found.
   partition text not null
   customer_id uuid not null
-  position integer not null
-  path text not null  -- Field path inside the record; empty for the whole.
-  level text not null
-  code text not null
-  facts jsonb not null default '{}'::jsonb
+  findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
 table daily_work
   -- The last day, in the client's time zone, for which a daily task was done to its end.
   partition text not null
@@ -2366,14 +2358,10 @@ table supplier_director
   email_address text not null default ''::text
   address text not null default ''::text  -- Home address, where the caller sent it.
 table supplier_finding
-  -- What the checks found at the last submit or edit, for the staff who decide.
+  -- What the checks found at the last submit or edit, for the staff who decide: one row a party, none where nothing was found.
   partition text not null
   supplier_id uuid not null
-  position integer not null
-  path text not null  -- Field path inside carrierDetail; empty for the whole.
-  level text not null
-  code text not null
-  facts jsonb not null default '{}'::jsonb
+  findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
 table tender_offer
   -- A load offered to a supplier at an amount, with a clock. Offers that were sent together are one round.
   partition text not null
@@ -2752,9 +2740,9 @@ contractor_director: contractor_director_id_type_check CHECK ((id_type = ANY (AR
 contractor_director: contractor_director_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
 contractor_director: contractor_director_partition_contractor_id_position_key UNIQUE (partition, contractor_id, "position")
 contractor_director: contractor_director_pkey PRIMARY KEY (partition, id)
-contractor_finding: contractor_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
+contractor_finding: contractor_finding_findings_check CHECK (are_findings(findings))
 contractor_finding: contractor_finding_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
-contractor_finding: contractor_finding_pkey PRIMARY KEY (partition, contractor_id, "position")
+contractor_finding: contractor_finding_pkey PRIMARY KEY (partition, contractor_id)
 contractor_signing: contractor_signing_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 contractor_signing: contractor_signing_partition_contractor_id_fkey FOREIGN KEY (partition, contractor_id) REFERENCES contractor(partition, id)
 contractor_signing: contractor_signing_pkey PRIMARY KEY (partition, id)
@@ -2807,9 +2795,9 @@ customer_director: customer_director_id_type_check CHECK ((id_type = ANY (ARRAY[
 customer_director: customer_director_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 customer_director: customer_director_partition_customer_id_position_key UNIQUE (partition, customer_id, "position")
 customer_director: customer_director_pkey PRIMARY KEY (partition, id)
-customer_finding: customer_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
+customer_finding: customer_finding_findings_check CHECK (are_findings(findings))
 customer_finding: customer_finding_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
-customer_finding: customer_finding_pkey PRIMARY KEY (partition, customer_id, "position")
+customer_finding: customer_finding_pkey PRIMARY KEY (partition, customer_id)
 daily_work: daily_work_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 daily_work: daily_work_pkey PRIMARY KEY (partition, company_id, work)
 debtor_setting: debtor_setting_directors_min_check CHECK (((directors_min >= 0) AND (directors_min <= 10)))
@@ -3302,9 +3290,9 @@ supplier_director: supplier_director_id_type_check CHECK ((id_type = ANY (ARRAY[
 supplier_director: supplier_director_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_director: supplier_director_partition_supplier_id_position_key UNIQUE (partition, supplier_id, "position")
 supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
-supplier_finding: supplier_finding_level_check CHECK ((level = ANY (ARRAY['W'::text, 'I'::text])))
+supplier_finding: supplier_finding_findings_check CHECK (are_findings(findings))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
-supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id, "position")
+supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id)
 tender_offer: tender_offer_agreed_amount_check CHECK ((agreed_amount > 0))
 tender_offer: tender_offer_buy_amount_check CHECK ((buy_amount > 0))
 tender_offer: tender_offer_check CHECK ((((status = ANY (ARRAY['PENDING'::text, 'SKIPPED'::text])) = (sent_at IS NULL)) OR (status = ANY (ARRAY['WITHDRAWN'::text, 'SUPERSEDED'::text]))))
@@ -3484,7 +3472,7 @@ CREATE UNIQUE INDEX contractor_decision_pkey ON public.contractor_decision USING
 CREATE INDEX contractor_director_number ON public.contractor_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE UNIQUE INDEX contractor_director_partition_contractor_id_position_key ON public.contractor_director USING btree (partition, contractor_id, "position")
 CREATE UNIQUE INDEX contractor_director_pkey ON public.contractor_director USING btree (partition, id)
-CREATE UNIQUE INDEX contractor_finding_pkey ON public.contractor_finding USING btree (partition, contractor_id, "position")
+CREATE UNIQUE INDEX contractor_finding_pkey ON public.contractor_finding USING btree (partition, contractor_id)
 CREATE INDEX contractor_mail_domain ON public.contractor USING btree (partition, mail_domain)
 CREATE INDEX contractor_mobile ON public.contractor USING btree (partition, mobile_number) WHERE (mobile_number <> ''::text)
 CREATE UNIQUE INDEX contractor_name_once ON public.contractor USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
@@ -3537,7 +3525,7 @@ CREATE UNIQUE INDEX customer_decision_pkey ON public.customer_decision USING btr
 CREATE INDEX customer_director_number ON public.customer_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE UNIQUE INDEX customer_director_partition_customer_id_position_key ON public.customer_director USING btree (partition, customer_id, "position")
 CREATE UNIQUE INDEX customer_director_pkey ON public.customer_director USING btree (partition, id)
-CREATE UNIQUE INDEX customer_finding_pkey ON public.customer_finding USING btree (partition, customer_id, "position")
+CREATE UNIQUE INDEX customer_finding_pkey ON public.customer_finding USING btree (partition, customer_id)
 CREATE INDEX customer_letter_file ON public.customer USING btree (partition, bank_letter_blob_name) WHERE (bank_letter_blob_name IS NOT NULL)
 CREATE INDEX customer_mail_domain ON public.customer USING btree (partition, mail_domain)
 CREATE INDEX customer_mobile_number ON public.customer USING btree (partition, mobile_number) WHERE (mobile_number <> ''::text)
@@ -3936,7 +3924,7 @@ CREATE UNIQUE INDEX supplier_decision_pkey ON public.supplier_decision USING btr
 CREATE INDEX supplier_director_number ON public.supplier_director USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE UNIQUE INDEX supplier_director_partition_supplier_id_position_key ON public.supplier_director USING btree (partition, supplier_id, "position")
 CREATE UNIQUE INDEX supplier_director_pkey ON public.supplier_director USING btree (partition, id)
-CREATE UNIQUE INDEX supplier_finding_pkey ON public.supplier_finding USING btree (partition, supplier_id, "position")
+CREATE UNIQUE INDEX supplier_finding_pkey ON public.supplier_finding USING btree (partition, supplier_id)
 CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mail_domain)
 CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (partition, id)
@@ -4531,6 +4519,12 @@ AS $function$
    where u.account = wanted;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.are_findings(list jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(list) = 'array'::text) AND (NOT (list @? '$[*]?((((@.type() != "object" || !(@."level" == "W" || @."level" == "I")) || !(exists (@."path"))) || !(exists (@."code"))) || @."facts".type() != "object")'::jsonpath)))
+
 CREATE OR REPLACE FUNCTION public.audit_partitions_waiting()
  RETURNS TABLE(partition text)
  LANGUAGE sql
@@ -4911,9 +4905,14 @@ end $function$
 CREATE OR REPLACE FUNCTION public.note_captured_by()
  RETURNS trigger
  LANGUAGE plpgsql
-AS $function$ begin
-  new.captured_by_id := coalesce(new.captured_by_id, new.edited_by[1],
-    (select l.created_by from link l where l.partition = new.partition and l.id = new.source_link_id));
+AS $function$
+begin
+  if new.captured_by_id is null then
+    new.captured_by_id := new.edited_by[1];
+  end if;
+  if new.captured_by_id is null then
+    new.captured_by_id := (select l.created_by from link l where l.partition = new.partition and l.id = new.source_link_id);
+  end if;
   return new;
 end $function$
 

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** Where a sealed value lives. It is bound into the value: moved to another row, column or partition it does not open. */
 export interface SealContext {
@@ -130,8 +138,13 @@ function partsOf(sealed: string): { keyId: string; body: Buffer } {
   return { keyId, body };
 }
 
+/** Made ready once: for bytes, each hash would make such a key anew. */
+const hashingKeys = new WeakMap<Uint8Array, KeyObject>();
+
 function indexOf(key: Uint8Array, value: string, purpose: string): string {
-  return createHmac('sha256', key)
+  const ready = hashingKeys.get(key) ?? createSecretKey(key);
+  hashingKeys.set(key, ready);
+  return createHmac('sha256', ready)
     .update(JSON.stringify([purpose, value]))
     .digest('base64url');
 }

@@ -13,7 +13,6 @@ interface AnyParty {
     readonly account_number: string;
     readonly warnings: number;
   };
-  finding: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -30,15 +29,14 @@ export function partyBankOwner<Stored extends Versioned, Noun extends PartyNoun>
 
   async function forgetWarning(context: Context, id: string): Promise<void> {
     const { partition } = context;
-    const { numDeletedRows } = await rows(context)
-      .deleteFrom(`${noun}_finding` as 'finding')
-      .where('partition', '=', partition)
-      .where(`${noun}_id` as string, '=', id)
-      .where('code', '=', warning)
-      .executeTakeFirst();
+    const { rows: kept } = await sql<{ forgotten: number }>`
+      update ${sql.table(`${noun}_finding`)} set findings = jsonb_path_query_array(findings, '$[*] ? (@.code != $code)', ${JSON.stringify({ code: warning })})
+       where partition = ${partition} and ${sql.ref(`${noun}_id`)} = ${id}
+      returning jsonb_array_length(old.findings) - jsonb_array_length(new.findings) as forgotten`.execute(context.db);
+    const forgotten = kept[0]?.forgotten ?? 0;
     await rows(context)
       .updateTable(parties)
-      .set({ warnings: sql<number>`greatest(0, warnings - ${Number(numDeletedRows)}::int)` })
+      .set({ warnings: sql<number>`greatest(0, warnings - ${forgotten}::int)` })
       .where('partition', '=', partition)
       .where('id', '=', id)
       .execute();

@@ -88,13 +88,14 @@ const numbersOf = {
 } as const;
 
 async function findingsOf(noun: PartyNoun, id: string): Promise<PartyFinding[]> {
-  return house.app.database
+  const row = await house.app.database
     .single(partition)
     .selectFrom(`${noun}_finding`)
-    .select(['path', 'level', 'code', 'facts'])
+    .select('findings')
     .where('partition', '=', partition)
     .where(`${noun}_id` as never, '=', id as never)
-    .execute();
+    .executeTakeFirst();
+  return row?.findings ?? [];
 }
 
 test.each([

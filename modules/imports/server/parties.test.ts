@@ -97,6 +97,41 @@ test('debtors of the books: new ones wait for a decision, known ones are found b
   expect((await house.ask<{ email: string }>('getShipper', { id: known }, staff)).email).not.toBe('new@baobab.example');
 });
 
+test('what one debtor of a file has and another has not stays with the one; what was found too, in its order', async () => {
+  const file = [
+    'Account;Customer name;Reg no;VAT;Email;Cell;Address;Town;Province;Postcode;Contact;Contact email;POD send format',
+    'S-1;Alike Traders Ltd;2014/300001/06;;one@alike.example;082 555 0101;1 Main Road;Durban;KwaZulu-Natal;4001;Ann Botha;ann@alike.example;tiff',
+    'S-2;Other Traders Ltd;2014/300002/06;;two@other.example;;1 Main Road;Durban;KwaZulu-Natal;4001;;;',
+    'S-3;Third Traders Ltd;2014/300003/06;;three@third.example;;2 Main Road;Durban;KwaZulu-Natal;4001;;;',
+  ].join('\n');
+  const one = await bringIn(house, staff, file, 'alike.csv', 'debtor');
+  await one.check();
+  expect(await one.say('commitImport', { scope: 'valid' })).toMatchObject({ counts: { committed: 3 } });
+  const found = (await customers('traders')).map(async ({ id, accountNumber }) => {
+    const record = await house.ask<Record<string, unknown>>('getShipper', { id }, staff);
+    const findings = record['findings'] as readonly { readonly code: string; readonly level: string }[];
+    const { mobileNumber, podSendFormat, physicalAddress } = record;
+    const { addressLine1 } = physicalAddress as { readonly addressLine1: string };
+    return [
+      accountNumber,
+      { mobileNumber, podSendFormat, addressLine1, findings: findings.map(({ code, level }) => `${level} ${code}`) },
+    ] as const;
+  });
+  const missing = [
+    'W tradeReferenceMissing',
+    'W directorMissing',
+    'W bankDetailsMissing',
+    'W bankConfirmationMissing',
+    'I financeContactMissing',
+  ];
+  const withContact = missing.filter((each) => !each.endsWith('financeContactMissing'));
+  expect(Object.fromEntries(await Promise.all(found))).toEqual({
+    'S-1': { mobileNumber: '+27825550101', podSendFormat: 'TIFF', addressLine1: '1 Main Road', findings: withContact },
+    'S-2': { mobileNumber: '', podSendFormat: 'PDF', addressLine1: '1 Main Road', findings: missing },
+    'S-3': { mobileNumber: '', podSendFormat: 'PDF', addressLine1: '2 Main Road', findings: missing },
+  });
+});
+
 test('creditors of the books: pending, never approved, without cover that anybody has checked', async () => {
   const file = [
     'Vendor code,Supplier name,Registration number,VAT number,E-mail,Address,City,Province,Postal code,Transporter,GIT cover',

@@ -6,6 +6,7 @@ import type { WrittenRecord } from '#platform/server/import-kind.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { PartyFinding } from '../findings.ts';
 import { knownOf } from '../form.ts';
+import { storedFindings } from './rows.ts';
 
 /** Whoever brings a file in works for the client whose parties are in it. */
 export function staffOf({ actor }: Pick<Context, 'actor'>): UserActor {
@@ -45,6 +46,25 @@ interface Made {
 /** Columns that hold JSON: their values are texts here, and would become JSON of a text. */
 const jsonColumns = new Set(['physical_address', 'postal_address', 'trade_references', 'contacts', 'recommendation']);
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** What all rows have alike, said once, and what each has of its own: most columns of a file's parties are empty or the same. */
+function partedColumns(rows: readonly Row[]): { readonly common: Row; readonly own: readonly Row[] } {
+  const [first = {}] = rows;
+  const isCommon = (name: string) => rows.every((row) => isAlike(row[name], first[name]));
+  const [common, others] = [new Map<string, unknown>(), [] as string[]];
+  for (const [name, value] of Object.entries(first)) {
+    if (isCommon(name)) common.set(name, value);
+    else others.push(name);
+  }
+  const own = rows.map((row) => Object.fromEntries(others.map((name) => [name, row[name]])));
+  return { common: Object.fromEntries(common), own };
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
 /**
  * Writes parties by one statement, their findings by another, their trail by a third. As one JSON text each: a parameter
  * for every value of 500 parties takes the database longer to read than the rows to write. `computed` are columns that
@@ -63,24 +83,27 @@ export async function newParties<Noun extends PartyTable>(
     (name) =>
       computed[name] ?? (jsonColumns.has(name) ? sql`(c.${sql.ref(name)} #>> '{}')::jsonb` : sql.ref(`c.${name}`)),
   );
+  const { common, own } = partedColumns(parties.map(({ columns }) => columns));
   const { rows } = await sql<Made>`
     insert into ${sql.table(noun)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(values)}
-      from jsonb_populate_recordset(null::${sql.table(noun)}, ${JSON.stringify(parties.map(({ columns }) => columns))}::jsonb) c
+      from jsonb_populate_recordset(
+        jsonb_populate_record(null::${sql.table(noun)}, ${JSON.stringify(common)}::jsonb), ${JSON.stringify(own)}::jsonb) c
     returning id, version, registered_key`.execute(context.db);
   const made = new Map(rows.map((row) => [row.registered_key, row]));
   const written = parties.map(({ columns }) => made.get(columns.registered_key)!);
-  const findings = parties.flatMap((party, place) =>
-    party.findings.map(({ path, level, code, facts }, position) => {
-      return { partyId: written[place]!.id, position, path, level: level === 'I' ? 'I' : 'W', code, facts };
-    }),
-  );
+  // Of most parties of one file the same is found: each list travels once.
+  const byFindings = Map.groupBy(parties.keys(), (place) => JSON.stringify(storedFindings(parties[place]!.findings)));
+  byFindings.delete('[]');
+  const findings = Array.from(byFindings, ([list, places]) => ({
+    findings: JSON.parse(list) as unknown,
+    ids: places.map((place) => written[place]!.id),
+  }));
   await Promise.all([
     sql`
-      insert into ${sql.table(`${noun}_finding`)} (partition, ${sql.ref(`${noun}_id`)}, position, path, level, code, facts)
-      select ${context.partition}, f."partyId", f.position, f.path, f.level, f.code, f.facts
-        from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb)
-          as f("partyId" uuid, position int, path text, level text, code text, facts jsonb)`.execute(context.db),
+      insert into ${sql.table(`${noun}_finding`)} (partition, ${sql.ref(`${noun}_id`)}, findings)
+      select ${context.partition}, unnest(f.ids), f.findings
+        from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f(findings jsonb, ids uuid[])`.execute(context.db),
     context.audit(
       parties.map(({ after }, place) => ({ noun, recordId: written[place]!.id, event: 'imported', after })),
     ),

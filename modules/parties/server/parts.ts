@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { PartyNoun } from '../contract.ts';
 import type { PartyFinding } from '../findings.ts';
 import type { StoredDirector } from './directors.ts';
-import { decisionRow, findingRows, type StatusChange } from './rows.ts';
+import { decisionRow, type StatusChange, type StoredFinding, storedFindings } from './rows.ts';
 
 /** A party's parts as this file sees them: tables of its noun, whose rows name it in a column of the noun. */
 interface AnyPart {
@@ -42,8 +42,11 @@ export function partyParts(noun: PartyNoun) {
     /** Directors, in the order in which they were listed. */
     writeDirectors: (context: Context, partyId: string, rows: readonly object[]) =>
       insert(context, table('director'), partyId, rows),
-    writeFindings: (context: Context, partyId: string, findings: readonly PartyFinding[]) =>
-      insert(context, table('finding'), partyId, findingRows(context.partition, findings)),
+    async writeFindings(context: Context, partyId: string, findings: readonly PartyFinding[]): Promise<void> {
+      if (findings.length === 0) return;
+      const row = { partition: context.partition, findings: JSON.stringify(storedFindings(findings)) };
+      await insert(context, table('finding'), partyId, [row]);
+    },
     /** Keeps why a status changed. A change to the same status is none, unless it asked for something or has `more` to say. */
     async writeDecision(context: Context, partyId: string, change: StatusChange, more?: object): Promise<void> {
       if (change.from === change.to && !change.linkId && !more) return;
@@ -60,17 +63,14 @@ function rowsOf<Row>(rows: RawBuilder<unknown>): RawBuilder<Row[]> {
 /** Reads what belongs to the row `s` of a party, in one statement with it. */
 export function partsOf(noun: PartyNoun) {
   const ofParty = (part: string) => sql`
-    from ${sql.table(`${noun}_${part}`)} p where p.partition = s.partition and p.${sql.ref(`${noun}_id`)} = s.id
-    order by p.position`;
+    from ${sql.table(`${noun}_${part}`)} p where p.partition = s.partition and p.${sql.ref(`${noun}_id`)} = s.id`;
   return {
     /** Its directors, with the columns that only this noun has of them. */
     directors: <Column extends string>(...own: readonly Column[]) =>
       rowsOf<StoredDirector & Readonly<Record<Column, string>>>(
         sql`select p.id, p.name, p.id_type, p.id_number_sealed, ${sql.join(own.map((column) => sql.ref(`p.${column}`)))}
-          ${ofParty('director')}`,
+          ${ofParty('director')} order by p.position`,
       ),
-    findings: rowsOf<PartyFinding & { readonly level: 'W' | 'I' }>(
-      sql`select p.path, p.level, p.code, p.facts ${ofParty('finding')}`,
-    ),
+    findings: sql<StoredFinding[]>`coalesce((select p.findings ${ofParty('finding')}), '[]')`,
   };
 }

@@ -64,14 +64,13 @@ export interface ContactDirectorColumns extends DirectorColumns {
   address: string;
 }
 
-/** What every noun's table of findings has beside the id of its party. */
+/** A finding as it is kept. */
+export type StoredFinding = PartyFinding & { readonly level: 'W' | 'I' };
+
+/** What every noun's table of findings has beside the id of its party: one row a party, all in their order. */
 export interface FindingColumns {
   partition: string;
-  position: number;
-  path: string;
-  level: 'W' | 'I';
-  code: string;
-  facts: JSONColumnType<Record<string, unknown>, string, string>;
+  findings: JSONColumnType<StoredFinding[], string, string>;
 }
 
 /** What every noun's table of decisions has beside the id of its party. */
@@ -102,15 +101,8 @@ export interface StatusChange {
 }
 
 /** What the checks found, in their order. What would refuse a value was refused before, and is not stored. */
-export function findingRows(partition: string, findings: readonly PartyFinding[]) {
-  return findings.map(({ path, level, code, facts }, position) => ({
-    partition,
-    position,
-    path,
-    level: level === 'I' ? ('I' as const) : ('W' as const),
-    code,
-    facts: JSON.stringify(facts),
-  }));
+export function storedFindings(findings: readonly PartyFinding[]): StoredFinding[] {
+  return findings.map(({ path, level, code, facts }) => ({ path, level: level === 'I' ? 'I' : 'W', code, facts }));
 }
 
 /** A change of status, by whoever acts now. */
