@@ -38,9 +38,8 @@ export function sameNameKey(name: string): string {
 }
 
 function keyWithout(name: string, isIndistinct: (word: string) => boolean): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const letters = /^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '');
+  const words = letters
     .toLowerCase()
     .replace(/\bt\s*\/\s*a\b/g, ' ')
     .replace(/['’`.]/g, '')

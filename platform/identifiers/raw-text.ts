@@ -3,6 +3,8 @@
  * copied from a PDF or a chat come with no-break spaces, typographic dashes and full-width digits.
  */
 export function compact(raw: string): string {
+  // Nearly all numbers are given so, and asked for several times with each record.
+  if (/^[!-~]*$/.test(raw)) return raw;
   return raw
     .normalize('NFKC')
     .replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')

@@ -179,8 +179,7 @@ export async function checkAuditTrail(
   for (const seal of seals) {
     const number = head.number + 1;
     const entry = entryOf(seal);
-    if (seal.number !== number || entry === null)
-      return { ...end, isEnd: true, upTo: head.number, problem: 'removed' };
+    if (seal.number !== number || entry === null) return { ...end, isEnd: true, upTo: head.number, problem: 'removed' };
     if (!app.sealer.blindIndexes(link(head.hash, number, entry), anyHash).includes(seal.hash!))
       return { ...end, isEnd: true, upTo: head.number, problem: 'changed' };
     head = { number, hash: seal.hash! };

@@ -83,6 +83,21 @@ function shown(field: string, value: unknown): unknown {
   return typeof value === 'bigint' ? wireOf(value as Cents) : value;
 }
 
+type Changes = Readonly<Record<string, Change>>;
+
+/** What all of several say alike: it is sent once. Of records that a file makes that is most of what is said of each. */
+function alikeIn(all: readonly Changes[]): Changes {
+  const [first = {}, ...others] = all;
+  if (others.length === 0) return {};
+  const isCommon = (path: string, [from, to]: Change) =>
+    others.every(({ [path]: other }) => other !== undefined && other[0] === from && other[1] === to);
+  return Object.fromEntries(Object.entries(first).filter(([path, change]) => isCommon(path, change)));
+}
+
+function without(changes: Changes, common: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => !Object.hasOwn(common, path)));
+}
+
 export interface AuditSource {
   readonly partition: string;
   readonly actor: Actor;
@@ -113,12 +128,14 @@ export async function writeAudit(
     // A token acts in the place of the person who made it.
     onBehalfOf: actor.kind === 'user' ? (token ? actor.id : (actor.onBehalfOf?.id ?? null)) : null,
   };
+  const common = alikeIn(rows.map(({ changes }) => changes));
+  const own = rows.map(({ changes, ...entry }) => ({ ...entry, changes: without(changes, common) }));
   // As one JSON text, however many there are: an import appends hundreds at once.
   await sql`
     insert into audit_entry (partition, actor_kind, actor_id, actor_name, on_behalf_of, ip, request_id, operation, noun, record_id, event, changes)
     select ${source.partition}, ${who.kind}, ${who.id}, ${actor.name}, ${who.onBehalfOf}, ${source.ip}, ${source.requestId}, ${source.operation},
-           e.noun, e."recordId", e.event, e.changes
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(noun text, "recordId" text, event text, changes jsonb)`.execute(
+           e.noun, e."recordId", e.event, ${JSON.stringify(common)}::jsonb || e.changes
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as e(noun text, "recordId" text, event text, changes jsonb)`.execute(
     db,
   );
 }

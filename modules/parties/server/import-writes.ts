@@ -103,7 +103,9 @@ export async function newParties<Noun extends PartyTable>(
     sql`
       insert into ${sql.table(`${noun}_finding`)} (partition, ${sql.ref(`${noun}_id`)}, findings)
       select ${context.partition}, unnest(f.ids), f.findings
-        from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f(findings jsonb, ids uuid[])`.execute(context.db),
+        from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f(findings jsonb, ids uuid[])`.execute(
+      context.db,
+    ),
     context.audit(
       parties.map(({ after }, place) => ({ noun, recordId: written[place]!.id, event: 'imported', after })),
     ),
