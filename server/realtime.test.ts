@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { recordEvents } from '#platform/server/events.ts';
+import { eventStatement } from '#platform/server/events.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/access/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
@@ -140,8 +140,9 @@ test('a change that commits after a later one is told all the same', async () =>
   });
   const [earlier, later] = [crypto.randomUUID(), crypto.randomUUID()];
   await database.transaction({ partition }, async (db) => {
-    await recordEvents(db, [event(earlier)]);
-    await recordEvents(database.single(partition), [event(later)]);
+    await db.executeQuery(eventStatement(db, [event(earlier)]));
+    const other = database.single(partition);
+    await other.executeQuery(eventStatement(other, [event(later)]));
     house.app.realtime.wake();
     expect(await watcher.next()).toMatchObject({ id: later });
   });
@@ -171,10 +172,9 @@ test('a socket hears nothing of another partition, neither of the noun nor of th
   const tell = async (of: string, event: string) => {
     const told = { partition: of, event, recordId, lockId: null, by: null };
     const { database, realtime } = house.app;
-    await recordEvents(
-      database.single(of),
-      channels.map((channel) => ({ ...told, channel })),
-    );
+    const db = database.single(of);
+    const events = channels.map((channel) => ({ ...told, channel }));
+    await db.executeQuery(eventStatement(db, events));
     realtime.wake();
   };
   await tell(partition, 'theirs');

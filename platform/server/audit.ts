@@ -1,4 +1,4 @@
-import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
+import { sql, type Generated, type JSONColumnType, type Kysely, type RawBuilder } from 'kysely';
 import { type Cents, wireOf } from '../money.ts';
 import type { Noun } from '../nouns.ts';
 import type { Tables } from './tables.ts';
@@ -112,6 +112,14 @@ export async function writeAudit(
   source: AuditSource,
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
+  await auditStatement(source, entries)?.execute(db);
+}
+
+/** What appends to the trail; undefined where there is nothing to append. */
+export function auditStatement(
+  source: AuditSource,
+  entries: AuditEntry | readonly AuditEntry[],
+): RawBuilder<unknown> | undefined {
   const { actor } = source;
   const rows = [entries].flat().map(({ noun, recordId, event, before, after }: AuditEntry) => ({
     noun,
@@ -119,7 +127,7 @@ export async function writeAudit(
     event,
     changes: changesBetween(before ?? {}, after ?? {}),
   }));
-  if (rows.length === 0) return;
+  if (rows.length === 0) return undefined;
   const link = actor.kind === 'guest' ? actor.link : undefined;
   const token = actor.kind === 'user' ? actor.token : undefined;
   const who = {
@@ -131,11 +139,9 @@ export async function writeAudit(
   const common = alikeIn(rows.map(({ changes }) => changes));
   const own = rows.map(({ changes, ...entry }) => ({ ...entry, changes: without(changes, common) }));
   // As one JSON text, however many there are: an import appends hundreds at once.
-  await sql`
+  return sql`
     insert into audit_entry (partition, actor_kind, actor_id, actor_name, on_behalf_of, ip, request_id, operation, noun, record_id, event, changes)
     select ${source.partition}, ${who.kind}, ${who.id}, ${actor.name}, ${who.onBehalfOf}, ${source.ip}, ${source.requestId}, ${source.operation},
            e.noun, e."recordId", e.event, ${JSON.stringify(common)}::jsonb || e.changes
-      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as e(noun text, "recordId" text, event text, changes jsonb)`.execute(
-    db,
-  );
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as e(noun text, "recordId" text, event text, changes jsonb)`;
 }

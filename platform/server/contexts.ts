@@ -1,12 +1,13 @@
+import type { CompiledQuery } from 'kysely';
 import { todayIn } from '../dates.ts';
 import type { Envelope } from '../envelope.ts';
 import type { Language } from '../language.ts';
 import type { App } from './app.ts';
-import { writeAudit } from './audit.ts';
+import { auditStatement } from './audit.ts';
 import type { Caller } from './callers.ts';
 import type { Db } from './database.ts';
 import type { CallSource } from './dispatch.ts';
-import { recordEvents } from './events.ts';
+import { eventStatement } from './events.ts';
 import type { Context } from './implement.ts';
 import { tell } from './listeners.ts';
 import { deliveryJob, queueMessage } from './messages.ts';
@@ -21,8 +22,21 @@ export interface CallFacts {
   readonly operation: string;
 }
 
-/** The context of one call over one transaction; made again when the transaction is run again. */
-export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]): Context {
+/**
+ * The context of one call over one transaction; made again when the transaction is run again. The trail and the word to
+ * others go along with the commit where there is an `atTheEnd`; without it they are written at once, so that a part of the
+ * transaction can be taken back with them.
+ */
+export function contextFor(
+  facts: CallFacts,
+  db: Db,
+  afterCommit: (() => void)[],
+  atTheEnd?: (query: CompiledQuery) => void,
+): Context {
+  const write = async (statement: CompiledQuery) => {
+    if (atTheEnd) atTheEnd(statement);
+    else await db.executeQuery(statement);
+  };
   const { app, caller, envelope, source, operation } = facts;
   const { partition, actor, sessionHash } = caller;
   const { requestId, ip, agent } = source;
@@ -44,15 +58,14 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
     timeZone,
     today: todayIn(timeZone, now),
     async audit(entries) {
-      await writeAudit(db, { partition, actor, ip, requestId, operation }, entries);
+      const entry = auditStatement({ partition, actor, ip, requestId, operation }, entries);
+      if (entry) await write(entry.compile(db));
       await tellOutside(context, entries);
     },
     async publish(channels, event, recordId, lockId) {
       const told = { partition, event, recordId, lockId: lockId ?? null, by: actor.name };
-      await recordEvents(
-        db,
-        [channels].flat().map((channel) => ({ ...told, channel })),
-      );
+      const events = [channels].flat().map((channel) => ({ ...told, channel }));
+      if (events.length > 0) await write(eventStatement(db, events));
       afterCommit.push(() => app.realtime.wake());
     },
     async send(message) {
@@ -61,7 +74,7 @@ export function contextFor(facts: CallFacts, db: Db, afterCommit: (() => void)[]
       return id;
     },
     happened: (happening, facts) => tell(context, happening, facts),
-    as: (other) => contextFor({ ...facts, caller: { ...caller, actor: other } }, db, afterCommit),
+    as: (other) => contextFor({ ...facts, caller: { ...caller, actor: other } }, db, afterCommit, atTheEnd),
     afterCommit: (task) => void afterCommit.push(task),
   };
   return context;

@@ -11,7 +11,7 @@ import { admit, identify, identifyToken, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
 import { expectedCallers } from './expected-callers.ts';
 import type { FailureTexts } from './failure-texts.ts';
-import { bodyHash, claimKey, keepAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
+import { bodyHash, claimKey, keptAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation, RecordReader } from './implement.ts';
 import { recordReader } from './record-readers.ts';
 import { told } from './told.ts';
@@ -187,16 +187,17 @@ async function perform(
   }
 
   const claim = await idempotencyClaim(facts);
-  const result = await inTransaction(app.database, { partition, scope }, async (transaction) => {
+  const result = await inTransaction(app.database, { partition, scope }, async (transaction, atTheEnd) => {
     afterCommit.length = 0;
     const before = claim && (await claimKey(transaction, claim));
     if (before) return contract.secret ? openAnswer(app.sealer, claim, before.answer) : before.answer;
-    const context = contextFor(facts, transaction, afterCommit);
+    const context = contextFor(facts, transaction, afterCommit, atTheEnd);
     const input = contract.amends
       ? checkedInput(contract, await amendedPayload(declared, context, envelope.payload), zone)
       : early;
     const output = toldOf(contract, await declared.handler(context, input as never), log);
-    if (claim) await keepAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output);
+    if (claim)
+      atTheEnd(keptAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output));
     return output;
   });
   for (const task of afterCommit) task();

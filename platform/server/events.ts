@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { CompiledQuery, Generated } from 'kysely';
 import type { Db } from './database.ts';
 
 interface ChangeEventTable {
@@ -26,10 +26,9 @@ export interface NewEvent {
   readonly by: string | null;
 }
 
-/** Writes the events with the change, in this order; every server process reads it from there and tells its own sockets. */
-export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await db
+/** What writes the events with the change, in this order; every server process reads them from there and tells its own sockets. */
+export function eventStatement(db: Db, events: readonly NewEvent[]): CompiledQuery {
+  return db
     .insertInto('change_event')
     .values(
       events.map(({ partition, channel, event, recordId, lockId, by }) => ({
@@ -41,7 +40,7 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
         by_name: by,
       })),
     )
-    .execute();
+    .compile();
 }
 
 /** An event as every process reads it from the table. */

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Db } from './database.ts';
@@ -85,18 +86,18 @@ function placeOf({ partition, actor, operation, key }: IdempotencyKey): SealCont
   return { table: 'idempotency', column: 'answer', row: JSON.stringify([actor, operation, key]), partition };
 }
 
-/** Keeps the answer, in the same transaction: either the change and its answer are there, or neither. */
-export async function keepAnswer(
+/** What keeps the answer, in the same transaction: either the change and its answer are there, or neither. */
+export function keptAnswer(
   db: Db,
   { partition, actor, operation, key }: IdempotencyKey,
   answer: unknown,
-): Promise<void> {
-  await db
+): CompiledQuery {
+  return db
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })
     .where('partition', '=', partition)
     .where('actor', '=', actor)
     .where('operation', '=', operation)
     .where('key', '=', key)
-    .execute();
+    .compile();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from './database.ts';
-import { DatabaseUnavailable } from './database-errors.ts';
+import { DatabaseUnavailable, OutcomeUnknown } from './database-errors.ts';
 import { openHouse, type House } from './testing/house.ts';
 import { inTransaction } from './transactions.ts';
 
@@ -19,8 +19,9 @@ afterAll(async () => {
   await house.close();
 });
 
-const insert = (db: Db, name: string) =>
-  sql`insert into company (partition, name, trade_name) values ('alpha', ${name}, 'x')`.execute(db);
+const insertion = (name: string) =>
+  sql`insert into company (partition, name, trade_name) values ('alpha', ${name}, 'x')`;
+const insert = (db: Db, name: string) => insertion(name).execute(db);
 async function stored(like: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>('select name from company where name like $1 order by name', [
     like,
@@ -86,37 +87,66 @@ test('a connection that goes away with the answer to COMMIT is none: nobody know
   expect(runs).toBe(1);
 });
 
-/** Lets `begin` be another text, and tells in which order things are sent and begun. */
-function watchBeginning(begin: string): { readonly happened: string[]; end(): void } {
+/** Lets the beginning be another text, and tells in which order things are sent, begun and committed. */
+function watchBeginning(begin?: string): { readonly happened: string[]; end(): void } {
   const happened: string[] = [];
   const real = pg.Client.prototype.query as (this: pg.Client, ...all: unknown[]) => Promise<unknown>;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...all: unknown[]) {
     const text = typeof all[0] === 'string' ? all[0] : String((all[0] as { text?: string }).text);
-    const word = /^\s*(?:select from company|insert|select counted)/i.exec(text)?.[0].trim();
+    const word = /^\s*(?:select from company|insert|select counted|begin|commit)/i.exec(text)?.[0].trim();
     if (word) happened.push(word);
-    if (text !== 'begin') return real.apply(this, all);
-    happened.push('begin');
-    const begun = real.call(this, begin);
-    begun.then(
-      () => happened.push('begun'),
+    if (word !== 'begin' && word !== 'commit') return real.apply(this, all);
+    const answered = real.call(this, word === 'begin' && begin ? begin : text);
+    answered.then(
+      () => happened.push(word === 'begin' ? 'begun' : 'committed'),
       () => {},
     );
-    return begun;
+    return answered;
   } as never);
   return { happened, end: () => spy.mockRestore() };
 }
 
-test('what reads tables travels with the beginning; what writes, and all after it, waits for it', async () => {
-  const read = (db: Db) => sql`select from company`.execute(db);
-  const watched = watchBeginning('begin');
+test('what is sent first travels with the beginning, and what is to be written last with the commit', async () => {
+  const watched = watchBeginning();
   try {
-    await inTransaction(house.app.database, { partition: 'alpha' }, (db) =>
-      Promise.all([read(db), insert(db, 'waited'), read(db)]),
-    );
+    await inTransaction(house.app.database, { partition: 'alpha' }, async (db, atTheEnd) => {
+      atTheEnd(insertion('last').compile(db));
+      await Promise.all([sql`select from company`.execute(db), insert(db, 'first')]);
+    });
   } finally {
     watched.end();
   }
-  expect(watched.happened).toEqual(['begin', 'select from company', 'begun', 'insert', 'select from company']);
+  expect(watched.happened).toEqual([
+    ...['begin', 'select from company', 'insert', 'begun'],
+    ...['insert', 'commit', 'committed'],
+  ]);
+  expect(await stored('first')).toEqual(['first']);
+  expect(await stored('last')).toEqual(['last']);
+});
+
+test('where what is written last is refused, all is, and the first reason is told', async () => {
+  const failing = inTransaction(house.app.database, { partition: 'alpha' }, async (db, atTheEnd) => {
+    await insert(db, 'before the end');
+    atTheEnd(sql`select 1 / 0`.compile(db));
+    atTheEnd(insertion('at the end').compile(db));
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect([...(await stored('before the end')), ...(await stored('at the end'))]).toEqual([]);
+});
+
+test('a connection that goes away with what is written last is none to begin anew: the commit was on its way', async () => {
+  let runs = 0;
+  const unknown = inTransaction(house.app.database, { partition: 'alpha' }, async (db, atTheEnd) => {
+    runs++;
+    const pid = await ownPid(db);
+    atTheEnd(sql`select pg_sleep(5)`.compile(db));
+    wait(200).then(
+      () => owner.query('select pg_terminate_backend($1)', [pid]),
+      () => {},
+    );
+  });
+  await expect(unknown).rejects.toBeInstanceOf(OutcomeUnknown);
+  expect(runs).toBe(1);
 });
 
 test('where a transaction cannot begin nothing is written, and nothing is heard of what was read', async () => {
@@ -134,9 +164,21 @@ test('where a transaction cannot begin nothing is written, and nothing is heard 
       });
       await expect(failing).rejects.toMatchObject({ code: '42601' });
     }
+    const alone = insert(house.app.database.writer('alpha'), 'unbegun alone');
+    await expect(alone).rejects.toMatchObject({ code: '42601' });
   } finally {
     watched.end();
   }
   expect(heard).toEqual([]);
-  expect([...(await stored('unbegun')), ...(await stored('by a function'))]).toEqual([]);
+  expect([...(await stored('unbegun%')), ...(await stored('by a function'))]).toEqual([]);
+});
+
+test('a single statement of a writer is written, and refused with its own reason', async () => {
+  const db = house.app.database.writer('alpha');
+  await insert(db, 'alone');
+  expect(await stored('alone')).toEqual(['alone']);
+  await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' });
+  // The connection is as good as before.
+  await insert(db, 'alone again');
+  expect(await stored('alone again')).toEqual(['alone again']);
 });

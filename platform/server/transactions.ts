@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './database-errors.ts';
+import type { Task } from './pooled.ts';
 
 /** PostgreSQL's words for "nothing is wrong, try the whole again": serialization failure, deadlock, end of the connection. */
 const transient: ReadonlySet<unknown> = new Set(['40001', '40P01', '57P01']);
@@ -13,7 +14,7 @@ const attempts = 4;
 export async function inTransaction<T>(
   database: Pick<Database, 'transaction'>,
   walls: Parameters<Database['transaction']>[0],
-  task: (transaction: Db) => Promise<T>,
+  task: Task<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
