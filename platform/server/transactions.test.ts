@@ -117,8 +117,13 @@ test('what is sent first travels with the beginning, and what is to be written l
     watched.end();
   }
   expect(watched.happened).toEqual([
-    ...['begin', 'select from company', 'insert', 'begun'],
-    ...['insert', 'commit', 'committed'],
+    'begin',
+    'select from company',
+    'insert',
+    'begun',
+    'insert',
+    'commit',
+    'committed',
   ]);
   expect(await stored('first')).toEqual(['first']);
   expect(await stored('last')).toEqual(['last']);
