@@ -68,7 +68,7 @@ async function choosePassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await button(page, 'Reset Password').click();
+  await button(page, 'Set password').click();
   await expect(page.getByText(/password was changed/i)).toBeVisible();
 }
 

@@ -89,8 +89,20 @@ test('everything that is wrong with a list is named at once, and nothing of it i
 
 test('two who save at once: the second is told that it has changed', async () => {
   const { lockId, items } = await read();
-  const answers = await Promise.all([put(items, { lockId }), put(items, { lockId })]);
+  const turned = items.map((item) => ({ ...item, isMandatory: !item.isMandatory }));
+  const answers = await Promise.all([put(turned, { lockId }), put(turned, { lockId })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a list that is saved as it was read is no new version, neither an own one nor the standard one', async () => {
+  const before = await read();
+  expect(await put(before.items)).toMatchObject({ result: before });
+  expect(await read()).toEqual(before);
+  const other = await buildStaff(house.app, 'alpha', ['getInspectionTemplate', 'putInspectionTemplate']);
+  const standard = await read(other);
+  expect(await put(standard.items, { ...other, lockId: standard.lockId })).toMatchObject({
+    result: { checklistVersion: 1, changedAt: null },
+  });
 });
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

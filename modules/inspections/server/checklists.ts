@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -119,6 +120,8 @@ async function putInspectionTemplate(
     show: () => Promise.resolve(before),
   }));
   const written = items.map((item) => (isStandard(item.code) ? { ...item, names: noNames } : item));
+  // What comes back as it was read is no new version: inspections name the version that they were made with.
+  if (isDeepStrictEqual(written, before.items)) return before;
   await db
     .insertInto('inspection_template')
     .values({

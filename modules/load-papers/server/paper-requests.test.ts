@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#platform/operation.ts';
+import { startHeldScanner } from '#platform/server/testing/held-scanner.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/access/server/index.ts';
 import { documentService } from '#modules/documents/contract.ts';
@@ -242,6 +243,39 @@ test('what was sent back is asked for again with its reason, and comes as a new 
   const carrier = await guest('office@karoo.example');
   expect((await read(carrier)).result).toMatchObject({ papers: [{ state: 'rejected', rejectReason: 'Blurred' }] });
   expect(await upload(carrier, 'weighbridgeSlip')).toMatchObject({ result: { state: 'waiting', openCount: 0 } });
+});
+
+test('papers sent at once are scanned at once while nobody waits for the load; what a scanner finds is refused, and not kept', async () => {
+  const load = await house.bookTo(house.supplierId);
+  await asked(load.id, ['weighbridgeSlip', 'deliveryNote']);
+  const carrier = await guest('office@karoo.example');
+  const keptFiles = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from stored_file`.execute(db());
+    return rows[0]!.count;
+  };
+  const scanner = await startHeldScanner(house.app);
+  try {
+    const before = await keptFiles();
+    const refused = upload(carrier, 'weighbridgeSlip');
+    await scanner.looksAt(1);
+    const note = { kind: 'note', occurredAt: house.clock.now().toISOString(), note: 'Gate 4' };
+    expect(await house.call('postLoadEvent', { loadId: load.id, ...note }, house.planner)).toMatchObject({
+      response: 'ok',
+    });
+    scanner.release('Eicar-Test-Signature');
+    expect(await refused).toMatchObject({
+      status: 400,
+      fields: { content: 'The file contains a virus. It was not stored.' },
+    });
+    expect([await stateOf(load.id, 'weighbridgeSlip'), await keptFiles()]).toEqual(['missing', before]);
+
+    const taken = Promise.all([upload(carrier, 'weighbridgeSlip'), upload(carrier, 'deliveryNote')]);
+    await scanner.looksAt(2);
+    scanner.release();
+    expect((await taken).map(({ response }) => response)).toEqual(['ok', 'ok']);
+  } finally {
+    await scanner.close();
+  }
 });
 
 test('a reminder names what is still missing; once the paper came in another way the link ends instead', async () => {

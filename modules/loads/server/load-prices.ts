@@ -152,17 +152,16 @@ export function ratedRows(
   rating: Rating,
   items: UsualItems,
 ): readonly RatedRow[] {
+  const itemOf = ({ source }: Rating['charges'][number]) =>
+    source === 'fuel' ? items.fuel : source === 'rate' ? items.linehaul.get(load.order_type_id) : undefined;
   return rating.charges.map((charge, place) => {
-    const item =
-      charge.source === 'fuel'
-        ? items.fuel
-        : charge.source === 'rate'
-          ? items.linehaul.get(load.order_type_id)
-          : undefined;
+    const item = itemOf(charge);
+    // Shunting has no usual item: its name stands before the code of the rate, which alone says nothing to anybody.
+    const named = item?.name ?? (charge.source === 'rate' ? load.order_type_name : '');
     return {
       line_number: place + 1,
       item_master_id: charge.itemMasterId ?? item?.id ?? null,
-      description: item ? `${item.name}, ${charge.description}` : charge.description || load.order_type_name,
+      description: [named, charge.description].filter(Boolean).join(', ') || load.order_type_name,
       quantity: charge.quantity,
       unit: charge.unit,
       price: charge.price,

@@ -104,7 +104,7 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
             <tr key={key}>
               <th scope="row" className="pr-2 text-left font-normal wrap-anywhere">
                 {ofRow[0]!.description}
-                {ofRow[0]!.source === 'standing' && <span className="text-muted"> {t('fromStanding')}</span>}
+                <Origin charge={ofRow[0]!} />
               </th>
               {sides.map((side) => {
                 const ofSide = ofRow.filter((charge) => charge.side === side);
@@ -132,6 +132,14 @@ function Charges({ load }: { readonly load: Load }): ReactNode {
       </table>
     </section>
   );
+}
+
+/** Where a charge comes from, if its words do not say so: without an item they are the code of a clause or a rate. */
+function Origin({ charge: { source, itemMasterId } }: { readonly charge: Load['charges'][number] }): ReactNode {
+  const t = useTexts(loadFormTexts);
+  if (source === 'standing') return <span className="text-muted"> {t('fromStanding')}</span>;
+  if (itemMasterId !== null || (source !== 'fuel' && source !== 'extra')) return null;
+  return <span className="text-muted"> {t(source === 'fuel' ? 'fromFuel' : 'fromExtra')}</span>;
 }
 
 /** What a draft lacks before it is planned, and a delivered load before it is invoiced. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { award, awardInput } from './award.ts';
-import { assignment, crewInput, crewOf } from './crew.ts';
+import { assignment, crewInput, crewOf, swap } from './crew.ts';
 import { approval } from './standing-forms.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const typed = { carrier: 'supplier', supplierId: '', supplierReference: '', buyAmount: null } as const;
-const problemsOf = (parsed: ReturnType<typeof award.safeParse | typeof assignment.safeParse>) =>
+const problemsOf = (parsed: ReturnType<typeof award.safeParse | ReturnType<typeof assignment>['safeParse']>) =>
   parsed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
 test('a load goes to the own fleet where that is chosen, and not where a supplier was forgotten', () => {
@@ -32,13 +32,25 @@ test('a price that was typed and emptied again is none, and not one that is miss
 
 test('who drives along stays on a load that is assigned again', () => {
   const load = { vehicleId: id(1), trailer1Id: id(2), trailer2Id: null, driverId: id(3), coDriverId: id(4) };
-  expect(crewInput(assignment.parse(crewOf(load)))).toEqual({ ...load, isShared: false, sharedReason: '' });
+  expect(crewInput(assignment(1).parse(crewOf(load)))).toEqual({ ...load, isShared: false, sharedReason: '' });
 });
 
 test('a vehicle that several loads share says why; a reason without the tick is none', () => {
   const crew = { ...crewOf(), vehicleId: id(1), driverId: id(3) };
-  expect(problemsOf(assignment.safeParse({ ...crew, isShared: true, sharedReason: ' ' }))).toEqual([
+  expect(problemsOf(assignment(0).safeParse({ ...crew, isShared: true, sharedReason: ' ' }))).toEqual([
     'sharedReason required',
   ]);
   expect(crewInput({ ...crew, sharedReason: 'Yard to quay' })).toMatchObject({ isShared: false, sharedReason: '' });
+});
+
+test('everything that is missing is named at once, with the trailers that the equipment of the load asks for', () => {
+  const dragged = { ...crewOf(), vehicleId: id(1) };
+  const missing = (trailers: number) => problemsOf(assignment(trailers).safeParse(dragged));
+  expect(missing(0)).toEqual(['driverId required']);
+  expect(missing(2)).toEqual(['driverId required', 'trailer1Id required', 'trailer2Id required']);
+  expect(problemsOf(swap(1).safeParse({ ...dragged, reason: '' }))).toEqual([
+    'driverId required',
+    'reason required',
+    'trailer1Id required',
+  ]);
 });

@@ -14,18 +14,26 @@ const crew = z.strictObject({
 });
 export type Crew = z.output<typeof crew>;
 
-/** A vehicle that works for several loads says why, as the server asks it to. */
-function explained({ isShared, sharedReason }: Crew, context: z.RefinementCtx): void {
-  if (isShared && sharedReason.trim() === '')
-    context.addIssue({ code: 'custom', path: ['sharedReason'], message: 'required' });
-}
+/**
+ * What is missing is said at once: as many trailers as the equipment of the load asks for, and why a vehicle works for several
+ * loads. The server asks the same, but could say it only once a driver is named.
+ */
+const whole =
+  (trailers: number) =>
+  ({ isShared, sharedReason, trailer1Id, trailer2Id }: Crew, context: z.RefinementCtx): void => {
+    const missing = (field: keyof Crew) => context.addIssue({ code: 'custom', path: [field], message: 'required' });
+    if (trailers >= 1 && trailer1Id === '') missing('trailer1Id');
+    if (trailers >= 2 && trailer2Id === '') missing('trailer2Id');
+    if (isShared && sharedReason.trim() === '') missing('sharedReason');
+  };
 
-export const assignment = crew.superRefine(explained);
-export const carrierAndCrew = crew.extend({ supplierId: z.string() }).superRefine(explained);
+export const assignment = (trailers: number) => crew.superRefine(whole(trailers));
+export const carrierAndCrew = (trailers: number) => crew.extend({ supplierId: z.string() }).superRefine(whole(trailers));
+type SwapReason = (typeof swapReasons)[number];
+const isSwapReason = (reason: string): reason is SwapReason => swapReasons.includes(reason as SwapReason);
 // Nothing is chosen at first: a reason that stood there already would be recorded without having been meant.
-export const swap = crew
-  .extend({ reason: z.string().pipe(z.enum(swapReasons, { error: 'required' })) })
-  .superRefine(explained);
+export const swap = (trailers: number) =>
+  crew.extend({ reason: z.string().refine(isSwapReason, { error: 'required' }) }).superRefine(whole(trailers));
 
 interface Assigned {
   readonly vehicleId: string | null;

@@ -140,7 +140,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
       title: t('assign'),
       does: asks({
         title: t('assign'),
-        schema: assignment,
+        schema: assignment(load.trailerCount),
         initial: current,
         done: t('assigned'),
         decide: (input, options) => loads.assignLoad({ id, ...crewInput(input) }, options),
@@ -155,7 +155,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
       title: t('swap'),
       does: asks({
         title: t('swap'),
-        schema: swap,
+        schema: swap(load.trailerCount),
         initial: { ...current, reason: '' },
         done: t('swapped'),
         decide: ({ reason, ...input }, options) => loads.swapLoad({ id, ...crewInput(input), reason }, options),

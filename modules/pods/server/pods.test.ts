@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHeldScanner } from '#platform/server/testing/held-scanner.ts';
 import { loadCode } from '#modules/loads/load-code.ts';
 import { buildPod } from './builders.ts';
 import { remindDuePods } from './reminders.ts';
@@ -19,6 +20,12 @@ interface Posted {
 const post = (loadId: string | null, more: object = {}, by = house.thabo) =>
   house.ask<Posted>('postPod', { loadId, fileName: 'note.pdf', content: newPdf(), ...more }, by);
 const states = async (loadId: string) => (await house.podsOf(loadId)).map(({ status }) => status);
+const keptFiles = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from stored_file`.execute(
+    house.app.database.writer(partition),
+  );
+  return rows[0]!.count;
+};
 
 describe('what is awaited', () => {
   test('one for each delivery; the load says so, and is not ready to be invoiced', async () => {
@@ -110,6 +117,32 @@ describe('what comes', () => {
     );
     expect(answer).toMatchObject({ status: 400, fields: { content: expect.stringMatching(/JPEG/) } });
     expect(await states(loadId)).toEqual(['AWAITED']);
+  });
+
+  test('while a scanner looks at what the desk brought nobody waits for the load; what it finds is refused, and not kept', async () => {
+    const loadId = await house.delivered();
+    const scanner = await startHeldScanner(house.app);
+    try {
+      const before = await keptFiles();
+      const file = { loadId, fileName: 'note.pdf', content: newPdf() };
+      const refused = house.call('postPod', file, house.thabo);
+      await scanner.looksAt(1);
+      const note = { kind: 'note', occurredAt: house.app.clock.now().toISOString(), note: 'Gate 4' };
+      expect(await house.call('postLoadEvent', { loadId, ...note }, house.naledi)).toMatchObject({ response: 'ok' });
+      scanner.release('Eicar-Test-Signature');
+      expect(await refused).toMatchObject({
+        status: 400,
+        fields: { content: 'The file contains a virus. It was not stored.' },
+      });
+      expect([await states(loadId), await keptFiles()]).toEqual([['AWAITED'], before]);
+
+      const taken = house.call('postPod', file, house.thabo);
+      await scanner.looksAt(1);
+      scanner.release();
+      expect(await taken).toMatchObject({ result: { status: 'podSubmitted' } });
+    } finally {
+      await scanner.close();
+    }
   });
 });
 
@@ -290,6 +323,34 @@ describe('by link', () => {
     await house.change('approvePod', id);
     expect(await send()).toMatchObject({ code: 'linkNotUsable' });
     expect((await house.read(id)).pageCount).toBe(2);
+  });
+
+  test('pages sent at once are scanned at once, and one in which something is found is refused and not kept', async () => {
+    const loadId = await house.delivered();
+    const { sessionId } = await load('dock@karoo.example', loadId);
+    const [{ id }] = (await house.podsOf(loadId)) as unknown as [{ id: string }];
+    const send = () =>
+      house.call('postPodUpload', { id, fileName: 'note.pdf', content: newPdf() }, { sessionId, partition });
+    const scanner = await startHeldScanner(house.app);
+    try {
+      const before = await keptFiles();
+      const refused = send();
+      await scanner.looksAt(1);
+      scanner.release('Eicar-Test-Signature');
+      expect(await refused).toMatchObject({
+        status: 400,
+        fields: { content: 'The file contains a virus. It was not stored.' },
+      });
+      expect([await states(loadId), await keptFiles()]).toEqual([['AWAITED'], before]);
+
+      const taken = Promise.all([send(), send()]);
+      await scanner.looksAt(2);
+      scanner.release();
+      expect((await taken).map(({ response }) => response)).toEqual(['ok', 'ok']);
+      expect((await house.read(id)).pageCount).toBe(2);
+    } finally {
+      await scanner.close();
+    }
   });
 });
 

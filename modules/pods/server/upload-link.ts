@@ -5,7 +5,7 @@ import { translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind, LinkRow } from '#platform/server/links.ts';
-import { storeFile } from '#modules/documents/server/index.ts';
+import { inspectFile, keepInspected } from '#modules/documents/server/index.ts';
 import { heldLink, readLink } from '#modules/links/server/index.ts';
 import { companyTexts } from '#modules/companies/server/index.ts';
 import type { podService } from '../contract.ts';
@@ -109,6 +109,10 @@ export async function uploadPod(
   context: Context,
   { id, fileName, content }: z.output<Operations['postPodUpload']['input']>,
 ): Promise<z.input<Operations['postPodUpload']['output']>> {
+  const brought = { content, field: 'content', accept: podKinds } as const;
+  // Before the link is held: a scanner may take longer than the next page of the same proof waits for it.
+  await heldLink(context, [podLinkKind]);
+  const inspected = await inspectFile(context, brought);
   const link = await heldLink(context, [podLinkKind], { lock: true });
   const pod = await findPod(context, id);
   if (!pod || pod.load_id === null || pod.load_id !== link.subject_id) throw fail('notFound', 'notFound');
@@ -116,16 +120,18 @@ export async function uploadPod(
     throw fail('notAllowedInState', 'rule', { state: pod.status });
   const load = await loadFacts(context, link);
   const isOfCarrier = await isCarriers(context, link, load);
-  const file = await storeFile(context, {
-    content,
-    fileName: fileName || 'pod',
-    field: 'content',
-    accept: podKinds,
-    subjectType: 'load',
-    companyId: link.company_id,
-    linkId: link.id,
-    uploadedBy: link.recipient_email,
-  });
+  const file = await keepInspected(
+    context,
+    {
+      ...brought,
+      fileName: fileName || 'pod',
+      subjectType: 'load',
+      companyId: link.company_id,
+      linkId: link.id,
+      uploadedBy: link.recipient_email,
+    },
+    inspected,
+  );
   const [changed] = await arrivePod(context, {
     loadId: pod.load_id,
     stopId: pod.stop_id,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { startHeldScanner } from '#platform/server/testing/held-scanner.ts';
 import { refreshLoad } from '#modules/loads/server/index.ts';
 import { partition } from '#modules/loads/server/testing/load-house.ts';
 import type { LoadRecord } from '#modules/loads/contract.ts';
 import { drawn, dot } from './testing/drawings.ts';
-import { startHeldScanner } from './testing/held-scanner.ts';
 import { openTripHouse, type Phone, type TripHouse } from './testing/trip-house.ts';
 
 let house: TripHouse;
@@ -372,9 +372,7 @@ describe('files', () => {
 
   test('a scanner that takes its time holds nobody up: what is pressed meanwhile is told, and a file is kept once', async () => {
     const { load, phone } = await house.drive();
-    const held = await startHeldScanner();
-    const { scanner } = house.app;
-    Object.assign(house.app, { scanner: held.scanner });
+    const held = await startHeldScanner(house.app);
     try {
       const file = { sourceFileId: 'photo-held', kind: 'paper', stopId: load.stops[0]!.id, content: drawn() };
       const brought = Promise.all([house.bring(phone, file), house.bring(phone, file)]);
@@ -386,7 +384,6 @@ describe('files', () => {
       const known = (await brought).map((answer) => (answer as { result: { isKnown?: boolean } }).result.isKnown);
       expect(known.toSorted()).toEqual([false, true]);
     } finally {
-      Object.assign(house.app, { scanner });
       await held.close();
     }
   });

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   },
   welcomeTo: 'Welkom by {company}, {name}',
   welcomeHint: 'Kies die wagwoord vir jou rekening {account}.',
+  setPassword: 'Stel wagwoord',
   resetPassword: 'Herstel wagwoord',
   resetNote: 'Voer jou gebruikersnaam in. ’n E-pos met instruksies sal aan jou gestuur word.',
   requestResetLink: 'Vra ’n herstelskakel aan',

@@ -14,6 +14,7 @@ export const texts = {
   // Reset password
   welcomeTo: 'Welcome to {company}, {name}',
   welcomeHint: 'Choose the password for your account {account}.',
+  setPassword: 'Set password',
   resetPassword: 'Reset Password',
   resetNote: 'Enter your username. An email with instructions will be sent to you.',
   requestResetLink: 'Request a reset link',

@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   },
   welcomeTo: 'Bienvenue chez {company}, {name}',
   welcomeHint: 'Choisissez le mot de passe de votre compte {account}.',
+  setPassword: 'Définir le mot de passe',
   resetPassword: 'Réinitialiser le mot de passe',
   resetNote: 'Saisissez votre nom d’utilisateur. Un e-mail avec des instructions vous sera envoyé.',
   requestResetLink: 'Demander un lien de réinitialisation',

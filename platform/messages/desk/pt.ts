@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   },
   welcomeTo: 'Bem-vindo à {company}, {name}',
   welcomeHint: 'Escolha a palavra-passe da sua conta {account}.',
+  setPassword: 'Definir a palavra-passe',
   resetPassword: 'Repor a palavra-passe',
   resetNote: 'Introduza o seu nome de utilizador. Ser-lhe-á enviado um e-mail com instruções.',
   requestResetLink: 'Pedir uma ligação de reposição',

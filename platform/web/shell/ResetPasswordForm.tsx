@@ -88,7 +88,12 @@ export function ResetPasswordForm({
       </div>
       {done === '' &&
         (proof ? (
-          <NewPasswordStep userAccount={proof.userAccount} busy={busy} onSubmit={change} />
+          <NewPasswordStep
+            userAccount={proof.userAccount}
+            isFirst={proof.invited !== undefined}
+            busy={busy}
+            onSubmit={change}
+          />
         ) : (
           <ResetRequestStep
             userAccount={known}

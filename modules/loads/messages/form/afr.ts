@@ -126,6 +126,8 @@ export const texts: Translation<typeof english> = {
   sellPerHour: 'Prys per uur vir die kliënt',
   buyPerHour: 'Prys per uur vir die verskaffer',
   fromStanding: 'staantyd',
+  fromFuel: 'brandstof',
+  fromExtra: 'ekstra',
   makeException: 'Maak ’n uitsondering',
   exceptionText:
     '’n Uitsondering geld vir hierdie vrag en hierdie verskaffer, en staan met sy rede in die geskiedenis.',

@@ -124,6 +124,8 @@ export const texts = {
   sellPerHour: 'Price an hour for the customer',
   buyPerHour: 'Price an hour for the supplier',
   fromStanding: 'standing time',
+  fromFuel: 'fuel',
+  fromExtra: 'extra',
   makeException: 'Make an exception',
   exceptionText: 'An exception counts for this load and this supplier, and stands in the history with its reason.',
   ofLoad: 'The load, its vehicle and its driver',

@@ -127,6 +127,8 @@ export const texts: Translation<typeof english> = {
   sellPerHour: 'Prix à l’heure pour le client',
   buyPerHour: 'Prix à l’heure pour le fournisseur',
   fromStanding: 'attente',
+  fromFuel: 'carburant',
+  fromExtra: 'supplément',
   makeException: 'Faire une exception',
   exceptionText: 'Une exception vaut pour ce chargement et ce fournisseur, et figure dans l’historique avec son motif.',
   ofLoad: 'Le chargement, son véhicule et son chauffeur',

@@ -126,6 +126,8 @@ export const texts: Translation<typeof english> = {
   sellPerHour: 'Preço por hora para o cliente',
   buyPerHour: 'Preço por hora para o fornecedor',
   fromStanding: 'tempo de espera',
+  fromFuel: 'combustível',
+  fromExtra: 'suplemento',
   makeException: 'Abrir uma exceção',
   exceptionText: 'Uma exceção vale para esta carga e este fornecedor, e fica no histórico com o motivo.',
   ofLoad: 'A carga, o veículo e o motorista',

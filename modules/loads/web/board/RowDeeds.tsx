@@ -58,7 +58,7 @@ function AssignDialog({ row, onClose }: DeedProps): ReactNode {
       title={t('assignThis', { load: row.loadNumber })}
       text={[row.origin, row.destination].filter(Boolean).join(' → ')}
       confirm={t('assignVerb')}
-      schema={carrierAndCrew}
+      schema={carrierAndCrew(row.trailerCount)}
       failures={failures}
       initial={{
         supplierId: row.supplierId ?? '',
@@ -83,7 +83,7 @@ function AssignDialog({ row, onClose }: DeedProps): ReactNode {
 
 function AssignFields({ row, hasCarrier }: { readonly row: LoadRow; readonly hasCarrier: boolean }): ReactNode {
   const t = useTexts(loadBoardTexts);
-  const supplierId = useWatch<z.input<typeof carrierAndCrew>, 'supplierId'>({ name: 'supplierId' });
+  const supplierId = useWatch<z.input<ReturnType<typeof carrierAndCrew>>, 'supplierId'>({ name: 'supplierId' });
   return (
     <>
       {hasCarrier && (

@@ -193,11 +193,12 @@ function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForMany
 function AssignMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
   const t = useTexts(loadBoardTexts);
   const said = useMovedWords();
+  const trailers = Math.max(...rows.map(({ trailerCount }) => trailerCount));
   return (
     <FormDialog
       title={t('bulkAssign')}
       text={t('bulkAssignText')}
-      schema={assignment}
+      schema={assignment(trailers)}
       initial={crewOf()}
       confirm={t('bulkAssign')}
       failures={failures}
@@ -207,10 +208,7 @@ function AssignMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
       }
       onClose={onClose}
     >
-      <ResourceFields
-        supplierId={rows[0]?.supplierId ?? null}
-        trailers={Math.max(...rows.map(({ trailerCount }) => trailerCount))}
-      />
+      <ResourceFields supplierId={rows[0]?.supplierId ?? null} trailers={trailers} />
     </FormDialog>
   );
 }
