@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, type Page } from '@playwright/test';
+import { ask, staffSession } from './carrier-links.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
@@ -193,10 +194,94 @@ test('the way to a profit centre is a line of its own, ticks are black, and the 
     getComputedStyle(document.body).color,
   ]);
   expect(colours[0]).toBe(colours[1]);
+  // A cap is a sign beside the name, which has room for it however long the name is; its sentence is in the title.
+  const capped = page
+    .getByRole('main')
+    .getByTitle(/^cap reached, [\d,.]+ without$/)
+    .first();
+  const cell = (await capped.locator('xpath=ancestor::td').boundingBox())!;
+  const sign = (await capped.boundingBox())!;
+  expect(sign.width).toBeLessThan(24);
+  expect(sign.x + sign.width).toBeLessThanOrEqual(cell.x + cell.width);
 
   // The sections opened on the way fill the rail; the last of them is the longest.
   await page.goto(`${product.url}/webhookdeliveries`);
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Webhook deliveries' }),
   ).toBeInViewport();
+});
+
+test('a budget is money, a box of events is half a screen high, decisions stand at the edge, and a renewal names its supplier', async ({
+  page,
+}) => {
+  await signIn(page, product, people.administrator);
+  const staff = await staffSession(product);
+  const first = async (list: string, query: object) =>
+    (await ask<{ rows: { id: string }[] }>(product, staff, list, query)).rows[0]!.id;
+
+  const centre = await first('getAllProfitCentres', { search: 'LINEHAUL' });
+  await page.goto(`${product.url}/updateprofitcentre?id=${centre}`);
+  await expect(page.getByRole('textbox', { name: /^Budget per month/ })).toHaveValue(/14\s500\s000/);
+
+  await page.goto(`${product.url}/webhooks/new`);
+  const box = (await page.getByRole('group', { name: 'Events' }).boundingBox())!;
+  expect(box.height).toBeGreaterThanOrEqual(440);
+
+  await page.goto(`${product.url}/fuelClauses/${await first('getFuelClauses', { search: 'FC-40-CAP' })}`);
+  const waits = page.getByRole('region', { name: /waits/i });
+  const edge = (await waits.boundingBox())!;
+  const last = (await waits.getByRole('button').last().boundingBox())!;
+  expect(Math.abs(edge.x + edge.width - (last.x + last.width))).toBeLessThan(2);
+
+  await page.goto(`${product.url}/gitRenewals`);
+  await expect(page.getByRole('columnheader', { name: 'Supplier', exact: true })).toBeVisible();
+  const heads = await page.getByRole('columnheader').allTextContents();
+  const named = page.locator('tr[data-row]').first().getByRole('cell').nth(heads.indexOf('Supplier'));
+  await expect(named).toHaveText(/\w/);
+});
+
+test('a list wider than its window keeps ticks, names and their headings in sight while it is pushed sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/manageLoads`);
+  await expect(page.locator('tr[data-row]').first()).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('columns.loads', JSON.stringify({ order: [], hidden: [] })));
+  await page.reload();
+  const name = page.locator('tr[data-row]').first().getByRole('link').first();
+  await expect(name).toBeVisible();
+  const places = () =>
+    page.evaluate(() =>
+      ['thead th:nth-child(1)', 'thead th:nth-child(2)', 'tbody td:nth-child(1)', 'tbody td:nth-child(2)'].map(
+        (each) => {
+          const cell = document.querySelector(each)!;
+          const { left, top, width, height } = cell.getBoundingClientRect();
+          const above = document.elementFromPoint(left + width - 3, top + height / 2);
+          return {
+            left: Math.round(left),
+            isAbove: cell.contains(above),
+            isClear: getComputedStyle(cell).backgroundColor === 'rgba(0, 0, 0, 0)',
+          };
+        },
+      ),
+    );
+  const before = await places();
+  await page
+    .locator('table')
+    .first()
+    .evaluate((table) => (table.parentElement!.scrollLeft = 400));
+  await expect
+    .poll(() =>
+      page
+        .locator('table')
+        .first()
+        .evaluate((table) => table.parentElement!.scrollLeft),
+    )
+    .toBe(400);
+  for (const [place, { left, isAbove, isClear }] of (await places()).entries()) {
+    // The column of ticks is a fraction of a pixel wider than where the names begin.
+    expect(Math.abs(left - before[place]!.left)).toBeLessThanOrEqual(1);
+    expect([isAbove, isClear]).toEqual([true, false]);
+  }
 });

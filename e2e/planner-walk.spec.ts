@@ -13,6 +13,10 @@ interface Row {
   readonly id: string;
   readonly lockId: string;
 }
+interface Ready extends Row {
+  readonly trailerCount: number;
+  readonly equipmentName: string;
+}
 interface Rows<Of = Row> {
   readonly rows: readonly Of[];
 }
@@ -21,7 +25,7 @@ type Staff = Awaited<ReturnType<typeof staffSession>>;
 
 /** The loads of the demonstration that are ready to be given away. */
 const readyLoads = async (staff: Staff) =>
-  (await ask<Rows>(product, staff, 'getLoads', { status: ['READY'], pageSize: 20 })).rows;
+  (await ask<Rows<Ready>>(product, staff, 'getLoads', { status: ['READY'], pageSize: 20 })).rows;
 
 /** A copy of a load, so many days later, ready too. */
 async function readyCopy(staff: Staff, of: Row, daysLater: number): Promise<Row> {
@@ -179,6 +183,67 @@ test('what stands against a vehicle is said beside its plate while a load is dra
     if (left > column.x + column.width) continue;
     expect(isCut).toBe(false);
   }
+});
+
+interface Planned {
+  readonly vehicles: readonly {
+    readonly id: string;
+    readonly registrationNumber: string;
+    readonly equipmentName: string;
+    readonly supplierId: string | null;
+    readonly availability: string;
+  }[];
+}
+
+test('a load that is dragged onto a vehicle is assigned to it, and all that is missing is said at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const staff = await staffSession(product);
+  const now = new Date();
+  const plan = await ask<Planned>(product, staff, 'getLoadPlan', {
+    from: now.toISOString(),
+    until: new Date(now.getTime() + 2 * 86_400_000).toISOString(),
+  });
+  const { rows: all } = await ask<Rows<Ready>>(product, staff, 'getLoads', { pageSize: 100 });
+  const [pair] = all
+    .filter(({ trailerCount }) => trailerCount > 0)
+    .flatMap((of) =>
+      plan.vehicles
+        .filter(
+          (each) =>
+            each.supplierId === null && each.availability === 'available' && each.equipmentName === of.equipmentName,
+        )
+        .map((vehicle) => ({ of, vehicle })),
+    );
+  const { of, vehicle } = pair!;
+  const load = await readyCopy(staff, of, 25);
+
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/manageLoads/dayPlan`);
+  const card = page.getByRole('complementary', { name: 'Unassigned' }).locator(`[data-row="${load.id}"]`);
+  await card.dragTo(page.getByText(vehicle.registrationNumber, { exact: true }).first());
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: /^Vehicle/ })).toHaveValue(new RegExp(vehicle.registrationNumber));
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog.getByText('This field is required.')).toHaveCount(1 + of.trailerCount);
+
+  const trailers = ['First trailer', 'Second trailer'].slice(0, of.trailerCount);
+  for (const [place, name] of ['Driver', ...trailers].entries()) {
+    await dialog.getByRole('combobox', { name: new RegExp(`^${name}`) }).click();
+    await page
+      .getByRole('option')
+      .nth(name === 'Second trailer' ? place - 1 : 0)
+      .click();
+  }
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ask(product, staff, 'getLoad', { id: load.id })).toMatchObject({
+    status: 'ASSIGNED',
+    vehicleId: vehicle.id,
+    driverId: expect.any(String),
+    trailer1Id: expect.any(String),
+  });
 });
 
 test('the words of a charge wrap, the sums of both sides stand apart, and a delivered load is not offered to be closed before its invoices', async ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { type Column, columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
@@ -46,6 +46,21 @@ function StatusCell({ row }: { readonly row: LoadRow }): ReactNode {
   );
 }
 
+/** Where there is no room for both names both are cut: whence alone says little. */
+function Route({ of: { origin, destination } }: { readonly of: LoadRow }): ReactNode {
+  const words = [origin, destination].filter(Boolean);
+  return (
+    <span className="flex gap-1" title={words.join(' → ')}>
+      {words.map((name, place) => (
+        <Fragment key={place}>
+          {place > 0 && <span>→</span>}
+          <span className="line-clamp-1 min-w-11 break-all">{name}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** Which load, for whom, from where to where and when. */
 function useTripColumns() {
   const t = useTexts(loadDeskTexts);
@@ -73,7 +88,8 @@ function useTripColumns() {
       route: {
         title: t('route'),
         card: 'meta',
-        cell: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
+        cell: (row) => <Route of={row} />,
+        value: (row) => [row.origin, row.destination].filter(Boolean).join(' → '),
       },
       loadAt: {
         title: b('pickup'),

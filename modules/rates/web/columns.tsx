@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -51,7 +51,13 @@ function usePriceColumns() {
           cell: (row) => price(row.rate),
           value: (row) => row.rate,
         },
-        method: { title: t('method'), card: 'meta', room: 'little', cell: (row) => t(`method_${row.method}`) },
+        method: {
+          title: t('method'),
+          card: 'meta',
+          // One method has a long name: party and lane beside it need the room more.
+          cell: (row) => <Short words={t(`method_${row.method}`)} />,
+          value: (row) => t(`method_${row.method}`),
+        },
         minCharge: {
           title: t('minCharge'),
           align: 'right',
@@ -76,5 +82,13 @@ function usePriceColumns() {
         },
       }),
     [t, formats, price],
+  );
+}
+
+function Short({ words }: { readonly words: string }): ReactNode {
+  return (
+    <span className="block truncate md:max-w-20" title={words}>
+      {words}
+    </span>
   );
 }

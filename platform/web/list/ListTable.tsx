@@ -61,10 +61,15 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 z-10 bg-canvas">
-            <tr>
+            <tr className="bg-inherit">
               {selection && <SelectAll rows={rows} rowId={list.rowId} {...selection} />}
-              {columns.map((column) => (
-                <Heading key={column.id} column={column} list={list} />
+              {columns.map((column, place) => (
+                <Heading
+                  key={column.id}
+                  column={column}
+                  list={list}
+                  stays={place === 0 && fixedName(selection !== undefined)}
+                />
               ))}
             </tr>
           </thead>
@@ -108,13 +113,21 @@ function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, 
  * The first columns stay in sight when the others are scrolled sideways. Where nothing can be scrolled they stand as all
  * others do: a thousand cells that might have to stay cost more at each frame than the rest of the list.
  */
-const fixedTick = 'left-0 z-1 w-10 bg-inherit group-data-wide/rows:sticky';
-const fixedName = 'left-10 z-1 bg-inherit group-data-wide/rows:sticky';
+const fixed = 'z-1 bg-inherit group-data-wide/rows:sticky';
+const fixedTick = clsx(fixed, 'left-0 w-10');
+const fixedName = (hasTicks: boolean) => clsx(fixed, hasTicks ? 'left-10' : 'left-0');
 
 const headCell =
   'h-7.5 border-b border-line px-1.25 2xl:px-2 text-xs font-normal text-faint first:pl-(--list-edge,0.75rem) last:pr-(--list-edge,0.75rem)';
 
-function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly list: List<Row> }): ReactNode {
+interface HeadingProps<Row> {
+  readonly column: Column<Row>;
+  readonly list: List<Row>;
+  /** How it stays in sight with its column. */
+  readonly stays: string | false;
+}
+
+function Heading<Row>({ column, list, stays }: HeadingProps<Row>): ReactNode {
   const { state, setState } = list;
   const { sort, title, align } = column;
   const isSorted = sort !== undefined && state.sort === sort;
@@ -123,7 +136,7 @@ function Heading<Row>({ column, list }: { readonly column: Column<Row>; readonly
   return (
     <th
       scope="col"
-      className={clsx(headCell, align === 'right' && 'text-right')}
+      className={clsx(headCell, align === 'right' && 'text-right', stays)}
       aria-sort={isSorted ? order : undefined}
     >
       {sort === undefined ? (
@@ -255,7 +268,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
             column.card === 'title' && 'min-w-32',
             column.align === 'right' && 'text-right whitespace-nowrap tabular-nums',
             place === 0 && 'font-medium',
-            place === 0 && onSelect && fixedName,
+            place === 0 && fixedName(onSelect !== undefined),
           )}
         >
           {place === 0 && path !== undefined ? (

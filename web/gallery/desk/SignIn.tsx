@@ -19,7 +19,12 @@ export function SignIn(): ReactNode {
         <ResetPasswordForm resetPassword={async () => ({ message: 'Your password was changed.', otpValid: true })} />
         <section className="card p-6">
           <h2 className="text-xl font-semibold">The new password</h2>
-          <NewPasswordStep userAccount="naledi@highveld.example" busy={false} onSubmit={async () => undefined} />
+          <NewPasswordStep
+            userAccount="naledi@highveld.example"
+            isFirst={false}
+            busy={false}
+            onSubmit={async () => undefined}
+          />
         </section>
       </div>
     </Scene>
