@@ -11,7 +11,10 @@ export const texts: Translation<typeof english> = {
   tenderChanged: 'Die vrag het verander sedert dit aangebied is. Vra vir ’n nuwe aanbod, of stuur dit weer.',
   tenderNotWon: 'Voertuig en bestuurder kan genoem word sodra die vrag vir jou bespreek is.',
   ownResourceTaken: '{resource} is tot {until} op jou vrag {loadNumber}. Kies ’n ander een.',
-  stillNotBookable: 'Die vrag kan nog nie vir hierdie verskaffer bespreek word nie. {count} reëls staan daarteen.',
+  stillNotBookable: {
+    one: 'Die vrag kan nog nie vir hierdie verskaffer bespreek word nie. Een reël staan daarteen.',
+    other: 'Die vrag kan nog nie vir hierdie verskaffer bespreek word nie. {count} reëls staan daarteen.',
+  },
   tenderOnHold: 'Die vrag word vir krediet teruggehou. Gee dit eers vry, en bespreek dit dan.',
   counterSame: 'Dit is die bedrag wat aangebied is. Aanvaar dit, of vul ’n ander bedrag in.',
   tenderNoEmail: 'Die verskaffer het geen e-posadres vir aanbiedinge van vragte nie.',

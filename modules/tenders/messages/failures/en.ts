@@ -8,7 +8,10 @@ export const texts = {
   tenderChanged: 'The load has changed since it was offered. Ask for a new offer, or send it again.',
   tenderNotWon: 'Vehicle and driver can be named once the load is booked for you.',
   ownResourceTaken: '{resource} is on your load {loadNumber} until {until}. Choose another one.',
-  stillNotBookable: 'The load still cannot be booked for this supplier. {count} rules stand against it.',
+  stillNotBookable: {
+    one: 'The load still cannot be booked for this supplier. One rule stands against it.',
+    other: 'The load still cannot be booked for this supplier. {count} rules stand against it.',
+  },
   tenderOnHold: 'The load is on hold for credit. Release the hold first, then book it.',
   counterSame: 'This is the amount that was offered. Accept it, or enter another amount.',
   tenderNoEmail: 'The supplier has no email address for offers of loads.',

@@ -11,7 +11,10 @@ export const texts: Translation<typeof english> = {
   tenderChanged: 'Le chargement a changé depuis qu’il a été proposé. Demandez une nouvelle offre, ou renvoyez-la.',
   tenderNotWon: 'Le véhicule et le chauffeur peuvent être indiqués dès que le chargement vous est réservé.',
   ownResourceTaken: '{resource} est sur votre chargement {loadNumber} jusqu’au {until}. Choisissez-en un autre.',
-  stillNotBookable: 'Le chargement ne peut toujours pas être réservé à ce fournisseur. {count} règles s’y opposent.',
+  stillNotBookable: {
+    one: 'Le chargement ne peut toujours pas être réservé à ce fournisseur. Une règle s’y oppose.',
+    other: 'Le chargement ne peut toujours pas être réservé à ce fournisseur. {count} règles s’y opposent.',
+  },
   tenderOnHold: 'Le chargement est bloqué pour crédit. Levez le blocage, puis réservez-le.',
   counterSame: 'C’est le montant proposé. Acceptez-le, ou indiquez un autre montant.',
   tenderNoEmail: 'Le fournisseur n’a pas d’adresse e-mail pour les offres de chargements.',

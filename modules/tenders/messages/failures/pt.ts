@@ -11,7 +11,10 @@ export const texts: Translation<typeof english> = {
   tenderChanged: 'A carga mudou desde que foi proposta. Peça uma nova proposta ou envie-a de novo.',
   tenderNotWon: 'O veículo e o motorista podem ser indicados assim que a carga lhe estiver reservada.',
   ownResourceTaken: '{resource} está na sua carga {loadNumber} até {until}. Escolha outro.',
-  stillNotBookable: 'A carga ainda não pode ser reservada a este fornecedor. {count} regras impedem-no.',
+  stillNotBookable: {
+    one: 'A carga ainda não pode ser reservada a este fornecedor. Uma regra impede-o.',
+    other: 'A carga ainda não pode ser reservada a este fornecedor. {count} regras impedem-no.',
+  },
   tenderOnHold: 'A carga está retida por crédito. Liberte-a primeiro e depois reserve-a.',
   counterSame: 'Este é o valor proposto. Aceite-o ou indique outro valor.',
   tenderNoEmail: 'O fornecedor não tem endereço de e-mail para propostas de cargas.',

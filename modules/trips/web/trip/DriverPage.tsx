@@ -70,7 +70,7 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
             <Warnings state={state} />
           </Suspense>
         </div>
-        {inspection !== 'none' && (
+        {next && inspection !== 'none' && (
           <Suspense fallback={<div className="skeleton h-28" />}>
             <InspectionCard trip={trip} state={inspection} onInspect={() => setAct({ kind: 'inspect' })} />
           </Suspense>

@@ -11,6 +11,9 @@ test('what is to be done before leaving is not asked for afterwards; what went w
   expect(tellsInspection(onTheRoad, 'missing')).toBe(false);
   expect(tellsInspection(onTheRoad, 'passed')).toBe(false);
   expect(tellsInspection(onTheRoad, 'failed')).toBe(true);
+  // Nobody waits at the gate any more for the desk to let the load go.
+  expect(tellsInspection(tripThat(null), 'awaited')).toBe(true);
+  expect(tellsInspection(onTheRoad, 'awaited')).toBe(false);
 });
 
 test('without a network what was pressed waits, and is not said to be on its way', () => {

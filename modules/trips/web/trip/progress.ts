@@ -24,14 +24,12 @@ export function asksInspection(state: InspectionState): boolean {
   return state === 'missing' || state === 'failed';
 }
 
-/** Whether the inspection is worth a card: once the vehicle is on its way, only what went wrong still is. */
+/** Whether the inspection is worth a card: once the vehicle is on its way, only one that failed is. */
 export function tellsInspection(
   trip: Pick<DriverTrip, 'stops'>,
   state: InspectionState,
 ): state is Exclude<InspectionState, 'none'> {
-  if (state === 'none') return false;
-  const hasLeft = trip.stops.some(({ departedAt }) => departedAt !== null);
-  return !(hasLeft && (state === 'passed' || state === 'missing'));
+  return state === 'failed' || (state !== 'none' && trip.stops.every(({ departedAt }) => departedAt === null));
 }
 
 /** What comes next at a stop. */
