@@ -55,7 +55,7 @@ test('a map names the towns around its pin, and draws the geofence as wide as it
 
 test('what stands in the way is said once, beside a warning', () => {
   const barrier = 'Neither item nor centre has an account for costs.';
-  const decisions = [{ barrier }, { barrier }, {}] as readonly Decision[];
+  const decisions = [{ barrier }, { barrier }, {}] as unknown as readonly Decision[];
   const said = drawn(bricks.DecisionBarriers as ComponentType<{ decisions: readonly Decision[] }>, { decisions });
   expect(said.split(barrier)).toHaveLength(2);
   expect(said).toContain('lucide-triangle-alert');

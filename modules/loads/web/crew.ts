@@ -28,7 +28,8 @@ const whole =
   };
 
 export const assignment = (trailers: number) => crew.superRefine(whole(trailers));
-export const carrierAndCrew = (trailers: number) => crew.extend({ supplierId: z.string() }).superRefine(whole(trailers));
+export const carrierAndCrew = (trailers: number) =>
+  crew.extend({ supplierId: z.string() }).superRefine(whole(trailers));
 type SwapReason = (typeof swapReasons)[number];
 const isSwapReason = (reason: string): reason is SwapReason => swapReasons.includes(reason as SwapReason);
 // Nothing is chosen at first: a reason that stood there already would be recorded without having been meant.

@@ -9,7 +9,7 @@ import { PasswordInput } from '../fields/PasswordInput.tsx';
 interface NewPasswordStepProps {
   readonly userAccount: string;
   /** Nobody who comes for the first time has a password that could be reset. */
-  readonly isFirst: boolean;
+  readonly invited: object | undefined;
   readonly busy: boolean;
   readonly onSubmit: (newPassword: string) => Promise<void>;
 }
@@ -20,7 +20,7 @@ function focusOnce(field: HTMLInputElement | null): void {
 }
 
 /** The new password twice, and beside it which of the five tests it passes while it is typed. */
-export function NewPasswordStep({ userAccount, isFirst, busy, onSubmit }: NewPasswordStepProps): ReactNode {
+export function NewPasswordStep({ userAccount, invited, busy, onSubmit }: NewPasswordStepProps): ReactNode {
   const t = useTexts(deskTexts);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -78,7 +78,7 @@ export function NewPasswordStep({ userAccount, isFirst, busy, onSubmit }: NewPas
         </p>
       )}
       <button type="submit" className="btn btn-p mt-6 w-full" disabled={busy}>
-        {t(isFirst ? 'setPassword' : 'resetPassword')}
+        {t(invited ? 'setPassword' : 'resetPassword')}
       </button>
     </form>
   );

@@ -88,12 +88,7 @@ export function ResetPasswordForm({
       </div>
       {done === '' &&
         (proof ? (
-          <NewPasswordStep
-            userAccount={proof.userAccount}
-            isFirst={proof.invited !== undefined}
-            busy={busy}
-            onSubmit={change}
-          />
+          <NewPasswordStep {...proof} busy={busy} onSubmit={change} />
         ) : (
           <ResetRequestStep
             userAccount={known}

@@ -21,7 +21,7 @@ export function SignIn(): ReactNode {
           <h2 className="text-xl font-semibold">The new password</h2>
           <NewPasswordStep
             userAccount="naledi@highveld.example"
-            isFirst={false}
+            invited={undefined}
             busy={false}
             onSubmit={async () => undefined}
           />
