@@ -39,6 +39,18 @@ test('what is known already stands there, and comes out again as it was', () => 
   expect(exceptionsOf(known, countedOf(known))).toEqual([late, short]);
 });
 
+test('what a driver told as damaged is received, and not short as well', () => {
+  // 18 were planned: 15 are sound, 1 is damaged, 2 are short.
+  const told = { ...line, quantityActual: 15, damagedQuantity: 1 };
+  const known = { ...pod, goods: [told] } as unknown as Pod;
+  expect(countedOf(known)).toEqual({ a: { received: '16', damaged: '1' } });
+  expect(exceptionsOf(known, countedOf(known)).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['late', null],
+    ['short', 2],
+    ['damaged', 1],
+  ]);
+});
+
 test('a word is no quantity', () => {
   expect(['12', '0.5', ''].every(isQuantity)).toBe(true);
   expect(['x', '-1', '1e999'].some(isQuantity)).toBe(false);

@@ -11,8 +11,12 @@ export function countedOf(pod: Pod): Counted {
   return Object.fromEntries(
     pod.goods.map((line) => {
       const of = (kind: string) => pod.exceptions.find((each) => each.kind === kind && each.goodsLineId === line.id);
+      // A driver counts what is sound apart from what is damaged; here both have been received. Else what is damaged would be
+      // short as well, and claimed twice.
       const received =
-        line.quantityActual ?? line.quantityPlanned - (of('short')?.quantity ?? 0) + (of('over')?.quantity ?? 0);
+        line.quantityActual === null
+          ? line.quantityPlanned - (of('short')?.quantity ?? 0) + (of('over')?.quantity ?? 0)
+          : line.quantityActual + (line.damagedQuantity ?? 0);
       const damaged = of('damaged')?.quantity ?? line.damagedQuantity ?? 0;
       return [line.id, { received: String(received), damaged: damaged === 0 ? '' : String(damaged) }];
     }),

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { showModal } from '../floating/show-modal.ts';
 
@@ -35,11 +34,8 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
       ref={dialog}
       aria-labelledby={id}
       // The edges take no more of a phone when its reader has enlarged the text: what is read needs the room.
-      style={{ width: `min(${width}px, 100vw - min(2rem, 9vw))` }}
-      className={clsx(
-        'pop m-auto max-h-[calc(100dvh-min(2rem,9vw))] max-w-none flex-col rounded-dlg p-0 open:flex',
-        'backdrop:bg-black/40',
-      )}
+      style={{ width: `min(${width}px, 100vw - 2rem)` }}
+      className="pop m-auto max-h-[calc(100dvh-2rem)] max-w-none flex-col rounded-dlg p-0 open:flex backdrop:bg-black/40"
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault();
@@ -53,12 +49,12 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
         else showModal(currentTarget);
       }}
     >
-      <h2 id={id} className="px-[min(1.25rem,5.5vw)] pt-[min(1rem,4.5vw)] text-lg leading-tight font-semibold">
+      <h2 id={id} className="px-[min(1.25rem,5.5vw)] pt-4 text-lg font-semibold">
         {title}
       </h2>
-      <div className="min-h-0 overflow-y-auto px-[min(1.25rem,5.5vw)] pt-2 pb-[min(1.25rem,5.5vw)]">{children}</div>
+      <div className="min-h-0 overflow-y-auto px-[min(1.25rem,5.5vw)] pt-2 pb-5">{children}</div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-[min(0.5rem,2.25vw)] border-t border-line px-[min(1.25rem,5.5vw)] py-[min(0.75rem,3.5vw)] [&>.btn]:px-[min(0.75rem,3.5vw)] pointer-coarse:*:flex-1">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-[min(1.25rem,5.5vw)] py-3 pointer-coarse:*:flex-1">
           {footer}
         </div>
       )}

@@ -6,7 +6,6 @@ import { TermsText } from './TermsText.tsx';
 
 export interface TermsDialogProps {
   readonly open: boolean;
-  readonly title?: string;
   /** Plain text; empty lines divide paragraphs. */
   readonly terms: string;
   /** Shown below them, with nothing to agree to. */
@@ -16,12 +15,13 @@ export interface TermsDialogProps {
 }
 
 /** The terms and conditions: nothing goes on without an answer, so Escape does not close it. */
-export function TermsDialog({ open, title, terms, privacyNotice, onAgree, onDisagree }: TermsDialogProps): ReactNode {
+export function TermsDialog({ open, terms, privacyNotice, onAgree, onDisagree }: TermsDialogProps): ReactNode {
   const t = useTexts(publicTexts);
+  const name = t('termsAndConditions');
   return (
     <Dialog
       open={open}
-      title={title ?? t('termsAndConditions')}
+      title={name}
       width={640}
       footer={
         <>
@@ -34,7 +34,7 @@ export function TermsDialog({ open, title, terms, privacyNotice, onAgree, onDisa
         </>
       }
     >
-      <TermsText title={title ?? t('termsAndConditions')} terms={terms} isWhole />
+      <TermsText title={name} terms={terms} isWhole />
       {privacyNotice && (
         <>
           <h3 className="mt-4 mb-2 font-semibold">{t('privacyNotice')}</h3>

@@ -42,7 +42,7 @@ export function PublicShell({
     <div className="public-page flex min-h-dvh flex-col">
       <a
         href="#page"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:rounded-ctl focus:bg-surface focus:px-3 focus:py-2"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30 focus:bg-surface focus:p-2"
       >
         {t('skipToPage')}
       </a>
@@ -50,7 +50,7 @@ export function PublicShell({
         className="border-b border-line bg-surface"
         style={clientColour ? { borderTop: `4px solid ${clientColour}` } : undefined}
       >
-        <div className="mx-auto flex min-h-14 max-w-3xl flex-wrap items-center gap-x-[min(0.625rem,3vw)] gap-y-1 px-[min(1rem,4.5vw)] py-1">
+        <div className="mx-auto flex min-h-14 max-w-3xl flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-1">
           {clientLogo ? (
             <img src={clientLogo} alt="" className="h-8 w-auto max-w-24 rounded-ctl bg-white object-contain p-0.5" />
           ) : (
