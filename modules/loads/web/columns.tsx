@@ -54,7 +54,7 @@ function Route({ of: { origin, destination } }: { readonly of: LoadRow }): React
       {words.map((name, place) => (
         <Fragment key={place}>
           {place > 0 && <span>→</span>}
-          <span className="line-clamp-1 min-w-11 break-all">{name}</span>
+          <span className="line-clamp-1 min-w-6 break-all">{name}</span>
         </Fragment>
       ))}
     </span>
