@@ -181,7 +181,7 @@ test('what stands against a vehicle is said beside its plate while a load is dra
   }
 });
 
-/** What carries a load with one trailer or two: nothing stands against it, and nothing else is on it. */
+/** Makes a tractor, two trailers and a driver that may carry a load within the country; nothing else is on them. */
 async function ownCombination(staff: Staff): Promise<void> {
   const papers = { licenceExpiry: '2098-01-01', roadworthyExpiry: '2098-01-01' };
   const vehicle = { ownership: 'own', axles: 3, ...papers };

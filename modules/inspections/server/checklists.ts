@@ -120,7 +120,7 @@ async function putInspectionTemplate(
     show: () => Promise.resolve(before),
   }));
   const written = items.map((item) => (isStandard(item.code) ? { ...item, names: noNames } : item));
-  // What comes back as it was read is no new version: inspections name the version that they were made with.
+  // An unchanged list is no new version, because inspections name the version that they were made with.
   if (isDeepStrictEqual(written, before.items)) return before;
   await db
     .insertInto('inspection_template')

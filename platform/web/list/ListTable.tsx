@@ -12,6 +12,7 @@ import type { Column } from './columns.ts';
 import { useCompactRows } from './density.ts';
 import { useMark } from './marks.ts';
 import { moveBetweenRows, rememberRow, sayWhatIsCut, useChangedCells, useRowFocus } from './row-focus.ts';
+import { SkeletonRow } from './SkeletonRow.tsx';
 import type { List } from './use-list.ts';
 import { useWideMark } from './wide-mark.ts';
 
@@ -76,7 +77,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           <tbody>
             {list.isLoading
               ? Array.from({ length: skeletonRows }, (_, row) => (
-                  <SkeletonRow key={row} columns={columns.length + (selection ? 1 : 0)} />
+                  <SkeletonRow key={row} cell={cell} columns={columns.length + (selection ? 1 : 0)} />
                 ))
               : rows.map((row) => (
                   <TableRow
@@ -291,21 +292,4 @@ function opensRow(event: MouseEvent<HTMLElement>): boolean {
   if (event.button > 1 || event.defaultPrevented) return false;
   const target = event.target as HTMLElement;
   return target.closest('a, button, input, label, select') === null && getSelection()?.isCollapsed !== false;
-}
-
-function SkeletonRow({ columns }: { readonly columns: number }): ReactNode {
-  return (
-    <tr aria-hidden="true" className="group">
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column} className={cell}>
-          <Bone place={column} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** Bones of different length, so that they look like words. */
-function Bone({ place }: { readonly place: number }): ReactNode {
-  return <div className="skeleton h-3.5" style={{ width: `${45 + ((place * 37) % 45)}%` }} />;
 }
