@@ -51,12 +51,15 @@ test('a rate is captured, approved by a second person, prices a load, and the lo
   await signIn(desk, product, people.administrator);
   await desk.goto(`${product.url}/capturerate/new`);
   await desk.getByRole('textbox', { name: 'Code' }).fill('E2E-WOOL');
-  await desk.getByRole('combobox', { name: 'Customer' }).fill('Winterberg');
+  const payer = desk.getByRole('combobox', { name: 'Customer' });
+  await payer.fill('Winterberg');
   await desk.getByRole('option', { name: /Winterberg Wool/ }).click();
+  await expect(payer).toHaveValue(/Winterberg Wool/);
   await desk.getByRole('combobox', { name: 'Paid for' }).selectOption({ label: 'Tonne' });
   await desk.getByRole('textbox', { name: 'Rate', exact: true }).fill('385.50');
   await desk.getByRole('textbox', { name: 'At least units' }).fill('28');
   await desk.getByRole('button', { name: 'Save' }).first().click();
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
   await desk
     .getByRole('row', { name: /E2E-WOOL/ })
     .getByRole('link')

@@ -42,7 +42,9 @@ export function useFoundChoices(source: ChoiceSource, typed: string, isOpen: boo
     queryKey: [...source.key, 'found', text],
     // One more than is shown says whether there are more.
     queryFn: ({ signal }) => source.find(text, foundAtMost + 1, signal),
-    enabled: isOpen,
+    // What no longer stands in the field is not asked for: who types at once would see the first of all choices pass by,
+    // and might press one as the right ones take its place.
+    enabled: isOpen && text === wanted,
     placeholderData: keepPreviousData,
     retry: false,
   });
