@@ -59,7 +59,7 @@ test('a rate is captured, approved by a second person, prices a load, and the lo
   await desk.getByRole('textbox', { name: 'Rate', exact: true }).fill('385.50');
   await desk.getByRole('textbox', { name: 'At least units' }).fill('28');
   await desk.getByRole('button', { name: 'Save' }).first().click();
-  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(desk.locator('[popover]').getByText('Saved', { exact: true })).toBeVisible();
   await desk
     .getByRole('row', { name: /E2E-WOOL/ })
     .getByRole('link')
