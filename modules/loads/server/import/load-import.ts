@@ -76,6 +76,16 @@ interface Found extends Readonly<Record<(typeof carriageFields)[number], string 
   readonly external_reference: string;
 }
 
+/**
+ * What other systems call by these references. Only references that are not empty have an index: the condition says so in its
+ * own words, or all loads are read.
+ */
+export const ofReferences = (partition: string, companyId: string, references: readonly string[]) => sql<Found>`
+  select id, version, status, external_reference, supplier_id as "supplierId", vehicle_id as "vehicleId",
+         trailer1_id as "trailer1Id", trailer2_id as "trailer2Id", driver_id as "driverId", co_driver_id as "coDriverId" from load
+   where partition = ${partition} and company_id = ${companyId} and external_reference <> ''
+     and external_reference = any (${references}::text[])`;
+
 async function findByReference(
   context: Context,
   rows: readonly ImportedValues[],
@@ -83,12 +93,7 @@ async function findByReference(
   const { db, partition, actor } = context;
   const asked = rows.map(referenceOf).filter((reference) => reference !== '');
   if (asked.length === 0 || actor.kind !== 'user') return rows.map(() => undefined);
-  const { rows: found } = await sql<Found>`
-    select id, version, status, external_reference, supplier_id as "supplierId", vehicle_id as "vehicleId",
-           trailer1_id as "trailer1Id", trailer2_id as "trailer2Id", driver_id as "driverId", co_driver_id as "coDriverId" from load
-     where partition = ${partition} and company_id = ${actor.companyId} and external_reference = any (${asked}::text[])`.execute(
-    db,
-  );
+  const { rows: found } = await ofReferences(partition, actor.companyId, asked).execute(db);
   const inputs = await storedInputs(
     context,
     found.map(({ id }) => id),
