@@ -98,6 +98,11 @@ async function holdProofs(desk: Page): Promise<() => void> {
   return release;
 }
 
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** The skeleton of a proof has its room beside the list, and each of its lines is seen. */
 async function skeletonIsInPlace(desk: Page): Promise<void> {
   const waiting = desk.getByRole('status', { name: 'Loading' });
@@ -150,6 +155,9 @@ test('by keyboard in staging: turned, split off and matched, while a colleague i
   await desk.keyboard.press('t');
   await desk.keyboard.press('s');
   await expect(desk.getByText('The page stands under Unmatched now.').first()).toBeVisible();
+  // What is said stands above the buttons, which the next press is for.
+  const accept = desk.getByRole('button', { name: 'Accept, next' });
+  expect(await accept.evaluate(isOnTop)).toBe(true);
   await expect(desk.getByText('Page 1 of 1')).toBeVisible();
   expect(await pages(id)).toEqual([0]);
 

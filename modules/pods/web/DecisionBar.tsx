@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tellFooterHeight } from '#platform/web/notices/footer-height.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
 import { type Pod, useMay } from './calls.ts';
@@ -27,7 +28,7 @@ export function DecisionBar({ pod, may, isBusy, onAccept, onAsk, onRequest }: De
   const button = 'btn flex-1 whitespace-nowrap';
   if (!(mayAsk || mayWaive || mayReopen || mayDecide || may.reject || may.match)) return null;
   return (
-    <div className="space-y-2 border-t border-line p-3">
+    <div ref={tellFooterHeight} className="space-y-2 border-t border-line p-3">
       {pod.decisionBarrier && <p className="text-sm text-muted">{t('ownUpload')}</p>}
       <div className="flex flex-wrap gap-2">
         {may.match && (

@@ -4,6 +4,7 @@ import { locales } from '#platform/language.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { pageSizes } from '#platform/list-address.ts';
 import { useLanguage } from '../language.ts';
+import { tellFooterHeight } from '../notices/footer-height.ts';
 import { useTexts } from '../texts.ts';
 import { useCount } from './count.ts';
 import type { List } from './use-list.ts';
@@ -23,6 +24,7 @@ export function Pager<Row>({ list, onPage }: PagerProps<Row>): ReactNode {
   const start = (state.page - 1) * pageSize;
   return (
     <footer
+      ref={tellFooterHeight}
       data-chrome
       className="list-edge mt-auto flex min-h-8.5 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-0.5 text-sm text-muted"
     >

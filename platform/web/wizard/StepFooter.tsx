@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { clockTime } from '../clock-time.ts';
 import { useLanguage } from '../language.ts';
+import { tellFooterHeight } from '../notices/footer-height.ts';
 import { useTexts } from '../texts.ts';
 import type { DraftState } from './draft-saver.ts';
 import { isSecondPress } from './second-press.ts';
@@ -27,26 +28,6 @@ interface StepFooterProps {
   readonly className?: string;
 }
 
-/** Says how much of the window the bar and what lies below it take, for what floats above. */
-function useFooterHeight(footer: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    // At the end of the page the bar stands higher, above the line of help.
-    const tell = () => {
-      const top = footer.current?.getBoundingClientRect().top ?? innerHeight;
-      style.setProperty('--footer-height', `${Math.max(0, Math.round(innerHeight - top))}px`);
-    };
-    const observer = new ResizeObserver(tell);
-    if (footer.current) observer.observe(footer.current);
-    addEventListener('scroll', tell, { passive: true });
-    return () => {
-      observer.disconnect();
-      removeEventListener('scroll', tell);
-      style.removeProperty('--footer-height');
-    };
-  }, [footer]);
-}
-
 /** Back, where the draft stands, and Next or Submit, quieter while something is missing; always in sight, and clear of what floats above it. */
 export function StepFooter({
   draft,
@@ -62,7 +43,6 @@ export function StepFooter({
 }: StepFooterProps): ReactNode {
   const t = useTexts(publicTexts);
   const missingId = useId();
-  const footer = useRef<HTMLElement>(null);
   const lastPress = useRef<number>(undefined);
   const pointer = useRef('');
   function next(event: MouseEvent): void {
@@ -72,10 +52,9 @@ export function StepFooter({
     lastPress.current = timeStamp;
     onNext?.();
   }
-  useFooterHeight(footer);
   return (
     <footer
-      ref={footer}
+      ref={tellFooterHeight}
       className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {/* In a line of its own: beside the buttons of a phone there is room for a word or two. */}
