@@ -1,5 +1,6 @@
 /** Of a bar at the foot of the window, as its `ref`: says how much of the window it and what lies below it take, for what floats above. */
-export function tellFooterHeight(footer: HTMLElement): () => void {
+export function tellFooterHeight(footer: HTMLElement | null): (() => void) | undefined {
+  if (!footer) return undefined;
   const { style } = document.documentElement;
   // At the end of the page the bar stands higher, above the line of help.
   const tell = () => {
