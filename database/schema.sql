@@ -4679,6 +4679,25 @@ AS $function$
     from app_user u where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.guest_find(session_hash bytea, link_hash bytea)
+ RETURNS TABLE(link_id uuid, link_partition text, is_verified boolean, seen_seconds_ago double precision, id uuid, partition text, is_former boolean, kind text, subject_id uuid, recipient_name text, is_usable boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select s.link_id, s.link_partition, s.verified_at is not null, extract(epoch from now() - s.seen_at),
+         l.id, l.partition, n.is_former, l.kind, l.subject_id, l.recipient_name,
+         l.status = 'pending' and l.ended_reason is null and l.locked_at is null and l.expires_at > now()
+    from session s
+   cross join (select partition, id, false as is_former from link where token_hash = link_hash
+               union all
+               select partition, link_id, made_for = 'former' from link_token where token_hash = link_hash) n
+    join link l on l.partition = n.partition and l.id = n.id
+   where s.token_hash = session_hash and s.kind = 'guest' and s.ended_at is null and s.expires_at > now()
+     and s.seen_at > now() - make_interval(secs => s.idle_seconds);
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.is_referenced(noun regclass, record_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4770,14 +4789,18 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
- RETURNS TABLE(id uuid, partition text, is_former boolean)
+ RETURNS TABLE(id uuid, partition text, is_former boolean, kind text, subject_id uuid, recipient_name text, is_usable boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select id, partition, false from link where token_hash = hash
-  union all
-  select link_id, partition, made_for = 'former' from link_token where token_hash = hash;
+  select l.id, l.partition, n.is_former, l.kind, l.subject_id, l.recipient_name,
+         l.status = 'pending' and l.ended_reason is null and l.locked_at is null and l.expires_at > now()
+    from (select partition, id, false as is_former from link where token_hash = hash
+          union all
+          select partition, link_id, made_for = 'former' from link_token where token_hash = hash) n
+    join link l on l.partition = n.partition and l.id = n.id;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.load_events_stay()

@@ -94,7 +94,7 @@ export const loadService = service('tripDirector', {
     ...changes,
     input: loadChange.safeExtend({ id, submit }),
     output: moved,
-    amends: { read: getLoad, by: ['id'], passing: ['isLate', 'lateMinutes'] },
+    amends: { read: getLoad, by: ['id'], passing: ['isLate', 'lateMinutes', 'lastEventAt'] },
   }),
   /** A new draft with everything but times that passed, assignment and events; `daysLater` moves its windows. */
   postLoadCopy: operation({

@@ -4,7 +4,7 @@ import type { FailureCode } from '../messages/failures/index.ts';
 import { audiencesOf, authorisation, isForTokens, type Audience } from '../operation.ts';
 import type { Declared } from './dispatch.ts';
 import type { Actor, GuestActor } from './implement.ts';
-import { hashOf, type SessionRow, type Sessions } from './sessions.ts';
+import { hashOf, type NamedLink, type SessionRow, type Sessions } from './sessions.ts';
 
 const fail = failures<FailureCode>();
 
@@ -27,15 +27,19 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
   const sessionHash = hashOf(envelope.sessionId);
   const { key } = envelope.payload;
   // Asked for together: a guest's session and the link that its key names.
-  const named = typeof key === 'string' && key !== '' ? sessions.findLink(hashOf(key)) : undefined;
-  const [row] = await Promise.all([sessions.find(sessionHash), named]);
+  const isNamed = typeof key === 'string' && key !== '';
+  const [row, named] = await Promise.all([
+    sessions.find(sessionHash),
+    isNamed ? sessions.findLink(hashOf(key)) : undefined,
+  ]);
   if (!row) {
     if (isPublic) return stranger;
     throw fail('sessionEnded', 'ended');
   }
   sessions.noteActivity(row);
   if (row.kind === 'guest') {
-    const link = await linkOf(sessions, sessionHash, row, named);
+    const held = heldBy(row);
+    const link = isNamed ? named && (await takenInHand(sessions, sessionHash, held, named)) : held;
     return {
       actor: { kind: 'guest', name: 'guest', ...(link && { link }) },
       partition: link?.partition ?? '',
@@ -54,29 +58,26 @@ export async function identify(sessions: Sessions, envelope: Envelope, isPublic:
   return { actor, partition: row.partition, sessionHash, session: row };
 }
 
+function heldBy({ link_id: id, link_partition: partition, is_verified: isVerified }: SessionRow): GuestActor['link'] {
+  return id && partition !== null ? { id, partition, isVerified } : undefined;
+}
+
 /**
- * The link that a guest holds. A key in the payload is taken in hand before anything else, because the partition of the
- * call is the link's; the code that was accepted for one link says nothing for another.
+ * The link that a key in the payload names is taken in hand before anything else, because the partition of the call is the
+ * link's; the code that was accepted for one link says nothing for another.
  */
-async function linkOf(
+async function takenInHand(
   sessions: Sessions,
   sessionHash: Buffer,
-  row: SessionRow,
-  found: ReturnType<Sessions['findLink']> | undefined,
+  held: GuestActor['link'],
+  named: NamedLink,
 ): Promise<GuestActor['link']> {
-  const held =
-    row.link_id && row.link_partition !== null
-      ? { id: row.link_id, partition: row.link_partition, isVerified: row.is_verified }
-      : undefined;
-  if (found === undefined) return held;
-  const named = await found;
-  if (!named) return undefined;
   const { id, partition, is_former: isFormer } = named;
   // What became of it is told; it is not taken in hand, and says nothing of the link that the session holds.
   if (isFormer) return { id, partition, isVerified: false, isFormer };
-  if (id === held?.id) return held;
+  if (id === held?.id) return { ...held, named };
   await sessions.holdLink(sessionHash, { id, partition }, false);
-  return { id, partition, isVerified: false };
+  return { id, partition, isVerified: false, named };
 }
 
 /**

@@ -106,9 +106,11 @@ export class Lane {
 
   async query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const client = await (this.#client ??= this.#connect());
-    return gather(client)
+    this.#gather(client);
+    return client
       .query<Row>(query)
-      .catch((error: unknown) => Promise.reject(explained(error)));
+      .catch((error: unknown) => Promise.reject(explained(error)))
+      .finally(() => this.#unanswered--);
   }
 
   async #connect(): Promise<pg.Client> {

@@ -11,6 +11,7 @@ import { eventStatement } from './events.ts';
 import type { Context } from './implement.ts';
 import { tell } from './listeners.ts';
 import { deliveryJob, queueMessage } from './messages.ts';
+import type { Statement } from './statements.ts';
 import { inTransaction } from './transactions.ts';
 import { tellOutside } from './webhook-event.ts';
 
@@ -33,9 +34,10 @@ export function contextFor(
   afterCommit: (() => void)[],
   atTheEnd?: (query: CompiledQuery) => void,
 ): Context {
-  const write = async (statement: CompiledQuery) => {
-    if (atTheEnd) atTheEnd(statement);
-    else await db.executeQuery(statement);
+  const writeLast = async (statement: Statement) => {
+    const query = statement.compile(db);
+    if (atTheEnd) atTheEnd(query);
+    else await db.executeQuery(query);
   };
   const { app, caller, envelope, source, operation } = facts;
   const { partition, actor, sessionHash } = caller;
@@ -59,15 +61,16 @@ export function contextFor(
     today: todayIn(timeZone, now),
     async audit(entries) {
       const entry = auditStatement({ partition, actor, ip, requestId, operation }, entries);
-      if (entry) await write(entry.compile(db));
+      if (entry) await writeLast(entry);
       await tellOutside(context, entries);
     },
     async publish(channels, event, recordId, lockId) {
       const told = { partition, event, recordId, lockId: lockId ?? null, by: actor.name };
       const events = [channels].flat().map((channel) => ({ ...told, channel }));
-      if (events.length > 0) await write(eventStatement(db, events));
+      if (events.length > 0) await writeLast(eventStatement(db, events));
       afterCommit.push(() => app.realtime.wake());
     },
+    writeLast,
     async send(message) {
       const id = await queueMessage({ app, db, partition }, message);
       afterCommit.push(() => app.jobs.wake(deliveryJob));

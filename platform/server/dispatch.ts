@@ -9,7 +9,7 @@ import { answerTo, inItsForm, unexpected } from './answers.ts';
 import type { App } from './app.ts';
 import { admit, identify, identifyToken, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
-import { expectedCallers } from './expected-callers.ts';
+import { type ExpectedCaller, expectedCallers } from './expected-callers.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, keptAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
 import type { Context, Implementation, RecordReader } from './implement.ts';
@@ -115,21 +115,22 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
         throw fail('tooLarge', 'tooLarge', { limit: '256 KB' });
 
       const { sessions } = app;
-      const expected = declared.contract.reads && source.accessToken === undefined ? callers.of(envelope) : undefined;
+      const isBegun = mayBegin(declared.contract) && source.accessToken === undefined;
+      const expected = isBegun ? callers.of(envelope) : undefined;
       if (expected) {
         const { caller, isStillSo } = expected;
-        const begun = perform(app, declared, envelope, caller, source, log, isStillSo);
-        // Told below, if it is theirs to hear.
-        begun.catch(() => {});
-        if (await isStillSo) {
+        const [begun] = await Promise.allSettled([perform(app, declared, envelope, caller, source, log, isStillSo)]);
+        // Told if it is theirs to hear.
+        if (await isStillSo()) {
           Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
-          return { status: 200, answer: { response: 'ok', result: await begun, requestId: source.requestId }, log };
+          if (begun.status === 'rejected') throw begun.reason;
+          return { status: 200, answer: { response: 'ok', result: begun.value, requestId: source.requestId }, log };
         }
       }
       let caller: Caller;
       if (source.accessToken === undefined) {
         caller = await identify(sessions, envelope, audiencesOf(declared.contract).includes('public'));
-        callers.remember(caller);
+        callers.remember(envelope, caller);
       } else {
         const known = await identifyToken(sessions, envelope, { token: source.accessToken, ip: source.ip });
         log.token = known.tokenId;
@@ -152,6 +153,14 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
   };
 }
 
+/**
+ * Whether it is begun for who called before while the database says whether they are the same still: what only reads, and
+ * what a phone on the road tells. What is written of it is taken back where they are not; a file could not be.
+ */
+function mayBegin({ reads, byLink, upload }: Operation): boolean {
+  return reads === true || (byLink === true && !upload);
+}
+
 async function perform(
   app: App,
   declared: Declared,
@@ -159,8 +168,8 @@ async function perform(
   caller: Caller,
   source: CallSource,
   log: OpenLog,
-  /** Whether this is the caller at all; undefined where that is known. */
-  isCertain?: Promise<boolean>,
+  /** Asks whether this is the caller at all; undefined where that is known. */
+  isStillSo?: ExpectedCaller['isStillSo'],
 ): Promise<unknown> {
   const { contract } = declared;
   const refusal = admit(caller, envelope, declared);
@@ -178,7 +187,7 @@ async function perform(
   const scope = caller.actor.kind === 'user' ? caller.actor.scope : undefined;
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
   if (contract.reads || partition === '') {
-    const context = contextFor(facts, app.database.single(partition, scope, held(isCertain)), afterCommit);
+    const context = contextFor(facts, app.database.single(partition, scope, held(isStillSo?.())), afterCommit);
     const isWhole = wantsWholeList(contract, envelope.payload);
     const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
     const output = toldOf(contract, answer, log);
@@ -189,6 +198,7 @@ async function perform(
   const claim = await idempotencyClaim(facts);
   const result = await inTransaction(app.database, { partition, scope }, async (transaction, atTheEnd) => {
     afterCommit.length = 0;
+    const certain = held(isStillSo?.(transaction));
     const before = claim && (await claimKey(transaction, claim));
     if (before) return contract.secret ? openAnswer(app.sealer, claim, before.answer) : before.answer;
     const context = contextFor(facts, transaction, afterCommit, atTheEnd);
@@ -198,6 +208,7 @@ async function perform(
     const output = toldOf(contract, await declared.handler(context, input as never), log);
     if (claim)
       atTheEnd(keptAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output));
+    await certain;
     return output;
   });
   for (const task of afterCommit) task();

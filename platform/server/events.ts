@@ -1,4 +1,4 @@
-import type { CompiledQuery, Generated } from 'kysely';
+import type { Compilable, Generated } from 'kysely';
 import type { Db } from './database.ts';
 
 interface ChangeEventTable {
@@ -27,20 +27,17 @@ export interface NewEvent {
 }
 
 /** What writes the events with the change, in this order; every server process reads them from there and tells its own sockets. */
-export function eventStatement(db: Db, events: readonly NewEvent[]): CompiledQuery {
-  return db
-    .insertInto('change_event')
-    .values(
-      events.map(({ partition, channel, event, recordId, lockId, by }) => ({
-        partition,
-        channel,
-        event,
-        record_id: recordId,
-        lock_id: lockId,
-        by_name: by,
-      })),
-    )
-    .compile();
+export function eventStatement(db: Db, events: readonly NewEvent[]): Compilable {
+  return db.insertInto('change_event').values(
+    events.map(({ partition, channel, event, recordId, lockId, by }) => ({
+      partition,
+      channel,
+      event,
+      record_id: recordId,
+      lock_id: lockId,
+      by_name: by,
+    })),
+  );
 }
 
 /** An event as every process reads it from the table. */

@@ -9,6 +9,8 @@ import type { AuditEntry } from './audit.ts';
 import type { Db } from './database.ts';
 import type { Fact, HappeningName, Happenings } from './happenings.ts';
 import type { NewMessage } from './messages.ts';
+import type { NamedLink } from './sessions.ts';
+import type { Statement } from './statements.ts';
 
 export interface UserActor {
   readonly kind: 'user';
@@ -60,6 +62,8 @@ export interface GuestActor {
     readonly partition: string;
     readonly isVerified: boolean;
     readonly isFormer?: true;
+    /** The link as it stands, where the call named its key. */
+    readonly named?: NamedLink;
   };
 }
 
@@ -103,6 +107,11 @@ export interface Context {
   audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
   publish(channel: Channel | readonly Channel[], event: string, recordId: string, lockId?: string): Promise<void>;
+  /**
+   * Sends a statement with the commit, in the order in which they are handed over: for what nothing of this call reads any
+   * more, and of which nobody needs the answer (decision 0167). Where a part of the transaction can be taken back, at once.
+   */
+  writeLast(statement: Statement): Promise<void>;
   /** Queues a mail or an SMS, in the transaction; it is delivered after it. */
   send(message: NewMessage): Promise<string>;
   /** Tells the modules that listen, in the transaction (listeners.ts). */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,12 +16,13 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   rows: RowsFor<Table>,
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`
+  if (rows.length > 0) await addingRows(table, rows).execute(db);
+}
+
+/** The statement by which rows are added, of which there must be one. */
+export function addingRows<Table extends keyof Tables>(table: Table, rows: RowsFor<Table>): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  return sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 }

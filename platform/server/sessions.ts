@@ -86,20 +86,43 @@ export interface TokenRow {
   readonly used_seconds_ago: number | null;
 }
 
+/** A link as its token names it. */
+export interface NamedLink {
+  readonly id: string;
+  readonly partition: string;
+  /** By an address that was replaced. */
+  readonly is_former: boolean;
+  readonly kind: string;
+  /** The record that it is for. */
+  readonly subject_id: string | null;
+  readonly recipient_name: string;
+  readonly is_usable: boolean;
+}
+
+/** A guest's living session, and the link that their key names. */
+export interface GuestRow extends NamedLink {
+  readonly link_id: string | null;
+  readonly link_partition: string | null;
+  readonly is_verified: boolean;
+  readonly seen_seconds_ago: number;
+}
+
 export interface Sessions {
   /** Within a transaction, it is open when that is committed. */
   open(session: NewSession, transaction?: Db): Promise<string>;
   /** The living session with this id. Look-ups of the same tick travel in one statement. */
   find(hash: Buffer): Promise<SessionRow | undefined>;
+  /** A guest by their session and the token of a link; asked along with the statements of a transaction, where there is one. */
+  findGuest(hash: Buffer, tokenHash: Buffer, along?: Db): Promise<GuestRow | undefined>;
   /** A call is activity; a socket that only listens is not. */
-  noteActivity(row: SessionRow): void;
+  noteActivity(row: Pick<SessionRow, 'token_hash' | 'seen_seconds_ago'>): void;
   grants(row: Pick<SessionRow, 'partition' | 'user_id' | 'grants_key'>): Promise<Grants>;
   /** The access token with this hash, if it may be used: not ended, not revoked, its maker still at work for its company. */
   findToken(hash: Buffer): Promise<TokenRow | undefined>;
   /** When and from where a token was used last; to the minute is enough. */
   noteTokenUse(row: TokenRow, ip: string): void;
   /** The link with this token, whatever its state. */
-  findLink(tokenHash: Buffer): Promise<{ id: string; partition: string; is_former: boolean } | undefined>;
+  findLink(tokenHash: Buffer): Promise<NamedLink | undefined>;
   holdLink(hash: Buffer, link: { id: string; partition: string }, isVerified: boolean): Promise<void>;
   end(hash: Buffer): Promise<void>;
   /** Life without activity, in milliseconds. */
@@ -151,19 +174,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     },
 
     ...tokensOver(lookups),
-
-    async findLink(tokenHash) {
-      const { rows } = await lookups.query<{ id: string; partition: string; is_former: boolean }>({
-        name: 'link_find',
-        text: 'select * from link_find($1)',
-        values: [tokenHash],
-      });
-      return rows[0];
-    },
-
-    async holdLink(hash, link, isVerified) {
-      await lookups.query('select session_hold_link($1, $2, $3, $4)', [hash, link.id, link.partition, isVerified]);
-    },
+    ...guestsOver(lookups),
 
     async end(hash) {
       await lookups.query('select session_end($1)', [hash]);
@@ -197,6 +208,34 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
         [partition, userId],
       );
       return rows;
+    },
+  };
+}
+
+/** Guests, and the links that they hold. */
+function guestsOver(lookups: Database['lookups']): Pick<Sessions, 'findLink' | 'findGuest' | 'holdLink'> {
+  return {
+    async findLink(tokenHash) {
+      const { rows } = await lookups.query<NamedLink & Record<string, unknown>>({
+        name: 'link_find',
+        text: 'select * from link_find($1)',
+        values: [tokenHash],
+      });
+      return rows[0];
+    },
+
+    async holdLink(hash, link, isVerified) {
+      await lookups.query('select session_hold_link($1, $2, $3, $4)', [hash, link.id, link.partition, isVerified]);
+    },
+
+    async findGuest(hash, tokenHash, along) {
+      const { rows } = along
+        ? await sql<GuestRow>`select * from guest_find(${hash}, ${tokenHash})`.execute(along)
+        : await lookups.query<GuestRow & Record<string, unknown>>('select * from guest_find($1, $2)', [
+            hash,
+            tokenHash,
+          ]);
+      return rows[0];
     },
   };
 }

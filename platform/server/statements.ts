@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -12,6 +13,11 @@ export type Db = Kysely<Tables>;
 
 /** A way to the database: it takes a statement and answers with its rows. */
 export type Send = DatabaseConnection['executeQuery'];
+
+/** A statement that is put together and not sent yet. */
+export interface Statement {
+  compile(db: Db): CompiledQuery;
+}
 
 /** Whether a statement plainly reads. Values are never in its text; a column called `deleted` is another word. */
 export function isRead(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Kysely, UpdateObject } from 'kysely';
 import type { Db } from './database.ts';
+import type { Statement } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows are known by their partition and an id. */
@@ -19,10 +20,19 @@ export async function updateRow<Table extends KeyedTable>(
   id: string,
   columns: UpdateObject<Tables, Table>,
 ): Promise<void> {
-  await (db as unknown as Kysely<AnyTable>)
+  await db.executeQuery(updatingRow({ db, partition }, table, id, columns).compile(db));
+}
+
+/** The statement that writes them. */
+export function updatingRow<Table extends KeyedTable>(
+  { db, partition }: { readonly db: Db; readonly partition: string },
+  table: Table,
+  id: string,
+  columns: UpdateObject<Tables, Table>,
+): Statement {
+  return (db as unknown as Kysely<AnyTable>)
     .updateTable(table as string as 'row')
     .set(columns)
     .where('partition', '=', partition)
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
 }

@@ -2,10 +2,10 @@ import { nextState } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isStopEvent, stopEvents, stopProgress } from '../status.ts';
 import { futureMinutes, isPassed, skewMinutes } from '../trip.ts';
-import type { DeviceEvent } from './device-events.ts';
+import type { DeviceEvent, EventLoad } from './device-events.ts';
 import { fitsReason } from '../event-reasons.ts';
 import { isInvoiced } from './lives.ts';
-import type { BareLoad, StoredStop } from './queries.ts';
+import type { StoredStop } from './queries.ts';
 
 const minute = 60_000;
 
@@ -31,7 +31,7 @@ export function judge(
     event,
     skew,
   }: {
-    readonly load: BareLoad;
+    readonly load: EventLoad;
     readonly stops: readonly StoredStop[];
     readonly event: DeviceEvent;
     readonly skew: number;

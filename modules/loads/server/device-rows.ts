@@ -1,24 +1,16 @@
-import type { Insertable } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import type { Tables } from '#platform/server/tables.ts';
+import type { Statement } from '#platform/server/statements.ts';
 import type { EventSource } from '../status.ts';
 import { minutesLate } from '../trip.ts';
-import type { CountedGoods } from './device-events.ts';
+import type { Before, CountedGoods } from './device-events.ts';
 import { counts, type Judged } from './device-flags.ts';
-import type { BareLoad, StoredStop } from './queries.ts';
-import type { Counted, StopColumns } from './refresh-stops.ts';
+import type { StopColumns } from './refresh-stops.ts';
 
 /** The events that a phone brought, beside those already stored. */
-export interface Found {
-  readonly load: BareLoad;
-  readonly stored: readonly StoredStop[];
-  /** The events of its stops that counted before. */
-  readonly counted: readonly Counted[];
+export interface Found extends Before {
   readonly device: string;
   readonly source: EventSource;
-  /** Ids of events by the phone's own. */
-  readonly known: ReadonlyMap<string, string>;
-  /** Ids of the new ones. */
+  /** Ids of the new ones by the phone's own; `known` has them too. */
   readonly ids: ReadonlyMap<string, string>;
   readonly judged: readonly Judged[];
 }
@@ -27,10 +19,10 @@ export interface Found {
 export async function rowsOf(
   { db, partition, actor, now }: Context,
   { load, device, source, known, ids, judged }: Found,
-): Promise<Insertable<Tables['load_event']>[]> {
+) {
   const replaced = new Set<string>();
   const values = judged.map(({ event, stop, occurredAt, flags }) => {
-    const former = event.supersedes === '' ? undefined : (known.get(event.supersedes) ?? ids.get(event.supersedes));
+    const former = event.supersedes === '' ? undefined : known.get(event.supersedes);
     const isFirst = former !== undefined && !replaced.has(former);
     if (isFirst) replaced.add(former);
     return {
@@ -51,14 +43,14 @@ export async function rowsOf(
       reason_code: 'unknownReason' in flags ? '' : event.reasonCode,
       minutes_late: event.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null,
       note: event.note,
-      data: JSON.stringify({
+      data: {
         ...flags,
         ...(event.eta && { eta: event.eta }),
         ...(event.disposition && { disposition: event.disposition }),
         ...(event.signatoryName && { signatoryName: event.signatoryName }),
         ...(event.goods.length > 0 && { goods: event.goods }),
         ...(event.files.length > 0 && { files: event.files }),
-      }),
+      },
       supersedes_id: isFirst ? former : null,
       source_device: device,
       source_event_id: event.sourceEventId,
@@ -98,8 +90,8 @@ export function factsOfStops(judged: readonly Judged[]): ReadonlyMap<string, Sto
   return byStop;
 }
 
-/** Received, short and damaged, as the newest event that says so has it. */
-export function writeGoods({ db, partition }: Context, loadId: string, judged: readonly Judged[]): Promise<unknown>[] {
+/** What writes received, short and damaged, as the newest event that says so has it. */
+export function writingGoods({ db, partition }: Context, loadId: string, judged: readonly Judged[]): Statement[] {
   const newest = new Map<string, CountedGoods>();
   for (const { event } of judged.filter(counts)) for (const line of event.goods) newest.set(line.goodsLineId, line);
   return [...newest].map(([id, line]) =>
@@ -113,7 +105,6 @@ export function writeGoods({ db, partition }: Context, loadId: string, judged: r
       })
       .where('partition', '=', partition)
       .where('load_id', '=', loadId)
-      .where('id', '=', id)
-      .execute(),
+      .where('id', '=', id),
   );
 }

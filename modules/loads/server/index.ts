@@ -1,7 +1,7 @@
 export { settleBilling, tellGaps } from './billing.ts';
 export type { BillingGap, BillingNeed } from './billing-need.ts';
 export { buildLoad, loadReferences } from './builders.ts';
-export { tellFromDevice } from './device-events.ts';
+export { beforeEvents, tellFromDevice } from './device-events.ts';
 export { skewOf } from './device-flags.ts';
 export { loads } from './lives.ts';
 export { assignLoad } from './moves.ts';

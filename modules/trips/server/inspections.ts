@@ -4,7 +4,7 @@ import { type InspectionFile, inspectLoad, startInspection } from '#modules/insp
 import { askedLoadStates } from '#modules/inspections/status.ts';
 import { skewOf, type StoredLoad } from '#modules/loads/server/index.ts';
 import type { DriverTrip, tripService } from '../contract.ts';
-import { noteDevice } from './events.ts';
+import { notingDevice } from './events.ts';
 import { heldTrip } from './held-trip.ts';
 
 type Operation = (typeof tripService)['operations']['postDriverInspection'];
@@ -34,7 +34,7 @@ export async function postDriverInspection(call: Context, told: Told): Promise<A
     device: { name: sourceDevice, inspectionId: sourceInspectionId },
     templateVersion: made.templateVersion,
   });
-  await noteDevice(context, load.id, { device: sourceDevice, skewMinutes: skew, events: 0 });
+  await context.writeLast(notingDevice(context, load.id, { device: sourceDevice, skewMinutes: skew, events: 0 }));
   const { need } = await startInspection(context, { loadId: load.id });
   return { sourceInspectionId, eventNo: stored.event_no, outcome: stored.outcome, need };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { oneTurn } from '#platform/server/one-turn.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { companyById, supportOf } from '#modules/companies/server/index.ts';
@@ -16,19 +17,19 @@ export async function readTrip(call: Context): Promise<DriverTrip> {
   const { link, load, context } = await heldTrip(call);
   const { db, partition, app, now } = context;
   if (!link.opened_at) await markOpened(context, link.id, load.id);
-  const [company, stops, goods, places, customer] = [
-    await companyById(db, partition, load.company_id),
-    await stopsOf(context, load.id),
-    await goodsOf(context, load.id),
-    await placesOf(context, load.id),
-    await db
+  const [company, stops, goods, places, customer, names] = await oneTurn([
+    companyById(db, partition, load.company_id),
+    stopsOf(context, load.id),
+    goodsOf(context, load.id),
+    placesOf(context, load.id),
+    db
       .selectFrom('customer')
       .select('sign_on_glass')
       .where('partition', '=', partition)
       .where('id', '=', load.customer_id)
       .executeTakeFirst(),
-  ];
-  const names = await namesOf(context, load.id);
+    namesOf(context, load.id),
+  ]);
   return {
     loadId: load.id,
     loadNumber: load.load_number,

@@ -22,3 +22,24 @@ export async function statementsOf(task: () => Promise<unknown>): Promise<readon
 export async function countStatements(task: () => Promise<unknown>): Promise<number> {
   return (await statementsOf(task)).length;
 }
+
+/** How often a task waits for the database: how many times something is sent after answers to what was sent before have come. */
+export async function turnsOf(task: () => Promise<unknown>): Promise<number> {
+  let [turns, isAnswered] = [0, true];
+  const send = pg.Client.prototype.query as (...values: unknown[]) => unknown;
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...values) {
+    const [query] = values as readonly (string | { readonly text?: string })[];
+    const answer = send.apply(this, values);
+    if (background.test(String(typeof query === 'string' ? query : query?.text))) return answer as never;
+    if (isAnswered) turns++;
+    isAnswered = false;
+    if (answer instanceof Promise) answer.catch(() => {}).finally(() => (isAnswered = true));
+    return answer as never;
+  });
+  try {
+    await task();
+    return turns;
+  } finally {
+    sent.mockRestore();
+  }
+}
