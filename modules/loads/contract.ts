@@ -41,10 +41,11 @@ const moved = z.object({
 });
 
 const resources = {
-  vehicleId: id,
+  /** Vehicle and driver are asked for by the handler, which knows how many trailers are missing with them. */
+  vehicleId: id.nullable().default(null),
   trailer1Id: id.nullable().default(null),
   trailer2Id: id.nullable().default(null),
-  driverId: id,
+  driverId: id.nullable().default(null),
   coDriverId: id.nullable().default(null),
   /** Shunting: the vehicle works for other loads at the same time. */
   isShared: z.boolean().default(false),

@@ -43,10 +43,11 @@ const resource = z.object({
 });
 
 const named = {
-  vehicleId: id,
+  /** As for `assignLoad`: what is missing is named at once. */
+  vehicleId: id.nullable().default(null),
   trailer1Id: id.nullable().default(null),
   trailer2Id: id.nullable().default(null),
-  driverId: id,
+  driverId: id.nullable().default(null),
 };
 
 export const tenderService = service('tripDirector', {

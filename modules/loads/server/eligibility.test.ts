@@ -67,6 +67,28 @@ test('papers that end on the way are never gone beyond', async () => {
   expect(await house.call('postLoadOverride', override, { ...house.planner, lockId })).toMatchObject({ status: 400 });
 });
 
+test('a refusal says which rules stand against it, in the language of the caller', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const vehicleId = await house.vehicle('SAYS1GP', house.supplierId, { operator_card_expiry: '2020-01-01' });
+  const trailer1Id = await house.vehicle('SAYS2GP', house.supplierId, {
+    kind: 'semiTrailer',
+    licence_expiry: '2020-02-01',
+  });
+  const driverId = await house.driver('SAYS1', house.supplierId, { prdp_goods: false });
+  const refused = async (language: string) => {
+    const payload = { id: load.id, vehicleId, trailer1Id, driverId };
+    const { lockId } = await house.read(load.id);
+    return (await house.call('assignLoad', payload, { ...house.planner, lockId, language })).result;
+  };
+  expect(await refused('en')).toBe(
+    'This supplier, vehicle or driver may not take the load. ' +
+      'A paper of the vehicle ends on 01 Jan 2020, before the vehicle is back: operator card. ' +
+      'First trailer: A paper of the vehicle ends on 01 Feb 2020, before the vehicle is back: licence. ' +
+      'The driver has no professional driving permit for goods.',
+  );
+  expect(await refused('pt')).toMatch(/^Este fornecedor.*Primeiro reboque: .*licença/);
+});
+
 test('what is not covered may be gone beyond up to one’s amount, with a reason that stays', async () => {
   const { id } = await house.book({ loadValue: 6_000_000 });
   await house.change('submitLoad', id);

@@ -18,6 +18,7 @@ import {
 } from '../eligibility.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { type AskedLoad, carriersCalled, driversCalled, factsOfLoads, vehiclesCalled } from './eligibility-facts.ts';
+import { findingSentences } from './finding-sentences.ts';
 import { loads } from './lives.ts';
 import type { StoredLoad } from './queries.ts';
 import { addEvent } from './tell-event.ts';
@@ -128,7 +129,7 @@ export async function overriddenCodes(
   return (await overridesOf(context, loadId)).get(supplierId ?? '') ?? new Set();
 }
 
-/** Refuses what stands against it, with all of it: `notEligible`. */
+/** Refuses what stands against it, with all of it, in words too: `notEligible`. */
 export async function refuseIneligible(context: Context, load: StoredLoad, candidate: Candidate): Promise<void> {
   const [findings, overridden] = await Promise.all([
     findingsFor(context, load, candidate),
@@ -139,6 +140,7 @@ export async function refuseIneligible(context: Context, load: StoredLoad, candi
   throw fail('notEligible', 'rule', {
     findings: blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path })),
     count: blockers.length,
+    rules: await findingSentences(context.language, blockers),
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff } from '#modules/access/server/index.ts';
 import type { LoadRecord } from '../contract.ts';
@@ -292,6 +293,31 @@ test('fifty assignments of one vehicle at once: one holds, the others learn who 
     status: 409,
     details: { resource: 'ONCE1GP', loadNumber: expect.stringMatching(/^L/), by: 'Sipho Dlamini' },
   });
+});
+
+test('an assignment that names nothing is told of vehicle, driver and trailers at once', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const trailers = (count: number) =>
+    sql`update equipment_type set trailer_count = ${count} where id = ${house.references.equipmentTypeId}`.execute(
+      house.app.database.writer(partition),
+    );
+  await trailers(2);
+  try {
+    const { status, code, fields } = await house.change('assignLoad', load.id);
+    expect({ status, code, fields }).toEqual({
+      status: 400,
+      code: 'invalidPayload',
+      fields: {
+        vehicleId: 'This field is required.',
+        driverId: 'This field is required.',
+        trailer1Id: 'This field is required.',
+        trailer2Id: 'This field is required.',
+      },
+    });
+  } finally {
+    await trailers(0);
+  }
+  expect(await house.read(load.id)).toMatchObject({ status: 'BOOKED', vehicleId: null });
 });
 
 test('a second driver is reserved too, and nobody drives twice', async () => {

@@ -12,7 +12,7 @@ import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type M
 import { stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings, refuseUnrated } from './rating.ts';
 import { reviewHeld } from './review-loads.ts';
-import { checkResources, reserve, type Resources } from './resources.ts';
+import { checkResources, type Chosen, reserve, type Resources } from './resources.ts';
 import { loadTotals, writeBuyAmount } from './write-charges.ts';
 
 type Providers = readonly ExposureProvider[];
@@ -94,7 +94,7 @@ export async function approvedAmong({ db, partition }: Context, ids: readonly st
   return new Set(rows.map(({ id }) => id));
 }
 
-type Assignment = Resources & { readonly id: string };
+type Assignment = Chosen & { readonly id: string };
 
 /** Names vehicle, trailers and driver, and reserves them for the days of the trip. */
 export async function assignLoad(context: Context, input: Assignment): Promise<Moved> {
@@ -134,9 +134,10 @@ async function assign(
   if (chosen.status === 'rejected') throw chosen.reason;
   if (eligible.status === 'rejected') throw eligible.reason;
   // Written together; where somebody has it already that is said, and not that the rest could not be written.
+  const { resources, plate } = chosen.value;
   const [reserved, assigned] = await Promise.allSettled([
-    reserve(context, stored, input),
-    executions.move(context, stored, event, { ...assigning(stored, input, chosen.value), kept }),
+    reserve(context, stored, resources),
+    executions.move(context, stored, event, { ...assigning(stored, resources, plate), kept }),
   ]);
   if (reserved.status === 'rejected') throw reserved.reason;
   if (assigned.status === 'rejected') throw assigned.reason;

@@ -22,6 +22,10 @@ export interface Resources {
   readonly sharedReason: string;
 }
 
+/** What a person chose, who may have left out what has to be there. */
+export type Chosen = Omit<Resources, 'vehicleId' | 'driverId'> &
+  Readonly<Record<'vehicleId' | 'driverId', string | null>>;
+
 /** A vehicle or trailer as far as the check of a choice knows it. */
 export interface KnownVehicle {
   readonly id: string;
@@ -32,8 +36,12 @@ export interface KnownVehicle {
 
 export type KnownDriver = Pick<KnownVehicle, 'id' | 'supplier_id'>;
 
-/** What a person chose, held against what the load asks for: each problem on its field, all at once. Answers the plate. */
-export async function checkResources(context: Context, load: StoredLoad, chosen: Resources): Promise<string> {
+/** What a person chose, held against what the load asks for: each problem on its field, all at once. Answers it with its plate. */
+export async function checkResources(
+  context: Context,
+  load: StoredLoad,
+  chosen: Chosen,
+): Promise<{ readonly resources: Resources; readonly plate: string }> {
   const { db, partition } = context;
   const { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId } = chosen;
   const vehicleIds = [vehicleId, trailer1Id, trailer2Id].filter((id) => id !== null);
@@ -46,14 +54,17 @@ export async function checkResources(context: Context, load: StoredLoad, chosen:
     ),
   ]);
   const problems = problemsOfResources(load, chosen, { vehicles: vehicles.rows, drivers: drivers.rows });
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return vehicles.rows.find(({ id }) => id === vehicleId)!.code;
+  if (vehicleId === null || driverId === null || Object.keys(problems).length > 0) throw invalidFields(problems);
+  return {
+    resources: { ...chosen, vehicleId, driverId },
+    plate: vehicles.rows.find(({ id }) => id === vehicleId)!.code,
+  };
 }
 
 /** The same over records that are known: what does not fit the load or its supplier, by its field. */
 export function problemsOfResources(
   load: Pick<StoredLoad, 'supplier_id' | 'trailer_count'>,
-  { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId, isShared, sharedReason }: Resources,
+  { vehicleId, trailer1Id, trailer2Id, driverId, coDriverId, isShared, sharedReason }: Chosen,
   { vehicles, drivers }: { readonly vehicles: readonly KnownVehicle[]; readonly drivers: readonly KnownDriver[] },
 ): Readonly<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
@@ -75,6 +86,8 @@ export function problemsOfResources(
   check('trailer2Id', trailer2Id, vehicles, !isTrailer(trailer2Id) && { code: 'notATrailer' });
   check('driverId', driverId, drivers);
   check('coDriverId', coDriverId, drivers);
+  if (vehicleId === null) problems['vehicleId'] = { code: 'required' };
+  if (driverId === null) problems['driverId'] = { code: 'required' };
   if (load.trailer_count >= 1 && trailer1Id === null) problems['trailer1Id'] = { code: 'required' };
   if (load.trailer_count >= 2 && trailer2Id === null) problems['trailer2Id'] = { code: 'required' };
   if (trailer2Id !== null && trailer2Id === trailer1Id) problems['trailer2Id'] = { code: 'chosenTwice' };

@@ -16,7 +16,7 @@ export type Crew = z.output<typeof crew>;
 
 /**
  * What is missing is said at once: as many trailers as the equipment of the load asks for, and why a vehicle works for several
- * loads. The server asks the same, but could say it only once a driver is named.
+ * loads. The server says the same, but only once it was asked.
  */
 const whole =
   (trailers: number) =>

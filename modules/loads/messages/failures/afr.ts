@@ -81,10 +81,7 @@ export const texts: Translation<typeof english> = {
   correctionTooLate: 'Dit is ouer as 48 uur, of die vrag is gefaktureer. Vra iemand wat ou gebeurtenisse mag regstel.',
   eventNotOfSystem: 'Net wat ’n stelsel opgemerk het, kan ongeldig verklaar word. Stel dit eerder reg.',
   fieldsFixed: 'Kliënt en bestellingsoort kan nie meer verander nadat die vrag bespreek is nie.',
-  notEligible: {
-    one: 'Hierdie verskaffer, voertuig of drywer mag nie die vrag neem nie. Een reël keer dit.',
-    other: 'Hierdie verskaffer, voertuig of drywer mag nie die vrag neem nie. {count} reëls keer dit.',
-  },
+  notEligible: 'Hierdie verskaffer, voertuig of drywer mag nie die vrag neem nie. {rules}',
   supplierNotApproved: 'Die verskaffer is nie goedgekeur nie.',
   coverGap: 'Die goedere is nie van {from} tot {to} verseker nie.',
   coverTooLow: 'Die versekering dek R {cover}, maar die vrag het R {required} nodig.',

@@ -81,10 +81,7 @@ export const texts = {
   eventNotOfSystem: 'Only what a system noticed can be declared void. Correct it instead.',
   fieldsFixed: 'Customer and order type can no longer change after the load is booked.',
   // Why somebody may not take a load, and what should be known
-  notEligible: {
-    one: 'This supplier, vehicle or driver may not take the load. One rule stands against it.',
-    other: 'This supplier, vehicle or driver may not take the load. {count} rules stand against it.',
-  },
+  notEligible: 'This supplier, vehicle or driver may not take the load. {rules}',
   supplierNotApproved: 'The supplier is not approved.',
   coverGap: 'The goods are not insured from {from} to {to}.',
   coverTooLow: 'The insurance covers R {cover}, but the load needs R {required}.',

@@ -1,12 +1,11 @@
 import { authorisation } from '#platform/operation.ts';
 import { Failure, type FieldProblem, invalidFields } from '#platform/failure.ts';
-import { formatDecimal } from '#platform/decimal.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { loadService } from '#modules/loads/contract.ts';
 import type { EligibilitySubject, HeldFinding } from '#modules/loads/eligibility.ts';
 import type { LoadFailureCode } from '#modules/loads/messages/failures/index.ts';
-import { loadFormTexts } from '#modules/loads/messages/form/index.ts';
 import type { LoadState } from '#modules/loads/status.ts';
+import { writtenFacts } from '../finding-sentences.ts';
 import type { Moved } from '../lives.ts';
 import { assignLoad, awardLoad } from '../moves.ts';
 import type { ImportedLoad } from './imported-load.ts';
@@ -40,24 +39,17 @@ const cellOf: Readonly<Record<EligibilitySubject, string>> = {
   coDriver: 'coDriverId',
   load: 'status',
 };
-const amounts: readonly string[] = ['cover', 'required'];
 
 /** What stands against who is to carry it, in the words of the rule and at the cell that names them. */
 export async function problemsOfFindings(
   { language }: Pick<Context, 'language'>,
   findings: readonly HeldFinding[],
 ): Promise<Problems> {
-  const texts = (await loadFormTexts.load[language]()).texts as Readonly<Record<string, string>>;
+  const facts = await writtenFacts(language, findings);
   const problems: Problems = {};
-  for (const { code, subject, details } of findings) {
-    const written = Object.entries(details).map(([name, value]) => {
-      if (amounts.includes(name))
-        return [name, formatDecimal(language, Number(value), { decimals: 0, grouping: true })];
-      return [name, name === 'paper' ? (texts[`paper_${value}`] ?? value) : value];
-    });
+  for (const [place, { code, subject }] of findings.entries())
     // One sentence stands in a cell: the first rule is the gravest.
-    problems[cellOf[subject]] ??= { code, details: Object.fromEntries(written) as Record<string, string> };
-  }
+    problems[cellOf[subject]] ??= { code, details: facts[place]! };
   return problems;
 }
 
