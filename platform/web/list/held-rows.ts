@@ -40,3 +40,33 @@ export function compareRows<Row>(
     differs,
   };
 }
+
+/** The newer page with each row that says what it said as it was, wherever it stands by now: rows that are the same do not draw again. */
+export function shareRows<Row, Of extends { readonly rows: readonly Row[] }>(
+  old: Of | undefined,
+  next: Of,
+  rowId: (row: Row) => string,
+): Of {
+  if (!old) return next;
+  const known = new Map(old.rows.map((row) => [rowId(row), row]));
+  const rows = next.rows.map((row) => {
+    const before = known.get(rowId(row));
+    return before !== undefined && isSame(before, row) ? before : row;
+  });
+  const shared = { ...next, rows: isEach(old.rows, rows) ? old.rows : rows };
+  return isEach(Object.values(old), Object.values(shared)) ? old : shared;
+}
+
+const isEach = (old: readonly unknown[], next: readonly unknown[]) =>
+  old.length === next.length && next.every((value, place) => value === old[place]);
+
+/** Whether two answers of the server say the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(one[name as keyof typeof one], other[name as keyof typeof other]))
+  );
+}

@@ -1,20 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** How long a changed row stays marked, in milliseconds. */
 const markStays = 6000;
 
 const marked = new Map<string, ReturnType<typeof setTimeout>>();
-const listeners = new Set<() => void>();
-let isTold = true;
+/** Who listens for the mark of one record, so that five hundred rows are not asked when one changes; `''`: for what was saved. */
+const listeners = new Map<string, Set<() => void>>();
+const untold = new Set<string>();
 
 /** Many changes of one frame are told together: an import changes thousands of records within a second. */
-function changed(): void {
-  if (!isTold) return;
-  isTold = false;
-  requestAnimationFrame(() => {
-    isTold = true;
-    for (const listener of listeners) listener();
-  });
+function changed(key: string): void {
+  if (untold.size === 0) requestAnimationFrame(tell);
+  untold.add(key);
+}
+
+function tell(): void {
+  const keys = [...untold, ''];
+  untold.clear();
+  for (const key of keys) for (const listener of listeners.get(key) ?? []) listener();
 }
 
 /** Marks the row of a record that was just changed. */
@@ -26,10 +29,10 @@ export function markRow(noun: string, id: string): void {
     setTimeout(() => {
       marked.delete(key);
       if (saved.delete(key)) savedVersion++;
-      changed();
+      changed(key);
     }, markStays),
   );
-  changed();
+  changed(key);
 }
 
 let arrival: string | undefined;
@@ -57,18 +60,27 @@ export function focusArrival(noun: string, focus: (id: string) => boolean): void
   else if (arrival.startsWith(`${noun}:`) && focus(arrival.slice(noun.length + 1))) arrival = undefined;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribe(key: string, listener: () => void): () => void {
+  const others = listeners.get(key) ?? new Set();
+  listeners.set(key, others.add(listener));
+  return () => {
+    others.delete(listener);
+    if (others.size === 0) listeners.delete(key);
+  };
 }
+const subscribeToSaved = (listener: () => void) => subscribe('', listener);
 
 /** Whether the person saved a record here a moment ago; draws again when that changes. */
 export function useSaved(noun: string): (id: string) => boolean {
-  useSyncExternalStore(subscribe, () => savedVersion);
+  useSyncExternalStore(subscribeToSaved, () => savedVersion);
   return (id) => saved.has(`${noun}:${id}`);
 }
 
 /** Whether the row of a record is marked. Each row asks for itself, so that no other is drawn again. */
 export function useMark(noun: string, id: string): boolean {
-  return useSyncExternalStore(subscribe, () => marked.has(`${noun}:${id}`));
+  const key = `${noun}:${id}`;
+  return useSyncExternalStore(
+    useCallback((listener) => subscribe(key, listener), [key]),
+    () => marked.has(key),
+  );
 }

@@ -7,7 +7,7 @@ import { useChannel } from '../realtime/use-channel.ts';
 import type { CallOptions } from '../rpc.ts';
 import type { Column } from './columns.ts';
 import { useRightsEpoch } from './rights-epoch.ts';
-import { compareRows, type HeldRows } from './held-rows.ts';
+import { compareRows, type HeldRows, shareRows } from './held-rows.ts';
 import { type Filter, type ListQuery, queryOf, type Tabs } from './filters.ts';
 import { markRow, useSaved } from './marks.ts';
 import { useListState } from './use-list-state.ts';
@@ -69,6 +69,7 @@ export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel 
     queryKey: [channel ?? id, 'list', id, query],
     queryFn: ({ signal }) => load(query, { signal }),
     placeholderData: keepPreviousData,
+    structuralSharing: (old, next) => shareRows(old as Page<Row> | undefined, next as Page<Row>, rowId),
   });
   useChannel(channel, (event) => markRow(event.channel, event.id));
   const question = JSON.stringify(query);

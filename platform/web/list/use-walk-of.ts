@@ -30,5 +30,7 @@ export function useWalkOf<Row>({ title, rows, rowPath, naming, list, isPart }: W
       totalIsCapped: list.page.totalIsCapped,
     });
   });
-  useEffect(() => keep(), [rows]);
+  // A list that refreshes itself has the same stops mostly: they are not written down again each time.
+  const stops = rowPath ? rows.map(rowPath).join(' ') : '';
+  useEffect(() => keep(), [stops, list.page?.total, location.search]);
 }
