@@ -31,6 +31,6 @@ export function useWalkOf<Row>({ title, rows, rowPath, naming, list, isPart }: W
     });
   });
   // A list that refreshes itself has the same stops mostly: they are not written down again each time.
-  const stops = rowPath ? rows.map(rowPath).join(' ') : '';
-  useEffect(() => keep(), [stops, list.page?.total, location.search]);
+  const walked = [...(rowPath ? rows.map(rowPath) : []), list.page?.total, JSON.stringify(list.state)].join(' ');
+  useEffect(() => keep(), [walked]);
 }
