@@ -3813,6 +3813,7 @@ CREATE INDEX pod_by_state ON public.pod USING btree (partition, status, since, i
 CREATE INDEX pod_by_update ON public.pod USING btree (partition, updated_at, id)
 CREATE INDEX pod_file_by_blob ON public.pod_file USING btree (partition, blob_name)
 CREATE INDEX pod_file_by_hash ON public.pod_file USING btree (partition, sha256)
+CREATE INDEX pod_file_of_pod ON public.pod_file USING btree (partition, pod_id, uploaded_at, id)
 CREATE UNIQUE INDEX pod_file_partition_pod_id_blob_name_key ON public.pod_file USING btree (partition, pod_id, blob_name)
 CREATE UNIQUE INDEX pod_file_pkey ON public.pod_file USING btree (partition, id)
 CREATE INDEX pod_mail_by_time ON public.pod_mail USING btree (partition, mailbox_id, read_at)
