@@ -231,10 +231,11 @@ function guestsOver(lookups: Database['lookups']): Pick<Sessions, 'findLink' | '
     async findGuest(hash, tokenHash, along) {
       const { rows } = along
         ? await sql<GuestRow>`select * from guest_find(${hash}, ${tokenHash})`.execute(along)
-        : await lookups.query<GuestRow & Record<string, unknown>>('select * from guest_find($1, $2)', [
-            hash,
-            tokenHash,
-          ]);
+        : await lookups.query<GuestRow & Record<string, unknown>>({
+            name: 'guest_find',
+            text: 'select * from guest_find($1, $2)',
+            values: [hash, tokenHash],
+          });
       return rows[0];
     },
   };

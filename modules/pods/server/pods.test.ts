@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHeldScanner } from '#platform/server/testing/held-scanner.ts';
 import { loadCode } from '#modules/loads/load-code.ts';
 import { buildPod } from './builders.ts';
+import { listedColumns, podLoad } from './queries.ts';
 import { remindDuePods } from './reminders.ts';
 import { qrPage } from './testing/qr-page.ts';
 import { newPdf, openPodHouse, partition, type PodHouse } from './testing/pod-house.ts';
@@ -26,6 +27,15 @@ const keptFiles = async () => {
   );
   return rows[0]!.count;
 };
+
+test('a row of staging is found with its first file by their own indexes, also while nobody has analysed the tables', async () => {
+  const { rows } = await sql<Record<string, string>>`
+    explain select ${listedColumns} from pod t ${podLoad} where t.partition = ${partition} and t.id = uuidv7()`.execute(
+    house.app.database.writer(partition),
+  );
+  const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using pod_file_of_pod');
+});
 
 describe('what is awaited', () => {
   test('one for each delivery; the load says so, and is not ready to be invoiced', async () => {

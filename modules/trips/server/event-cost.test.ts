@@ -25,15 +25,25 @@ async function known(): ReturnType<TripHouse['drive']> {
   for (let call = 0; call < 3; call++) await house.tell(driven.phone, [note]);
   return driven;
 }
+/** Of three tries: an SMS that is sent meanwhile is no turn of the task. */
+async function fewestTurns(task: () => Promise<unknown>): Promise<number> {
+  return Math.min(await turnsOf(task), await turnsOf(task), await turnsOf(task));
+}
 const endSession = ({ sessionId }: Phone) =>
   sql`select session_end(sha256(${sessionId}::bytea))`.execute(house.app.database.single(''));
 
 describe('a phone that called before', () => {
   test('waits for the database twice: for all that is read, with the question who it is, and for all that is written', async () => {
     const { load, phone } = await known();
-    expect(await turnsOf(() => house.tell(phone, [note]))).toBe(2);
+    expect(await fewestTurns(() => house.tell(phone, [note]))).toBe(2);
     const stopId = load.stops[0]!.id;
-    expect(await turnsOf(() => house.tell(phone, [{ kind: 'arrived', stopId }]))).toBe(2);
+    expect(await fewestTurns(() => house.tell(phone, [{ kind: 'arrived', stopId }]))).toBe(2);
+  });
+
+  test('opens its trip in eight turns: two for what its page shows, and the others for its inspection and the end', async () => {
+    const { phone } = await known();
+    await house.trip(phone);
+    expect(await fewestTurns(() => house.trip(phone))).toBe(8);
   });
 
   test('whose session has ended meanwhile writes nothing of what was begun for it, and holds nobody up', async () => {
