@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** Where more rows than these are shown at once, those out of sight are neither laid out nor painted. */
 export const shortList = 100;
 
-/** So many pixels more than it needs: the next value may be wider by a figure. */
-const reserve = 8;
+/** So many pixels more than it needs: all that is in sight is laid out again for it, and the next value may be wider still. */
+const reserve = 24;
 
 /** A column that gives way to another one keeps at least this many pixels. */
 const leastWidth = 64;

@@ -9,6 +9,7 @@ import type { Column } from './columns.ts';
 import { useRightsEpoch } from './rights-epoch.ts';
 import { compareRows, type HeldRows, shareRows } from './held-rows.ts';
 import { type Filter, type ListQuery, queryOf, type Tabs } from './filters.ts';
+import { shortList } from './long-list.ts';
 import { markRow, useSaved } from './marks.ts';
 import { useListState } from './use-list-state.ts';
 
@@ -67,7 +68,12 @@ export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel 
   const query = queryOf(state, pageSize, filters, tabs);
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: [channel ?? id, 'list', id, query],
-    queryFn: ({ signal }) => load(query, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = await load(query, { signal });
+      // To read the answer of a long page takes most of a frame; what has changed in it is found out in the next one.
+      if (page.rows.length > shortList) await new Promise((next) => setTimeout(next));
+      return page;
+    },
     placeholderData: keepPreviousData,
     structuralSharing: (old, next) => shareRows(old as Page<Row> | undefined, next as Page<Row>, rowId),
   });
