@@ -5,7 +5,7 @@ import v8 from 'node:v8';
  * Node lets the young part of the heap grow to several times that under load and does not give it back. Without a bound on
  * the old part: a server that meets one ends. Threads that read files have limits of their own.
  */
-export const memoryFlags: readonly string[] = ['--max-semi-space-size=4'];
+export const memoryFlags: readonly string[] = ['--max-semi-space-size=16'];
 
 /** The old part is collected when it has grown by a quarter. Only from the first call on: at a start it grows because it is read in. */
 export function boundHeap(): void {
