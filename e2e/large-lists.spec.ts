@@ -74,6 +74,9 @@ test('a page of hundreds of rows keeps its columns in line, is reached by keys t
     last.locator('[data-row-link]').evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   expect(await columns('tr[data-row]')).toEqual(heads);
+  const count = (await rows.count()) + 1;
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(count));
+  await expect(last).toHaveAttribute('aria-rowindex', String(count));
 
   await page.keyboard.press('ArrowDown');
   await expect(rows.first().locator('[data-row-link]')).toBeFocused();

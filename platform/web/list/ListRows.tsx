@@ -33,7 +33,7 @@ export const fixedTick = clsx(fixed, 'left-0 w-10');
 export const fixedName = (hasTicks: boolean) => clsx(fixed, hasTicks ? 'left-10' : 'left-0');
 
 /** So many rows of a long list are looked at together when it has changed, and come into sight together. */
-const groupSize = 25;
+export const groupSize = 25;
 
 /** The rows of a long list in groups, of which most have not changed when the list is read again; a short one is one group. */
 export function inGroups<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
@@ -44,6 +44,8 @@ export function inGroups<Row>(rows: readonly Row[]): readonly (readonly Row[])[]
 }
 
 interface RowGroupProps<Row> {
+  /** The row of the table with which it begins, where not all rows are in sight of a reader: the heading is the first. */
+  readonly firstRow: number | undefined;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
@@ -57,7 +59,8 @@ interface RowGroupProps<Row> {
 /** Whether a group would draw the same rows again. Where one path has changed, all of them have. */
 function isSameGroup<Row>(old: RowGroupProps<Row>, next: RowGroupProps<Row>): boolean {
   const [first] = next.rows;
-  if (old.rows.length !== next.rows.length || old.columns !== next.columns || old.mark !== next.mark) return false;
+  if (old.rows.length !== next.rows.length || old.firstRow !== next.firstRow) return false;
+  if (old.columns !== next.columns || old.mark !== next.mark) return false;
   if (first !== undefined && old.rowPath?.(first) !== next.rowPath?.(first)) return false;
   return next.rows.every((row, place) => {
     const id = next.rowId(row);
@@ -71,16 +74,18 @@ function isSameGroup<Row>(old: RowGroupProps<Row>, next: RowGroupProps<Row>): bo
 
 export const RowGroup = memo(PlainRowGroup, isSameGroup) as typeof PlainRowGroup;
 
-function PlainRowGroup<Row>({ rows, rowId, rowPath, selection, hasLeft, ...shared }: RowGroupProps<Row>): ReactNode {
+function PlainRowGroup<Row>(props: RowGroupProps<Row>): ReactNode {
+  const { firstRow, rows, rowId, rowPath, selection, hasLeft, ...shared } = props;
   return (
     // How high it is while it is out of sight (long-list.css).
     <tbody style={{ '--rows': rows.length } as CSSProperties}>
-      {rows.map((row) => {
+      {rows.map((row, place) => {
         const id = rowId(row);
         return (
           <TableRow
             key={id}
             id={id}
+            rowIndex={firstRow === undefined ? undefined : firstRow + place}
             row={row}
             {...shared}
             path={rowPath?.(row)}
@@ -104,6 +109,7 @@ function withRow<Row>(selected: ReadonlyMap<string, Row>, id: string, row: Row, 
 
 interface TableRowProps<Row> {
   readonly id: string;
+  readonly rowIndex: number | undefined;
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly path: string | undefined;
@@ -120,6 +126,7 @@ export const cell =
 const TableRow = memo(PlainTableRow, (old, next) => {
   return (
     old.row === next.row &&
+    old.rowIndex === next.rowIndex &&
     old.columns === next.columns &&
     old.path === next.path &&
     old.mark === next.mark &&
@@ -129,7 +136,7 @@ const TableRow = memo(PlainTableRow, (old, next) => {
 }) as typeof PlainTableRow;
 
 function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
-  const { id, row, columns, path, mark, hasLeft, isSelected, onSelect } = props;
+  const { id, rowIndex, row, columns, path, mark, hasLeft, isSelected, onSelect } = props;
   const t = useTexts(deskTexts);
   const isMarked = useMark(mark, id);
   const navigate = useNavigate();
@@ -148,6 +155,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>): ReactNode {
     <tr
       ref={line}
       data-row={id}
+      aria-rowindex={rowIndex}
       className={clsx(
         // In a layer of its own, without a fading colour: what changes in one row does not paint the others again.
         'group relative z-0',

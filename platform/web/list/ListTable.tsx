@@ -7,8 +7,8 @@ import { ShortTimes } from '../Ago.tsx';
 import { useTexts } from '../texts.ts';
 import type { Column } from './columns.ts';
 import { useCompactRows } from './density.ts';
-import { cell, fixedName, fixedTick, inGroups, RowGroup, type Selection } from './ListRows.tsx';
-import { useLongList } from './long-list.ts';
+import { cell, fixedName, fixedTick, groupSize, inGroups, RowGroup, type Selection } from './ListRows.tsx';
+import { shortList, useLongList } from './long-list.ts';
 import { moveBetweenRows, rememberRow, sayWhatIsCut, useRowFocus } from './row-focus.ts';
 import { SkeletonRow } from './SkeletonRow.tsx';
 import type { List } from './use-list.ts';
@@ -37,6 +37,8 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   useRowFocus(frame, mark, isPart);
   useWideMark(frame);
   useLongList(frame, rows, list.rowId, columns);
+  // Of what is out of sight readers may know no more than that it is there.
+  const isLong = rows.length > shortList;
   return (
     <ShortTimes value>
       <div
@@ -53,7 +55,11 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         onFocus={(event) => rememberRow(mark, event.target)}
         onClickCapture={(event) => rememberRow(mark, event.target as Element)}
       >
-        <table className="w-full border-separate border-spacing-0 text-left" aria-busy={list.isLoading || list.isStale}>
+        <table
+          className="w-full border-separate border-spacing-0 text-left"
+          aria-busy={list.isLoading || list.isStale}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 z-10 bg-canvas">
             <tr className="bg-inherit">
@@ -78,6 +84,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
             inGroups(rows).map((group, place) => (
               <RowGroup
                 key={place}
+                firstRow={isLong ? place * groupSize + 2 : undefined}
                 rows={group}
                 rowId={list.rowId}
                 columns={columns}
