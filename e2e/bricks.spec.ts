@@ -185,7 +185,7 @@ test('one of more than a thousand is found by typing, with the keyboard alone, a
   await open(page, 'form');
   const choice = page.getByRole('combobox', { name: 'Part of' });
   const options = page.getByRole('listbox', { name: 'Choices for Part of' }).getByRole('option');
-  // Who types at once sees nothing but what was typed for: an option that gives way to another may be pressed as it does.
+  // A field shows no other choices before those that were typed for: one that gives way to another may be pressed as it does.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -3,7 +3,7 @@ import { ask, staffSession, type Staff } from './carrier-links.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
-// Who drags a load onto a vehicle of the day plan, from the first row that says why not to the assignment.
+// A load is dragged onto a vehicle of the day plan, from the first row that says why not to the assignment.
 let product: Product;
 test.beforeAll(({ shared }) => {
   product = shared;

@@ -155,7 +155,7 @@ test('by keyboard in staging: turned, split off and matched, while a colleague i
   await desk.keyboard.press('t');
   await desk.keyboard.press('s');
   await expect(desk.getByText('The page stands under Unmatched now.').first()).toBeVisible();
-  // What is said stands above the buttons, which the next press is for.
+  // A notice stands above the buttons, which the next press is for.
   const accept = desk.getByRole('button', { name: 'Accept, next' });
   expect(await accept.evaluate(isOnTop)).toBe(true);
   await expect(desk.getByText('Page 1 of 1')).toBeVisible();

@@ -1,9 +1,8 @@
 import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../language.ts';
-import { centsOfWire } from '../money.ts';
 import type { Database, Db } from './database.ts';
-import type { Principal, RoleLimits } from './implement.ts';
+import { type Grants, readGrants } from './grants.ts';
 
 /** Tokens are 256 random bits; only their SHA-256 is stored, so a copy of the database opens nothing. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -60,17 +59,6 @@ export interface OpenSession {
 /** Seconds between two notes of activity in the database; idle life is counted in minutes. */
 const touchEvery = 20;
 const noteTokenUseEvery = 60;
-
-/** What somebody may do now. */
-export interface Grants {
-  /** Their own rights, and those that colleagues handed over. */
-  readonly authorisations: ReadonlySet<string>;
-  /** The rights that are not their own, with those who handed them over. */
-  readonly lent: ReadonlyMap<string, readonly Principal[]>;
-  readonly limits: readonly RoleLimits[];
-  /** The records that their view is limited to, as the connection's setting has it. */
-  readonly scope: string | undefined;
-}
 
 /** A usable access token, with the person who made it. */
 export interface TokenRow {
@@ -263,54 +251,6 @@ function tokensOver(lookups: Database['lookups']): Pick<Sessions, 'findToken' | 
 function openingValues(hash: Buffer, session: NewSession): readonly unknown[] {
   const { kind, partition, userId, companyId, language, idleSeconds, ip, agent } = session;
   return [hash, kind, partition, userId, companyId, language, idleSeconds, ip, agent];
-}
-
-async function readGrants(
-  lookups: Database['lookups'],
-  { partition, user_id }: Pick<SessionRow, 'partition' | 'user_id'>,
-): Promise<Grants> {
-  const { rows } = await lookups.query<{
-    own: string[];
-    lent: {
-      id: string;
-      name: string;
-      authorisations: string[];
-      limits: StoredRoleLimits[];
-      amount_limit: number | null;
-    }[];
-    limits: StoredRoleLimits[];
-    scope: object | null;
-  }>(
-    `select session_authorisations($1, $2) as own, session_limits($1, $2) as limits, session_scope($1, $2) as scope,
-            (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'authorisations', l.authorisations,
-                'limits', session_limits($1, l.id), 'amount_limit', l.amount_limit)), '[]') from session_lent($1, $2) l) as lent`,
-    [partition, user_id],
-  );
-  const found = rows[0]!;
-  const authorisations = new Set(found.own);
-  const lent = new Map<string, Principal[]>();
-  for (const { id, name, limits, amount_limit, authorisations: rights } of found.lent) {
-    const limit = amount_limit === null ? undefined : centsOfWire(amount_limit);
-    for (const right of rights.filter((each) => !authorisations.has(each)))
-      lent.set(right, [...(lent.get(right) ?? []), { id, name, limits: limits.map(inCents), limit }]);
-  }
-  return {
-    authorisations: new Set([...authorisations, ...lent.keys()]),
-    lent,
-    limits: found.limits.map(inCents),
-    scope: found.scope === null ? undefined : JSON.stringify(found.scope),
-  };
-}
-
-/** The limits of a role as they are stored: kind of approval → rand. */
-interface StoredRoleLimits {
-  readonly authorisations: readonly string[];
-  readonly limits: Readonly<Record<string, number>>;
-}
-
-function inCents({ authorisations, limits }: StoredRoleLimits): RoleLimits {
-  const entries = Object.entries(limits).map(([kind, rand]) => [kind, centsOfWire(rand)] as const);
-  return { authorisations, limits: Object.fromEntries(entries) };
 }
 
 /** Gathers the keys asked for in one tick and answers them from one call. */

@@ -59,7 +59,7 @@ export interface KeptEvent {
   readonly flags: readonly string[];
 }
 
-/** What events depend on of their load, and tell of it. Its names are read where it moves on, and a row has eighty columns. */
+/** The columns of a load that its events need, of eighty. Its names are read where it moves on. */
 const columnsForEvents = [
   'id',
   'status',
@@ -72,7 +72,7 @@ const columnsForEvents = [
 ] as const satisfies readonly (keyof BareLoad)[];
 export type EventLoad = Pick<BareLoad, (typeof columnsForEvents)[number]>;
 
-/** What the events of a phone are compared with. */
+/** The load, its stops and its events as they were before those of a phone. */
 export interface Before {
   readonly load: EventLoad;
   /** Ids of events by the phone's own. */

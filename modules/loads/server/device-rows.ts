@@ -90,7 +90,7 @@ export function factsOfStops(judged: readonly Judged[]): ReadonlyMap<string, Sto
   return byStop;
 }
 
-/** What writes received, short and damaged, as the newest event that says so has it. */
+/** The statements that write received, short and damaged, as the newest event that says so has it. */
 export function writingGoods({ db, partition }: Context, loadId: string, judged: readonly Judged[]): Statement[] {
   const newest = new Map<string, CountedGoods>();
   for (const { event } of judged.filter(counts)) for (const line of event.goods) newest.set(line.goodsLineId, line);

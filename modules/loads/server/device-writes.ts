@@ -16,7 +16,7 @@ import { findLoad, holdsOf, stopsOf, type StoredLoad, type StoredStop } from './
 import { type Counted, stopsAfter } from './refresh-stops.ts';
 import { summaryOf } from './summary.ts';
 
-/** What events make of their load. */
+/** A load after its events, and how it is written. */
 interface Outcome {
   readonly load: EventLoad;
   /** Its stops after them; none where the load cannot be done yet. */
