@@ -1430,7 +1430,7 @@ table load
   next_due_at timestamp with time zone  -- When it must be at the next pickup or delivery at the latest.
   next_stop text not null default ''::text
   eta timestamp with time zone
-  last_event_at timestamp with time zone
+  last_event_at timestamp with time zone  -- When something last happened that its row shows. What a device tells besides stands in trip_device.told_at; the load was last heard of at the later of the two.
   ready_at timestamp with time zone
   delivered_at timestamp with time zone
   cancelled_at timestamp with time zone
@@ -2413,6 +2413,7 @@ table trip_device
   last_seen_at timestamp with time zone not null default now()
   skew_minutes integer not null default 0  -- By how much the clock of the phone was ahead when it last sent; behind is negative.
   events integer not null default 0
+  told_at timestamp with time zone  -- When it last told something new of the load, which has been heard of then.
 table trip_file
   -- Photos and signatures that a driver's phone sent. A file that comes twice is kept once.
   partition text not null

@@ -11,6 +11,8 @@ export const skewMinutes = 10;
 export const correctionHours = 48;
 /** Without news for so many hours a load on the road is silent. */
 export const silentHours = 4;
+/** What a device tells renews when a load itself says it was last heard of only where that is longer ago than so many hours. */
+export const aheadHours = 2;
 /** A tender that ends within so many minutes asks for attention. */
 export const tenderEndsSoonMinutes = 30;
 

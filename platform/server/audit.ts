@@ -136,6 +136,13 @@ export function auditStatement(
     // A token acts in the place of the person who made it.
     onBehalfOf: actor.kind === 'user' ? (token ? actor.id : (actor.onBehalfOf?.id ?? null)) : null,
   };
+  const [only] = rows;
+  // One entry, which is the rule for a call, is put as values: to the database, reading it from JSON is a quarter of its cost.
+  if (only && rows.length === 1)
+    return sql`
+    insert into audit_entry (partition, actor_kind, actor_id, actor_name, on_behalf_of, ip, request_id, operation, noun, record_id, event, changes)
+    values (${source.partition}, ${who.kind}, ${who.id}, ${actor.name}, ${who.onBehalfOf}, ${source.ip}, ${source.requestId}, ${source.operation},
+            ${only.noun}, ${only.recordId}, ${only.event}, ${JSON.stringify(only.changes)})`;
   const common = alikeIn(rows.map(({ changes }) => changes));
   const own = rows.map(({ changes, ...entry }) => ({ ...entry, changes: without(changes, common) }));
   // As one JSON text, however many there are: an import appends hundreds at once.

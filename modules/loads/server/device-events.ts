@@ -4,10 +4,10 @@ import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { oneTurn } from '#platform/server/one-turn.ts';
 import { orNotFound } from '#platform/server/records.ts';
-import type { Statement } from '#platform/server/statements.ts';
 import type { EventSource, ToldKind } from '../status.ts';
 import { flagByStops, judge, skewOf } from './device-flags.ts';
 import { writeEvents } from './device-writes.ts';
+import { notingDevice } from './noting-device.ts';
 import { type BareLoad, stopsOf, type StoredStop } from './queries.ts';
 import { type Counted, countedEvents } from './refresh-stops.ts';
 
@@ -49,8 +49,6 @@ export interface DeviceBatch {
   readonly sentAt: string;
   readonly source: EventSource;
   readonly events: readonly DeviceEvent[];
-  /** The caller's own row, written with the events; is told how many of these are new. */
-  readonly beside?: (fresh: number) => Statement;
 }
 
 export interface KeptEvent {
@@ -68,6 +66,7 @@ const columnsForEvents = [
   'customer_billing',
   'next_stop',
   'is_late',
+  'last_event_at',
   'created_at',
 ] as const satisfies readonly (keyof BareLoad)[];
 export type EventLoad = Pick<BareLoad, (typeof columnsForEvents)[number]>;
@@ -108,7 +107,7 @@ export async function beforeEvents(
 export async function tellFromDevice(
   context: Context,
   before: Before,
-  { device, sentAt, source, events, beside }: DeviceBatch,
+  { device, sentAt, source, events }: DeviceBatch,
 ): Promise<{ readonly load: Pick<EventLoad, 'status' | 'version'>; readonly kept: readonly KeptEvent[] }> {
   const { load, stored } = before;
   const seen = new Set(before.known.keys());
@@ -123,7 +122,7 @@ export async function tellFromDevice(
   const newIds = judged.map(() => crypto.randomUUIDv7()).toSorted();
   const ids = new Map(judged.map(({ event }, place) => [event.sourceEventId, newIds[place]!]));
   const known = new Map([...before.known, ...ids]);
-  if (beside) await context.writeLast(beside(judged.length));
+  await context.writeLast(notingDevice(context, load.id, { device, skewMinutes: skew, events: judged.length }));
   const changed =
     judged.length === 0 ? load : await writeEvents(context, { ...before, known, device, source, ids, judged });
   const flagsOf = new Map(judged.map(({ event, flags }) => [event.sourceEventId, Object.keys(flags)]));

@@ -6,7 +6,7 @@ import type { Statement } from '#platform/server/statements.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updatingRow } from '#platform/server/update-row.ts';
 import { isStopEvent } from '../status.ts';
-import { isPassed } from '../trip.ts';
+import { aheadHours, isPassed } from '../trip.ts';
 import type { EventLoad } from './device-events.ts';
 import { counts, type Judged } from './device-flags.ts';
 import { factsOfStops, type Found, rowsOf, writingGoods } from './device-rows.ts';
@@ -57,8 +57,9 @@ function addingEvents({ db }: Context, rows: Awaited<ReturnType<typeof rowsOf>>)
 }
 
 /**
- * What changes no stop changes nothing of its load but when it was last heard of: its version stays, so that a planner who has
- * it open loses nothing to a driver's note (decision 0173).
+ * What changes no stop changes nothing of its load: its version stays, so that a planner who has it open loses nothing to a
+ * driver's note (decision 0173). When the load was last heard of stands with the phone; its own row says so only now and then,
+ * so that few phones are looked up to count the silent loads (0176).
  */
 async function onlyHeardOf(context: Context, { load }: Found): Promise<Outcome> {
   // A hold that kept it may have been released since its last stop.
@@ -66,9 +67,14 @@ async function onlyHeardOf(context: Context, { load }: Found): Promise<Outcome> 
   return {
     load,
     stops: mayBeDone ? await stopsOf(context, load.id) : [],
-    statements: [updatingRow(context, 'load', load.id, { last_event_at: context.now })],
+    statements: isBehind(context, load) ? [updatingRow(context, 'load', load.id, { last_event_at: context.now })] : [],
     told: { event: 'event' },
   };
+}
+
+/** Whether devices would be too far ahead of what its own row says. */
+function isBehind({ now }: Context, { last_event_at: at }: EventLoad): boolean {
+  return at === null || now.getTime() - at.getTime() > aheadHours * 3_600_000;
 }
 
 /** Stops are folded from what was read and what is new, instead of being read again. */

@@ -5,6 +5,7 @@ export { beforeEvents, tellFromDevice } from './device-events.ts';
 export { skewOf } from './device-flags.ts';
 export { loads } from './lives.ts';
 export { assignLoad } from './moves.ts';
+export { notingDevice } from './noting-device.ts';
 export { loadOperationsWith } from './operations.ts';
 export { findLoad, goodsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
 export { seesAsSupplier } from './records.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { loadChips, type LoadChip } from '../contract.ts';
 import { movingStates, openStates, unassignedStates } from '../status.ts';
-import { graceMinutes, silentHours, tenderEndsSoonMinutes } from '../trip.ts';
+import { aheadHours, graceMinutes, silentHours, tenderEndsSoonMinutes } from '../trip.ts';
 import { seesAsSupplier } from './records.ts';
 
 /** States in the statement itself: only then does the planner know the partial indexes of the open board. */
@@ -19,6 +19,19 @@ export function chipsFor(context: Pick<Context, 'actor'>): readonly LoadChip[] {
 const isLate = (now: Date) =>
   sql`(t.is_late or t.status <> 'DRAFT' and greatest(t.eta, ${now}) > t.next_due_at + make_interval(mins => ${graceMinutes}))`;
 
+/**
+ * Neither its own row nor a device says that it was heard of since. A device is never further ahead of the row than
+ * `aheadHours`, so that only loads of those hours are looked up, by the key of their devices: "offset 0" keeps the planner from
+ * reading all devices instead, which it does where it knows nothing of them.
+ */
+function isSilent(now: Date): RawBuilder<unknown> {
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const since = before(silentHours);
+  return sql`t.status in (${literal(movingStates)}) and t.last_event_at < ${since}
+    and (t.last_event_at < ${before(silentHours + aheadHours)} or not exists (
+      select from trip_device d where d.partition = t.partition and d.load_id = t.id and d.told_at >= ${since} offset 0))`;
+}
+
 /** What a chip counts and shows: the one place that says it. The table is `t`. */
 export function chipCondition(context: Pick<Context, 'actor' | 'now'>, chip: LoadChip): RawBuilder<unknown> {
   const { now } = context;
@@ -31,7 +44,7 @@ export function chipCondition(context: Pick<Context, 'actor' | 'now'>, chip: Loa
     case 'late':
       return sql`t.status in (${literal(openStates)}) and ${isLate(now)}`;
     case 'silent':
-      return sql`t.status in (${literal(movingStates)}) and t.last_event_at < ${new Date(now.getTime() - silentHours * 3_600_000)}`;
+      return isSilent(now);
     case 'podMissing':
       return sql`t.pod_status in ('AWAITED', 'podRejected')`;
     case 'held':

@@ -26,6 +26,11 @@ export function seesAsSupplier({ actor }: Pick<Context, 'actor'>): boolean {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const numberOrNull = (value: string | number | null) => (value === null ? null : Number(value));
 
+/** When it was last heard of: what a device tells mostly changes no column of its load. */
+function heardOf({ last_event_at: changed, told_at: told }: StoredLoad): Date | null {
+  return told !== null && (changed === null || told > changed) ? told : changed;
+}
+
 /** What only the company itself sees. */
 function customerSide(row: StoredLoad) {
   const [sell, buy] = [cents(row.sell_net), cents(row.buy_net)];
@@ -100,7 +105,7 @@ function shared(row: StoredLoad, now: Date) {
     nextDueAt: iso(row.next_due_at),
     eta: iso(row.eta),
     tenderEndsAt: iso(row.tender_ends_at),
-    lastEventAt: iso(row.last_event_at),
+    lastEventAt: iso(heardOf(row)),
     timeZone: row.time_zone,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -255,6 +255,17 @@ declare module '#platform/server/tables.ts' {
       source_device: Generated<string>;
       source_event_id: Generated<string>;
     };
+    trip_device: {
+      partition: string;
+      load_id: string;
+      device: string;
+      agent: string;
+      first_seen_at: Generated<Date>;
+      last_seen_at: Generated<Date>;
+      skew_minutes: Generated<number>;
+      events: Generated<number>;
+      told_at: Date | null;
+    };
     resource_use: {
       id: Generated<string>;
       partition: string;

@@ -79,19 +79,60 @@ describe('a phone that called before', () => {
 });
 
 describe('a note', () => {
-  test('reads neither stops nor former events, and changes nothing of its load but when it was heard of', async () => {
+  test('reads neither stops nor former events, and changes nothing of its load, which was heard of all the same', async () => {
     const { load, phone } = await known();
     const row = async () =>
       (
         await sql<{
           load: object;
-        }>`select to_jsonb(l) - 'last_event_at' as load from load l where id = ${load.id}`.execute(db())
+        }>`select to_jsonb(l) as load from load l where id = ${load.id}`.execute(db())
       ).rows[0];
     const before = await row();
     const statements = await statementsOf(() => house.tell(phone, [note]));
-    expect(statements.filter((text) => /from stop|occurred_at <|not exists/.test(text))).toEqual([]);
+    expect(statements.filter((text) => /from stop|occurred_at <|not exists|update "load"/.test(text))).toEqual([]);
     expect(await row()).toEqual(before);
     expect(await house.read(load.id)).toMatchObject({ lastEventAt: house.clock.now().toISOString() });
+  });
+
+  test('is heard of in the list and on the board, where silence is counted; what was sent before says nothing', async () => {
+    const { load, phone } = await known();
+    const isSilent = async () => {
+      const { rows } = await house.ask<{ rows: { id: string; lastEventAt: string }[] }>(
+        'getLoads',
+        { chip: 'silent' },
+        house.planner,
+      );
+      const { counts } = await house.ask<{ counts: { silent: number } }>(
+        'getLoadBoard',
+        { rowsPerLane: 0 },
+        house.planner,
+      );
+      expect(counts.silent).toBe(rows.length);
+      return rows.some(({ id }) => id === load.id);
+    };
+    const quiet = (table: string, column: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${house.minutes(-300)}
+           where ${sql.ref(table === 'load' ? 'id' : 'load_id')} = ${load.id}`.execute(db());
+    await quiet('load', 'last_event_at');
+    expect(await isSilent()).toBe(false);
+    await quiet('trip_device', 'told_at');
+    expect(await isSilent()).toBe(true);
+    const told = { ...note, sourceEventId: 'told-once' };
+    await house.tell(phone, [told]);
+    // Its own row was about to say that it is silent, and says better now.
+    await quiet('trip_device', 'told_at');
+    expect(await isSilent()).toBe(false);
+    await quiet('load', 'last_event_at');
+    await house.tell(phone, [told]);
+    expect(await isSilent()).toBe(true);
+    expect(await house.read(load.id)).toMatchObject({ lastEventAt: house.minutes(-300) });
+    await house.tell(phone, [note]);
+    const { rows } = await house.ask<{ rows: { id: string; lastEventAt: string }[] }>(
+      'getLoads',
+      { pageSize: 200 },
+      house.planner,
+    );
+    expect(rows.find(({ id }) => id === load.id)).toMatchObject({ lastEventAt: house.clock.now().toISOString() });
   });
 
   test('takes nothing from a planner who has the load open; an arrival is told', async () => {

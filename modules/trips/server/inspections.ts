@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { type InspectionFile, inspectLoad, startInspection } from '#modules/inspections/server/index.ts';
 import { askedLoadStates } from '#modules/inspections/status.ts';
-import { skewOf, type StoredLoad } from '#modules/loads/server/index.ts';
+import { notingDevice, skewOf, type StoredLoad } from '#modules/loads/server/index.ts';
 import type { DriverTrip, tripService } from '../contract.ts';
-import { notingDevice } from './events.ts';
 import { heldTrip } from './held-trip.ts';
 
 type Operation = (typeof tripService)['operations']['postDriverInspection'];

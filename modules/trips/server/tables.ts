@@ -16,16 +16,6 @@ declare module '#platform/server/tables.ts' {
       sent_at: Generated<Date>;
       ended_at: Date | null;
     };
-    trip_device: {
-      partition: string;
-      load_id: string;
-      device: string;
-      agent: string;
-      first_seen_at: Generated<Date>;
-      last_seen_at: Generated<Date>;
-      skew_minutes: Generated<number>;
-      events: Generated<number>;
-    };
     trip_file: {
       id: Generated<string>;
       partition: string;
