@@ -140,9 +140,9 @@ test('a change that commits after a later one is told all the same', async () =>
   });
   const [earlier, later] = [crypto.randomUUID(), crypto.randomUUID()];
   await database.transaction({ partition }, async (db) => {
-    await db.executeQuery(eventStatement(db, [event(earlier)]));
+    await db.executeQuery(eventStatement([event(earlier)]).compile(db));
     const other = database.single(partition);
-    await other.executeQuery(eventStatement(other, [event(later)]));
+    await other.executeQuery(eventStatement([event(later)]).compile(other));
     house.app.realtime.wake();
     expect(await watcher.next()).toMatchObject({ id: later });
   });
@@ -174,7 +174,7 @@ test('a socket hears nothing of another partition, neither of the noun nor of th
     const { database, realtime } = house.app;
     const db = database.single(of);
     const events = channels.map((channel) => ({ ...told, channel }));
-    await db.executeQuery(eventStatement(db, events));
+    await db.executeQuery(eventStatement(events).compile(db));
     realtime.wake();
   };
   await tell(partition, 'theirs');

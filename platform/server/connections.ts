@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import pg from 'pg';
 import { explained } from './database-errors.ts';
+import { beginSharing, endSharing } from './shared-sync.ts';
 
 /** What row-level security reads from the connection. */
 export interface Walls {
@@ -11,22 +12,29 @@ export interface Walls {
 }
 
 /**
- * What is sent over a connection in one turn of the event loop travels in one write. To the processor a write costs more
- * than what most statements do, on both sides.
+ * What is sent over a connection in one turn of the event loop travels in one write, and where it may in one answer. To the
+ * processor a write costs more than what most statements do, on both sides.
  */
 export function gather<Client extends pg.Client>(client: Client): Client {
   const { stream } = client.connection;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  beginSharing(client);
+  process.nextTick(() => {
+    endSharing(client);
+    stream.uncork();
+  });
   return client;
 }
 
 export function standAs(client: pg.Client, { partition, scope }: Walls): Promise<unknown> {
-  return gather(client).query({
+  const standing = gather(client).query({
     name: 'walls',
     text: `select set_config('app.partition', $1, false), set_config('app.scope', $2, false)`,
     values: [partition, scope],
   });
+  // They stand whatever becomes of the transaction that follows, which a common Sync would make theirs too.
+  endSharing(client);
+  return standing;
 }
 
 export function areSame(one: Walls | undefined, other: Walls): boolean {

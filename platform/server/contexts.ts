@@ -67,7 +67,7 @@ export function contextFor(
     async publish(channels, event, recordId, lockId) {
       const told = { partition, event, recordId, lockId: lockId ?? null, by: actor.name };
       const events = [channels].flat().map((channel) => ({ ...told, channel }));
-      if (events.length > 0) await writeLast(eventStatement(db, events));
+      if (events.length > 0) await writeLast(eventStatement(events));
       afterCommit.push(() => app.realtime.wake());
     },
     writeLast,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Lane } from './connections.ts';
 import { PoolDriver, pooledSettings, transact, type Task } from './pooled.ts';
+import { shareSync } from './shared-sync.ts';
 import { dbOver, isRead, kyselyOver, type Db, type Send } from './statements.ts';
 
 export type { Db } from './statements.ts';
@@ -65,7 +66,10 @@ export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptio
   } as pg.PoolConfig);
   pool.on('error', () => {}); // an idle connection that dies is replaced at the next checkout
   // One that dies at work tells its statements; as an event that nobody hears it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    shareSync(client as pg.Client & pg.PoolClient);
+  });
   const lanes = [new Lane(settings), new Lane(settings)];
   // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
   // Each of its functions finds by a key: one plan is right whatever is asked, also where it is asked with a list.

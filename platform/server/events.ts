@@ -1,5 +1,5 @@
-import type { Compilable, Generated } from 'kysely';
-import type { Db } from './database.ts';
+import { type Generated, sql } from 'kysely';
+import type { Statement } from './statements.ts';
 
 interface ChangeEventTable {
   id: Generated<number>;
@@ -27,17 +27,12 @@ export interface NewEvent {
 }
 
 /** What writes the events with the change, in this order; every server process reads them from there and tells its own sockets. */
-export function eventStatement(db: Db, events: readonly NewEvent[]): Compilable {
-  return db.insertInto('change_event').values(
-    events.map(({ partition, channel, event, recordId, lockId, by }) => ({
-      partition,
-      channel,
-      event,
-      record_id: recordId,
-      lock_id: lockId,
-      by_name: by,
-    })),
+export function eventStatement(events: readonly NewEvent[]): Statement {
+  const rows = events.map(
+    ({ partition, channel, event, recordId, lockId, by }) =>
+      sql`(${partition}, ${channel}, ${event}, ${recordId}, ${lockId}, ${by})`,
   );
+  return sql`insert into change_event (partition, channel, event, record_id, lock_id, by_name) values ${sql.join(rows)}`;
 }
 
 /** An event as every process reads it from the table. */

@@ -19,6 +19,12 @@ export async function insertRows<Table extends keyof Tables>(
   if (rows.length > 0) await addingRows(table, rows).execute(db);
 }
 
+/** The statement by which one row is added, with its values as the driver sends them. */
+export function addingRow<Table extends keyof Tables>(table: Table, row: RowsFor<Table>[number]): RawBuilder<unknown> {
+  const columns = Object.keys(row);
+  return sql`insert into ${sql.raw(`${table} (${columns.join(', ')})`)} values (${sql.join(Object.values(row))})`;
+}
+
 /** The statement by which rows are added, of which there must be one. */
 export function addingRows<Table extends keyof Tables>(table: Table, rows: RowsFor<Table>): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));

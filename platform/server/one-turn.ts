@@ -1,5 +1,4 @@
-/** PostgreSQL: an earlier statement of the transaction has failed, and this one was not looked at. */
-const notLookedAt = '25P02';
+import { notLookedAt } from './shared-sync.ts';
 
 const isFollowing = (error: unknown) => (error as { readonly code?: unknown } | null)?.code === notLookedAt;
 

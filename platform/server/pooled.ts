@@ -10,7 +10,9 @@ import { dbOver, refuseStreaming, type Db, type Send } from './statements.ts';
  * locked: so what is sent along with the beginning of one is refused where it does not begin, and never committed by itself.
  */
 export const pooledSettings = '-c default_transaction_read_only=on';
-const begin = 'begin read write';
+/** With names, as all that travels with others: a plain text would be answered by itself. */
+const begin = { name: 'begin', text: 'begin read write' };
+const end = { name: 'commit', text: 'commit' };
 
 interface PooledConnection extends DatabaseConnection {
   readonly client: pg.PoolClient;
@@ -45,7 +47,7 @@ export class PoolDriver implements Driver {
       isBroken: false,
       isInTransaction: false,
       executeQuery: <R>(query: CompiledQuery) =>
-        connection.isInTransaction ? run<R>(client, query) : alone<R>(client, query),
+        connection.isInTransaction ? run<R>(client, query) : alone<R>(connection, query),
       streamQuery: refuseStreaming,
     };
     return connection;
@@ -73,7 +75,7 @@ function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Puts the walls up where the connection has others, and sends what is to follow on the same way. */
-async function enter(client: pg.PoolClient, walls: Walls, first?: string): Promise<void> {
+async function enter(client: pg.PoolClient, walls: Walls, first?: pg.QueryConfig): Promise<void> {
   const isThere = areSame(wallsOf.get(client), walls);
   wallsOf.delete(client);
   await Promise.all([isThere ? undefined : standAs(client, walls), first && gather(client).query(first)]).catch(
@@ -83,9 +85,18 @@ async function enter(client: pg.PoolClient, walls: Walls, first?: string): Promi
 }
 
 /** One statement as a transaction of its own; it all travels in one write. */
-async function alone<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
-  const [, [answer]] = await Promise.all([gather(client).query(begin), commit<R>(client, [query])]);
-  return answer!;
+async function alone<R>(connection: PooledConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+  const { client } = connection;
+  const begun = gather(client).query(begin);
+  const written = commit<R>(client, [query]);
+  try {
+    const [, [answer]] = await oneTurn([begun, written]);
+    return answer!;
+  } catch (error) {
+    // What failed has ended nothing: the commit behind it was not looked at.
+    await client.query('rollback').catch(() => (connection.isBroken = true));
+    throw error;
+  }
 }
 
 /** Sends the last statements and the commit behind them, and answers what those statements did. */
@@ -94,11 +105,14 @@ async function commit<R>(client: pg.PoolClient, last: readonly CompiledQuery[] =
   // Heard below; by then the commit may have told something worse.
   answers.catch(() => {});
   const { command } = await gather(client)
-    .query('commit')
-    .catch((error: unknown) => {
+    .query(end)
+    .catch(async (error: unknown) => {
       // Nobody knows whether it is done, so it must not be run again from here.
       const isKnown = error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
-      throw isKnown ? error : new OutcomeUnknown((error as Error).message, { cause: error });
+      if (!isKnown) throw new OutcomeUnknown((error as Error).message, { cause: error });
+      // It was not looked at where something before it has failed, which says why.
+      await answers;
+      throw error;
     });
   const answered = await answers;
   // A transaction that an earlier error had aborted answers COMMIT with ROLLBACK; that must never count as written.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { processBus } from './process-bus.ts';
 import { copyDatabase, dropDatabase } from './testing/cluster.ts';
 
@@ -34,5 +34,31 @@ test('what is told at once arrives whole in the other process, and the start pri
       bus.hush();
       await bus.stop();
     }
+  }
+});
+
+test('what comes one after the other is read a few times, and none of it is left unread', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] });
+  let reads = 0;
+  const bus = processBus({ listenUrl, read: () => reads++, told: () => {} });
+  /** How often is read by then, where something comes in each of these milliseconds. */
+  const after = (milliseconds: number, comes = true) => {
+    for (let count = 0; count < milliseconds; count++) {
+      if (comes) bus.wake();
+      vi.advanceTimersByTime(1);
+    }
+    return reads;
+  };
+  try {
+    expect(after(1)).toBe(1);
+    expect(after(60)).toBe(5);
+    // The last one waits for its time, and nothing is read for nothing.
+    expect(after(15, false)).toBe(6);
+    expect(after(100, false)).toBe(6);
+    // After a pause the first one is read at once.
+    expect(after(1)).toBe(7);
+  } finally {
+    bus.hush();
+    vi.useRealTimers();
   }
 });

@@ -59,11 +59,18 @@ export function processBus({ listenUrl, read, told }: ProcessBusOptions): Proces
       return;
     }
     read();
+    collect(true);
+  }
+
+  /** Where something comes while it is collected there is mostly more to come, which is not read at once either. */
+  function collect(areOthersToBeTold: boolean): void {
     collecting = setTimeout(() => {
       collecting = undefined;
-      if (cameMeanwhile) read();
+      const came = cameMeanwhile;
       cameMeanwhile = false;
-      notify('');
+      if (came) read();
+      if (came || areOthersToBeTold) notify('');
+      if (came) collect(false);
     }, collectMilliseconds);
   }
 

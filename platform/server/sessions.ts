@@ -11,7 +11,7 @@ export function newToken(): { token: string; hash: Buffer } {
 }
 
 export function hashOf(token: string): Buffer {
-  return crypto.createHash('sha256').update(token).digest();
+  return crypto.hash('sha256', token, 'buffer');
 }
 
 /** What stands in the log for a session: enough to follow it, useless to take it over. */

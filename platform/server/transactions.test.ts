@@ -96,7 +96,7 @@ function watchBeginning(begin?: string): { readonly happened: string[]; end(): v
     const word = /^\s*(?:select from company|insert|select counted|begin|commit)/i.exec(text)?.[0].trim();
     if (word) happened.push(word);
     if (word !== 'begin' && word !== 'commit') return real.apply(this, all);
-    const answered = real.call(this, word === 'begin' && begin ? begin : text);
+    const answered = real.apply(this, word === 'begin' && begin ? [begin] : all);
     answered.then(
       () => happened.push(word === 'begin' ? 'begun' : 'committed'),
       () => {},

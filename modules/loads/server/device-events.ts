@@ -136,16 +136,15 @@ export async function tellFromDevice(
   };
 }
 
-function holdLoad({ db, partition }: Context, id: string): Promise<EventLoad | undefined> {
-  return db
-    .selectFrom('load')
-    .select(columnsForEvents)
-    .where('partition', '=', partition)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+const columnsHeld = sql.raw(columnsForEvents.join(', '));
+
+async function holdLoad({ db, partition }: Context, id: string): Promise<EventLoad | undefined> {
+  const { rows } = await sql<EventLoad>`
+    select ${columnsHeld} from load where partition = ${partition} and id = ${id} for update`.execute(db);
+  return rows[0];
 }
 
+/** Written as text, as all statements of an event: to put one together from parts takes longer than the database needs for it. */
 async function knownEvents(
   { db, partition }: Context,
   loadId: string,
@@ -153,15 +152,10 @@ async function knownEvents(
   events: readonly DeviceEvent[],
 ): Promise<Map<string, string>> {
   const asked = events.flatMap(({ sourceEventId, supersedes }) => [sourceEventId, supersedes]).filter(Boolean);
-  const rows = await db
-    .selectFrom('load_event')
-    .select(['id', 'source_event_id'])
-    .where('partition', '=', partition)
-    .where('load_id', '=', loadId)
-    .where('source_device', '=', device)
-    // The index has those of devices alone, and is found by a plan for any device only where that is said.
-    .where(sql<boolean>`source_device <> ''`)
-    .where(sql<boolean>`${isOneOf(sql`source_event_id`, asked)}`)
-    .execute();
+  // The index has those of devices alone, and is found by a plan for any device only where that is said.
+  const { rows } = await sql<{ readonly id: string; readonly source_event_id: string }>`
+    select id, source_event_id from load_event
+     where partition = ${partition} and load_id = ${loadId} and source_device = ${device} and source_device <> ''
+       and ${isOneOf(sql`source_event_id`, asked)}`.execute(db);
   return new Map(rows.map((row) => [row.source_event_id, row.id]));
 }

@@ -1,6 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { addingRows } from '#platform/server/insert-rows.ts';
+import { addingRow, addingRows } from '#platform/server/insert-rows.ts';
 import { type Announcement, orNotFound } from '#platform/server/records.ts';
 import type { Statement } from '#platform/server/statements.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -43,16 +43,16 @@ export async function writeEvents(context: Context, found: Found): Promise<Pick<
   const movesOn = isLeaving || (load.status === 'IN_TRANSIT' && isDone(stops));
   const write = (statement: Statement) =>
     movesOn ? db.executeQuery(statement.compile(db)) : context.writeLast(statement);
-  await Promise.all([...[addingEvents(context, rows), ...statements].map(write), loads.announce(context, load, told)]);
+  await Promise.all([...[addingEvents(rows), ...statements].map(write), loads.announce(context, load, told)]);
   const left = isLeaving ? await executions.move(context, await named(context, load), 'depart') : load;
   return movesOn ? deliverWhenDone(context, left, stops) : left;
 }
 
 /** One event, which is the rule, is put as values: to the database, reading a row from JSON is half of what adding it costs. */
-function addingEvents({ db }: Context, rows: Awaited<ReturnType<typeof rowsOf>>): Statement {
+function addingEvents(rows: Awaited<ReturnType<typeof rowsOf>>): Statement {
   const [only] = rows;
   return only && rows.length === 1
-    ? db.insertInto('load_event').values({ ...only, data: JSON.stringify(only.data) })
+    ? addingRow('load_event', { ...only, data: JSON.stringify(only.data) })
     : addingRows('load_event', rows);
 }
 
