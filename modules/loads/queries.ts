@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedRows } from '#platform/changed-rows.ts';
 import { listQuery } from '#platform/operation.ts';
 import { loadChips } from './board.ts';
 import { moment } from './fields.ts';
@@ -28,6 +29,7 @@ export const loadFilters = {
 export const loadQuery = listQuery.extend({
   sort: z.enum(loadSortColumns).default('loadAt'),
   ...loadFilters,
+  ...changedRows,
 });
 
 export const loadEventQuery = listQuery.extend({

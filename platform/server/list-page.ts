@@ -26,9 +26,14 @@ export function isOneOf(column: RawBuilder<unknown>, values: readonly unknown[])
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${values})`;
 }
 
+/** One condition of several that are enough each. */
+export function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
 /** Which rows the list has. */
 export function where({ partition, conditions, oneOf }: Listed): RawBuilder<unknown> {
-  const together = oneOf ? [sql`(${sql.join(oneOf, sql` or `)})`] : [];
+  const together = oneOf ? [anyOf(oneOf)] : [];
   return sql.join([sql`t.partition = ${partition}`, ...conditions, ...together], sql` and `);
 }
 

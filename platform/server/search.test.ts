@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counted, pageOf, type Listed } from './list-page.ts';
-import { searchedPage, type Found } from './search.ts';
+import { amongIds, searchedPage, type Found, type SearchedList } from './search.ts';
 import { openHouse, type House } from './testing/house.ts';
 
 let house: House;
@@ -42,7 +42,7 @@ const base: Listed = {
   pageSize: 50,
 };
 const db = () => house.app.database.single(partition);
-const find = (search: string, more: Partial<Listed> = {}): Promise<Found<{ code: string; name: string }>> =>
+const find = (search: string, more: Partial<SearchedList> = {}): Promise<Found<{ code: string; name: string }>> =>
   searchedPage(db(), { ...base, ...more, search });
 const numbers = ({ rows: found }: Found<{ code: string }>) => found.map(({ code }) => Number(code.slice(1)));
 const from = (first: number, step = 1) => Array.from({ length: 50 }, (_, index) => first + index * step);
@@ -119,6 +119,20 @@ test('parts that are read by themselves are one list together', async () => {
   expect(await find('', { oneOf: [sql`t.unit = 'drum'`, sql`t.unit = 'crate'`] })).toMatchObject({ total: 10 });
 });
 
+test('of a list that is asked for single rows those that it has are answered, whatever else it asks', async () => {
+  const { rows: stored } = await sql<{ id: string }>`
+    select id from packing_type where code in ('P000003', 'P000005', 'P011999') order by code`.execute(db());
+  const ids = stored.map(({ id }) => id);
+  expect(numbers(await find('', { ids }))).toEqual([3, 5, 11999]);
+  expect(numbers(await find('', { ids, descending: false }))).toEqual([11999, 5, 3]);
+  expect(numbers(await find('zqueer', { ids }))).toEqual([5, 11999]);
+  // Two letters are looked for where a word begins.
+  expect(numbers(await find('zq', { ids }))).toEqual([5, 11999]);
+  expect(await find('nowhere', { ids })).toEqual({ rows: [], total: 0, totalIsCapped: false });
+  const oneOf = [sql`t.unit = 'drum'`, sql`t.unit = 'crate'`];
+  expect(await find('', { ids, oneOf })).toMatchObject({ rows: [{ code: 'P011999' }], total: 1 });
+});
+
 test('no list and no search of it reads the whole table', async () => {
   const explained = async (statement: ReturnType<typeof pageOf>) => {
     const plan = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(db());
@@ -131,6 +145,8 @@ test('no list and no search of it reads the whole table', async () => {
     { ...base, oneOf: [sql`t.unit = 'drum'`, sql`t.unit = 'box'`] },
   ])
     expect(await explained(pageOf(list))).not.toContain('Seq Scan');
+  const some = amongIds({ ...base, search: '' }, [crypto.randomUUID(), crypto.randomUUID()], ['%pallet%']);
+  for (const of of [pageOf(some), counted(some, 1001)]) expect(await explained(of)).toContain('packing_type_pkey');
   // The rows that a deep page passes over are not fetched.
   for (const order of [['t.updated_at', 't.id'], ['t.code']])
     expect(await explained(pageOf({ ...base, order, page: 100 }))).toContain('Index Only Scan');

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { likePattern } from './like-pattern.ts';
 import { deepPage, isDeep } from './list-places.ts';
-import { counted, joined, keysOf, limitOf, orderBy, pageOf, where, type Listed } from './list-page.ts';
+import { anyOf, counted, joined, keysOf, limitOf, orderBy, pageOf, where, type Listed } from './list-page.ts';
 
 /** More matches than this are not counted: nobody reads so many pages, and counting them would cost more than the page. */
 const countedAtMost = 1000;
@@ -25,6 +25,8 @@ const common = 3;
 export interface SearchedList extends Listed {
   /** The table has the columns `partition`, `search` (made by `search_key`) and `id`, which haulway_lookup may read. */
   readonly search: string;
+  /** Only what is among these, in any order; every other condition holds all the same. */
+  readonly ids?: readonly string[] | undefined;
   /** By this column, which has an index, the newest rows tell how common a text is. */
   readonly newestBy?: 'updated_at' | 'uploaded_at';
 }
@@ -40,6 +42,7 @@ type Total = Omit<Found<never>, 'rows'>;
 /** A page of the rows of a large table that match, and how many there are as far as they are counted (decisions 0058, 0112). */
 export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Found<Row>> {
   const patterns = patternsOf(likePattern(list.search));
+  if (list.ids) return plainPage(db, amongIds(list, list.ids, patterns));
   if (patterns.length === 0) return plainPage(db, list);
   return (
     (await everyMatch<Row>(db, list, patterns, common)) ??
@@ -48,6 +51,14 @@ export async function searchedPage<Row>(db: Db, list: SearchedList): Promise<Fou
     // Only what more rows bear than can be sorted is walked to the end.
     plainPage(db, { ...list, conditions: [...list.conditions, matching(patterns)] })
   );
+}
+
+/** Few rows are looked up by their ids and tried one by one: no other index is as short, and no part is read apart. */
+export function amongIds(list: SearchedList, ids: readonly string[], patterns: readonly string[]): Listed {
+  const searched = patterns.length > 0 ? [matching(patterns)] : [];
+  const conditions = [sql`t.id = any (${ids}::uuid[])`, ...list.conditions, ...searched];
+  const { oneOf, ...rest } = list;
+  return { ...rest, conditions: oneOf ? [...conditions, anyOf(oneOf)] : conditions };
 }
 
 async function plainPage<Row>(db: Db, list: Listed): Promise<Found<Row>> {

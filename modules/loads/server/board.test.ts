@@ -99,6 +99,33 @@ describe('the list', () => {
   });
 });
 
+describe('rows that are read again', () => {
+  test('are those of the list, whatever else it is asked for', async () => {
+    const [ready, draft] = [await house.bookTo(house.supplierId), await house.book()];
+    const asked = [ready.id, draft.id];
+    const ids = async (query: object, by = house.planner) =>
+      (await list({ ids: asked, ...query }, by)).rows.map(({ id }) => id).toSorted();
+    expect(await ids({})).toEqual(asked.toSorted());
+    expect(await ids({ ids: [draft.id] })).toEqual([draft.id]);
+    expect(await ids({ ids: [crypto.randomUUID()] })).toEqual([]);
+    expect(await ids({ status: ['DRAFT'] })).toEqual([draft.id]);
+    expect(await ids({ status: ['DRAFT', 'CANCELLED', 'CLOSED'] })).toEqual([draft.id]);
+    expect(await ids({ status: ['CLOSED', 'CANCELLED'] })).toEqual([]);
+    expect(await ids({ search: draft.loadNumber })).toEqual([draft.id]);
+    expect(await ids({ search: 'nowhere at all' })).toEqual([]);
+    expect(await ids({ chip: 'late' })).toEqual([]);
+    expect((await list({ ids: [draft.id] })).total).toBe(1);
+  });
+
+  test('of others stay out of reach', async () => {
+    const [foreign, own] = [await house.bookTo(null), await house.bookTo(house.supplierId)];
+    const { rows, total } = await list({ ids: [foreign.id, own.id] }, supplierUser);
+    expect(rows.map(({ id }) => id)).toEqual([own.id]);
+    expect(total).toBe(1);
+    expect(Object.keys(rows[0]!)).not.toContain('sell');
+  });
+});
+
 describe('the day plan', () => {
   test('vehicles stand there with what they carry, and what waits beside them', async () => {
     const load = await house.bookTo(house.supplierId);

@@ -37,6 +37,7 @@ function LoadList({ more }: { readonly more: readonly LoadBulkPart[] }): ReactNo
         id="loads"
         title={t('loads')}
         channel={loadsNoun}
+        readsChanged="loadAt"
         load={loads.getLoads}
         columns={columns}
         rowId={(row) => row.id}

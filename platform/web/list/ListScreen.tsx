@@ -40,6 +40,11 @@ export interface ListScreenProps<Row, Query extends ListQuery> {
   readonly bulk?: readonly BulkAction<Row>[];
   /** The noun whose changes refresh the list by themselves. */
   readonly channel?: Channel;
+  /**
+   * Of a long page only the rows that changed are read again: for operations that take `ids`. It is the order that the server
+   * gives the list by itself; a row has a field of the name of each order.
+   */
+  readonly readsChanged?: 'ids' extends keyof Query ? SortOf<Query> & keyof Row : never;
   /** Figures of the whole, between the title and the list. */
   readonly summary?: ReactNode;
   /** It stands under the title of a page that holds more than the list. */
@@ -51,7 +56,8 @@ export interface ListScreenProps<Row, Query extends ListQuery> {
 /** A list screen: everything that lists have in common, around the columns of one. */
 export function ListScreen<Row, Query extends ListQuery>(props: ListScreenProps<Row, Query>): ReactNode {
   const { id, title, columns, rowPath, newPath, newTitle, channel, bulk = [], filters = [], tabs } = props;
-  const list = useList<Row>({ id, load: props.load as never, rowId: props.rowId, columns, filters, tabs, channel });
+  const { rowId, readsChanged } = props;
+  const list = useList<Row>({ id, load: props.load as never, rowId, columns, filters, tabs, channel, readsChanged });
   const choice = useColumnChoice(id, columns);
   const isPhone = useMedia('(max-width: 767px)');
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());

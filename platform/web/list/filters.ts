@@ -6,13 +6,15 @@ interface Option {
   readonly title: string;
 }
 
-/** What every list operation takes (`listQuery` of operation.ts); its other fields are its filters. */
+/** What list operations take (`listQuery` of operation.ts); their other fields are their filters. */
 export interface ListQuery {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
   readonly descending?: boolean | undefined;
   readonly sort?: string | undefined;
+  /** Only where the operation has it (`changedRows` of changed-rows.ts). */
+  readonly ids?: readonly string[] | undefined;
 }
 export type SortOf<Query> = Query extends { sort?: infer Sort } ? Extract<Sort, string> : never;
 export type FilterOf<Query> = Exclude<keyof Query & string, keyof ListQuery>;

@@ -73,7 +73,7 @@ const subscribeToSaved = (listener: () => void) => subscribe('', listener);
 /** Whether the person saved a record here a moment ago; draws again when that changes. */
 export function useSaved(noun: string): (id: string) => boolean {
   useSyncExternalStore(subscribeToSaved, () => savedVersion);
-  return (id) => saved.has(`${noun}:${id}`);
+  return (id) => saved.size > 0 && saved.has(`${noun}:${id}`);
 }
 
 /** Whether the row of a record is marked. Each row asks for itself, so that no other is drawn again. */

@@ -11,6 +11,7 @@ import { compareRows, type HeldRows, shareRows } from './held-rows.ts';
 import { type Filter, type ListQuery, queryOf, type Tabs } from './filters.ts';
 import { shortList } from './long-list.ts';
 import { markRow, useSaved } from './marks.ts';
+import { useChangedRows } from './use-changed-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 type Load<Row> = (query: ListQuery, options?: CallOptions) => Promise<Page<Row>>;
@@ -23,6 +24,8 @@ export interface ListOptions<Row> {
   readonly filters: readonly Filter[];
   readonly tabs: Tabs | undefined;
   readonly channel: Channel | undefined;
+  /** The operation takes `ids`: of a long page only the rows that changed are read again. By what it orders where nobody chose. */
+  readonly readsChanged?: string | undefined;
 }
 
 /** A list while it is shown: what the address asks for, and what the server answered. */
@@ -58,7 +61,8 @@ function restoredPageSize(): number {
   return pageSizes.some((size) => size === stored) ? stored : usualPageSize;
 }
 
-export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel }: ListOptions<Row>): List<Row> {
+export function useList<Row>(options: ListOptions<Row>): List<Row> {
+  const { id, load, rowId, columns, filters, tabs, channel, readsChanged } = options;
   const sorts = columns.flatMap(({ sort }) => sort ?? []);
   const [state, setState] = useListState({
     sorts,
@@ -66,8 +70,10 @@ export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel 
   });
   const [pageSize, setPageSize] = useState(restoredPageSize);
   const query = queryOf(state, pageSize, filters, tabs);
+  const queryKey = [channel ?? id, 'list', id, query];
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey: [channel ?? id, 'list', id, query],
+    queryKey,
+    meta: { hearsForItself: readsChanged !== undefined },
     queryFn: async ({ signal }) => {
       const page = await load(query, { signal });
       // To read the answer of a long page takes most of a frame; what has changed in it is found out in the next one.
@@ -78,6 +84,12 @@ export function useList<Row>({ id, load, rowId, columns, filters, tabs, channel 
     structuralSharing: (old, next) => shareRows(old as Page<Row> | undefined, next as Page<Row>, rowId),
   });
   useChannel(channel, (event) => markRow(event.channel, event.id));
+  useChangedRows<Row>(readsChanged ? channel : undefined, {
+    queryKey,
+    rowId,
+    placeOf: (row) => (row as Readonly<Record<string, unknown>>)[state.sort ?? readsChanged ?? ''],
+    readRows: (ids) => load({ ...query, ids, page: 1, pageSize: ids.length }),
+  });
   const question = JSON.stringify(query);
   // Rows that were known from before are only shown until the first answer is here: nobody has begun to read them.
   const [answered, setAnswered] = useState<string>();

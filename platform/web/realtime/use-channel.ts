@@ -36,7 +36,11 @@ function refresher(channel: string): { soon: () => void; cancel: () => void } {
   const refresh = () => {
     timer = undefined;
     last = Date.now();
-    void queries.invalidateQueries({ queryKey: channel.split(':') });
+    void queries.invalidateQueries({
+      queryKey: channel.split(':'),
+      // A list on the screen that reads only what changed hears of it too (list/changed-rows.ts).
+      predicate: (query) => !(query.meta?.['hearsForItself'] === true && query.isActive()),
+    });
   };
   return {
     soon: () => (timer ??= setTimeout(refresh, Math.max(0, last + refreshPause - Date.now()))),
