@@ -140,6 +140,8 @@ export const drivers = masterData({
     licenceCode: z.array(z.enum(licenceCodes)).max(10).optional(),
     prdpDangerousGoods: z.boolean().optional(),
     supplierId: z.uuid().optional(),
+    /** Of the company itself; those who drive for a supplier are named by it. */
+    isOwn: z.boolean().optional(),
     papers: z.enum(paperStates).optional(),
     /** Whether a code came back from the number; who has no number is in neither. */
     mobileState: z.enum(mobileStates).optional(),

@@ -164,6 +164,16 @@ test('a driver without a paper that the record calls for is incomplete, whatever
   expect((await found('valid')).length).toBe(2);
 });
 
+test('who drives for the company itself is asked for apart from those who drive for suppliers', async () => {
+  const ours = await saved({ surname: 'Ownwheel' });
+  const theirs = await saved({ surname: 'Ownwheel', supplierId: third });
+  const found = async (query: object) => (await list({ search: 'Ownwheel', ...query })).map(({ id }) => id).toSorted();
+  expect(await found({ isOwn: true })).toEqual([ours.id]);
+  expect(await found({ isOwn: false })).toEqual([theirs.id]);
+  expect(await found({ supplierId: third })).toEqual([theirs.id]);
+  expect(await found({})).toEqual([ours.id, theirs.id].toSorted());
+});
+
 test('who is limited to a supplier sees its drivers alone; alerts count those in service', async () => {
   const today = todayIn(defaultTimeZone, house.app.clock.now());
   const mine = await saved({ supplierId: own, surname: 'Alpha', licenceExpiry: addDays(today, 5) });

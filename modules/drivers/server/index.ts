@@ -30,7 +30,8 @@ const fail = failures<FailureCode | DriverFailureCode>();
 const isMobileVerified = sql<boolean>`(t.mobile <> '' and t.verified_mobile = t.mobile)`;
 export const driverStore = masterStore(drivers, {
   limit: supplierLimit,
-  narrow: (context, { papers, mobileState }) => [
+  narrow: (context, { papers, mobileState, isOwn }) => [
+    ...(isOwn === undefined ? [] : [sql`(t.supplier_id is null) = ${isOwn}`]),
     ...paperConditions(context, papers),
     ...(mobileState ? [sql`t.mobile <> '' and ${isMobileVerified} = ${mobileState === 'verified'}`] : []),
   ],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { award, awardInput } from './award.ts';
-import { assignment, crewInput, crewOf, swap } from './crew.ts';
+import { drivers } from '#modules/drivers/contract.ts';
+import { ownerships, vehicles } from '#modules/vehicles/contract.ts';
+import { assignment, crewInput, crewOf, ownedBy, swap } from './crew.ts';
 import { approval } from './standing-forms.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
@@ -53,4 +55,18 @@ test('everything that is missing is named at once, with the trailers that the eq
     'reason required',
     'trailer1Id required',
   ]);
+});
+
+test('nobody is offered who may not take the load: a supplier carries with what is its own, and so does the company', () => {
+  expect(ownedBy(id(1))).toEqual({ vehicles: { supplierId: id(1) }, drivers: { supplierId: id(1) } });
+  const own = ownedBy(null);
+  expect(own).toEqual({
+    vehicles: { ownership: ownerships.filter((of) => of !== 'supplier') },
+    drivers: { isOwn: true },
+  });
+  // As the lists that are asked take it.
+  for (const of of [own, ownedBy(id(1))]) {
+    expect(vehicles.list.input.safeParse(of.vehicles).success).toBe(true);
+    expect(drivers.list.input.safeParse(of.drivers).success).toBe(true);
+  }
 });

@@ -55,6 +55,12 @@ export const crewOf = (load?: Assigned) => ({
   sharedReason: '',
 });
 
+/** Of whom vehicles and drivers are offered: of the supplier that carries the load, or of the company itself. */
+export const ownedBy = (supplierId: string | null) =>
+  supplierId
+    ? { vehicles: { supplierId }, drivers: { supplierId } }
+    : { vehicles: { ownership: ['own' as const, 'leased' as const, 'rented' as const] }, drivers: { isOwn: true } };
+
 const orNull = (id: string) => id || null;
 
 /** As the server takes it. A reason that was typed before the tick was taken back is none. */

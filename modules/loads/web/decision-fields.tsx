@@ -11,7 +11,7 @@ import { driverDesk } from '#modules/drivers/web/desk.ts';
 import { trailerKinds, vehicleKinds } from '#modules/vehicles/contract.ts';
 import { vehicleDesk } from '#modules/vehicles/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
-import type { Crew } from './crew.ts';
+import { type Crew, ownedBy } from './crew.ts';
 
 export const again = z.strictObject({ daysLater: z.int().min(0).max(366) });
 export const reasonOnly = z.strictObject({ reason: requiredText(500) });
@@ -24,17 +24,17 @@ export function ResourceFields({
   readonly trailers: number;
 }): ReactNode {
   const t = useTexts(loadDeskTexts);
-  const of = supplierId ? { supplierId } : { ownership: ['own' as const, 'leased' as const, 'rented' as const] };
+  const of = ownedBy(supplierId);
   const isTrailer = (kind: string) => trailerKinds.includes(kind);
   const driven = {
-    ...masterChoices(vehicleDesk, { ...of, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) }),
+    ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) }),
     none: t('noVehicle'),
   };
   const pulled = {
-    ...masterChoices(vehicleDesk, { ...of, kind: vehicleKinds.filter(isTrailer) }),
+    ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter(isTrailer) }),
     none: t('noTrailer'),
   };
-  const drivers = { ...masterChoices(driverDesk, supplierId ? { supplierId } : {}), none: t('noDriver') };
+  const drivers = { ...masterChoices(driverDesk, of.drivers), none: t('noDriver') };
   return (
     <>
       <SearchedField name="vehicleId" label={t('vehicle')} from={driven} required />
