@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask, staffSession, type Staff } from './carrier-links.ts';
+import { readyCopy, type Row } from './load-copies.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
@@ -8,11 +9,6 @@ let product: Product;
 test.beforeAll(({ shared }) => {
   product = shared;
 });
-
-interface Row {
-  readonly id: string;
-  readonly lockId: string;
-}
 
 test('what stands against a vehicle is said beside its plate while a load is dragged, and is not cut off', async ({
   page,
@@ -85,8 +81,7 @@ async function tomorrowsLoad(staff: Staff): Promise<Planned> {
   for (const of of usable) {
     const daysLater = dayOf(Date.now()) + 1 - dayOf(Date.parse(of.loadAt));
     if (daysLater < 0) continue;
-    const draft = await ask<Row>(product, staff, 'postLoadCopy', { id: of.id, daysLater });
-    const { id } = await ask<Row>(product, staff, 'submitLoad', { id: draft.id }, draft.lockId);
+    const { id } = await readyCopy(product, staff, of, daysLater);
     const load = await ask<Planned>(product, staff, 'getLoad', { id });
     if (load.holds.length === 0) return { ...of, ...load };
     await ask(product, staff, 'cancelLoad', { id: load.id, reason: 'No credit left' }, load.lockId);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { ask, staffSession } from './carrier-links.ts';
+import { ask, type Staff, staffSession } from './carrier-links.ts';
+import { readyCopy, type Row } from './load-copies.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
@@ -9,25 +10,13 @@ test.beforeAll(({ shared }) => {
   product = shared;
 });
 
-interface Row {
-  readonly id: string;
-  readonly lockId: string;
-}
 interface Rows<Of = Row> {
   readonly rows: readonly Of[];
 }
 
-type Staff = Awaited<ReturnType<typeof staffSession>>;
-
 /** The loads of the demonstration that are ready to be given away. */
 const readyLoads = async (staff: Staff) =>
   (await ask<Rows>(product, staff, 'getLoads', { status: ['READY'], pageSize: 20 })).rows;
-
-/** A copy of a load, so many days later, ready too. */
-async function readyCopy(staff: Staff, of: Row, daysLater: number): Promise<Row> {
-  const draft = await ask<Row>(product, staff, 'postLoadCopy', { id: of.id, daysLater });
-  return ask<Row>(product, staff, 'submitLoad', { id: draft.id }, draft.lockId);
-}
 
 /** A load that is ready, and a supplier that may take it and of whose vehicles nobody knows. */
 async function withoutVehicles(staff: Staff) {
@@ -53,7 +42,7 @@ test('reasons against a supplier are written as people write amounts and days', 
   const staff = await staffSession(product);
   const [first] = await readyLoads(staff);
   // In two months most insurance has ended.
-  const load = await readyCopy(staff, first!, 60);
+  const load = await readyCopy(product, staff, first!, 60);
   await page.goto(`${product.url}/manageLoads/${load.id}`);
   await page.getByRole('button', { name: 'Tender', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -96,10 +85,19 @@ test('the bar of what can be done with several loads is one line, and a hold is 
   const ends = [bar.getByRole('button').first(), bar.getByRole('button').last()];
   const [first, last] = await Promise.all(ends.map((each) => each.boundingBox()));
   expect(Math.abs(first!.y + first!.height / 2 - (last!.y + last!.height / 2))).toBeLessThan(4);
+  // At the end of the list it stands below the last row, not over it.
+  await page
+    .locator('table')
+    .first()
+    .evaluate((table) => table.parentElement!.scrollTo(0, table.scrollHeight * 2));
+  const row = page.locator('tr[data-row]').last();
+  const below = async () =>
+    (await bar.boundingBox())!.y - (await row.boundingBox().then((box) => box!.y + box!.height));
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
 
   const staff = await staffSession(product);
   const [ready] = await readyLoads(staff);
-  const load = await readyCopy(staff, ready!, 14);
+  const load = await readyCopy(product, staff, ready!, 14);
   await page.goto(`${product.url}/manageLoads/${load.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
@@ -128,7 +126,7 @@ test('a swap asks why, and a carrier without vehicles says so', async ({ page })
   await page.keyboard.press('Escape');
 
   const bare = await withoutVehicles(staff);
-  const load = await readyCopy(staff, bare.load, 0);
+  const load = await readyCopy(product, staff, bare.load, 0);
   await ask(product, staff, 'awardLoad', { id: load.id, supplierId: bare.supplierId }, load.lockId);
   await page.goto(`${product.url}/manageLoads/${load.id}`);
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

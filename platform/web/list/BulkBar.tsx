@@ -8,6 +8,7 @@ import { snackbar, toast } from '../notices/notices.ts';
 import { useShortcut } from '../shell/use-shortcut.ts';
 import { useTexts } from '../texts.ts';
 import { type RowResult, runForEach } from './bulk.ts';
+import { makeRoom } from './bulk-room.ts';
 import { BulkResult } from './BulkResult.tsx';
 
 interface BulkCommon<Row> {
@@ -98,6 +99,7 @@ export function BulkBar<Row>({ rows, nameOf, actions, onClear, onDone }: BulkBar
   }
   return (
     <div
+      ref={makeRoom}
       className="pop absolute bottom-11 left-1/2 z-20 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 flex-wrap items-center gap-1 p-1.5"
       role="toolbar"
       aria-label={t('withSelected')}

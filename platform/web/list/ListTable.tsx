@@ -46,6 +46,8 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         className={clsx(
           // Positioned: what is only said to a screen reader must scroll with its row, not lengthen the page.
           'group/rows relative min-h-0 flex-1 overflow-auto',
+          // Below the last row stands the bar of what is done with many, which floats over the end of the list.
+          'scroll-pb-(--bulk-room,0px) pb-(--bulk-room,0px)',
           list.isStale && 'opacity-60 transition-opacity delay-150',
         )}
         data-compact={isCompact || undefined}
