@@ -53,6 +53,12 @@ test('a transporter begins on a phone, goes on at a desktop, and is registered o
   await onPhone.getByLabel('Langue').selectOption('English');
   await press(onPhone, 'Read the terms again');
   await expectNoViolations(onPhone);
+  // After a reload they can be scrolled by keys at once, and no ring lies across the dialog.
+  await onPhone.reload();
+  await expect(onPhone.getByRole('dialog').getByText(/^These terms apply/)).toBeVisible();
+  const focused = onPhone.locator(':focus-visible');
+  await expect(focused).toHaveText(/These terms apply/);
+  await expect(focused).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await press(onPhone, 'Agree');
 
   await expect(onPhone.getByRole('heading', { name: 'Is New Supplier a Transporter?' })).toBeFocused();
