@@ -90,6 +90,8 @@ export const podRecord = podRow.extend({
       reference: name,
       commodityName: name,
       quantityPlanned: z.number(),
+      /** What was loaded of it, by who counted there; null where nobody did, or where it is not told apart. */
+      quantityLoaded: z.number().nullable(),
       quantityActual: z.number().nullable(),
       damagedQuantity: z.number().nullable(),
     }),

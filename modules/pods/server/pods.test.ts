@@ -179,6 +179,26 @@ describe('decisions', () => {
     expect(await house.load(loadId)).toMatchObject({ hasException: true });
   });
 
+  test('what was counted at loading is what can be short', async () => {
+    const loadId = await house.delivered();
+    const { id } = await post(loadId);
+    const [line] = (await house.read(id)).goods;
+    expect(line).toMatchObject({ quantityLoaded: null });
+    // The same goods stand at the loading, one of them left behind.
+    const db = house.app.database.writer(partition);
+    await sql`delete from goods_line where load_id = ${loadId} and id <> ${line!.id}`.execute(db);
+    await sql`
+      insert into goods_line (partition, load_id, stop_id, line_number, reference, commodity_type_id, packing_type_id, quantity_planned, quantity_actual)
+      select g.partition, g.load_id, s.id, 1, g.reference, g.commodity_type_id, g.packing_type_id, g.quantity_planned, g.quantity_planned - 1
+        from goods_line g join stop s on s.partition = g.partition and s.load_id = g.load_id and s.type = 'pickup'
+       where g.id = ${line!.id}`.execute(db);
+    const { goods } = await house.read(id);
+    expect(goods).toMatchObject([
+      { id: line!.id, quantityPlanned: line!.quantityPlanned, quantityLoaded: line!.quantityPlanned - 1 },
+    ]);
+    expect(goods).toHaveLength(1);
+  });
+
   test('a rejection can be taken back at once; otherwise the carrier is asked by link, once', async () => {
     const loadId = await house.delivered();
     const { id } = await post(loadId);

@@ -4,6 +4,7 @@ import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/access/rights.ts';
+import { expectedAt } from '#modules/loads/goods-due.ts';
 import type { podRecord, podRow } from '../records.ts';
 import { ageInDays } from '../rules.ts';
 import { filesOf, type ListedPod, type StoredPod } from './queries.ts';
@@ -132,30 +133,66 @@ async function stopOf({ db, partition }: Context, id: string | null): Promise<St
 
 interface GoodsRow {
   readonly id: string;
+  readonly stop_id: string;
+  readonly sequence: number;
+  readonly type: string;
   readonly reference: string;
+  readonly commodity_type_id: string | null;
   readonly commodity_name: string | null;
+  readonly packing_type_id: string | null;
   readonly quantity_planned: string;
   readonly quantity_actual: string | null;
+  readonly short_quantity: string | null;
   readonly damaged_quantity: string | null;
 }
 
 /** The goods that it proves: those of its stop, and of its reference where it has one. */
-async function goodsOf({ db, partition }: Context, { stop_id, reference }: StoredPod) {
+async function goodsOf({ db, partition }: Context, { load_id, stop_id, reference }: StoredPod) {
   if (stop_id === null) return [];
   const { rows } = await sql<GoodsRow>`
-    select g.id, g.reference, g.quantity_planned, g.quantity_actual, g.damaged_quantity,
+    select g.id, g.stop_id, s.sequence, s.type, g.reference, g.commodity_type_id, g.packing_type_id,
+        g.quantity_planned, g.quantity_actual, g.short_quantity, g.damaged_quantity,
         (select c.name from commodity_type c where c.partition = g.partition and c.id = g.commodity_type_id) as commodity_name
-      from goods_line g where g.partition = ${partition} and g.stop_id = ${stop_id}
-       and (${reference} = '' or g.reference in ('', ${reference}))
-     order by g.line_number, g.id`.execute(db);
-  return rows.map((line) => ({
-    id: line.id,
-    reference: line.reference,
-    commodityName: line.commodity_name ?? '',
-    quantityPlanned: Number(line.quantity_planned),
-    quantityActual: numberOrNull(line.quantity_actual),
-    damagedQuantity: numberOrNull(line.damaged_quantity),
+      from stop s join goods_line g on g.partition = s.partition and g.stop_id = s.id
+     where s.partition = ${partition} and s.load_id = ${load_id}
+     order by s.sequence, g.line_number, g.id`.execute(db);
+  const loaded = loadedFor(rows, stop_id);
+  return rows
+    .filter((line) => line.stop_id === stop_id && (reference === '' || ['', reference].includes(line.reference)))
+    .map((line) => ({
+      id: line.id,
+      reference: line.reference,
+      commodityName: line.commodity_name ?? '',
+      quantityPlanned: Number(line.quantity_planned),
+      quantityLoaded: loaded(line.id),
+      quantityActual: numberOrNull(line.quantity_actual),
+      damagedQuantity: numberOrNull(line.damaged_quantity),
+    }));
+}
+
+/** What was loaded of each line of a stop, as the driver's phone reckons it: nobody is short of what was never loaded. */
+function loadedFor(rows: readonly GoodsRow[], stopId: string): (lineId: string) => number | null {
+  const stops = [...Map.groupBy(rows, (row) => row.stop_id)].map(([id, lines]) => ({
+    id,
+    sequence: lines[0]!.sequence,
+    type: lines[0]!.type,
+    goods: lines.map((line) => ({
+      id: line.id,
+      reference: line.reference,
+      commodity: line.commodity_type_id ?? '',
+      packing: line.packing_type_id ?? '',
+      quantityPlanned: Number(line.quantity_planned),
+      quantityActual: numberOrNull(line.quantity_actual),
+      shortQuantity: numberOrNull(line.short_quantity),
+      damagedQuantity: numberOrNull(line.damaged_quantity),
+    })),
   }));
+  const stop = stops.find(({ id }) => id === stopId);
+  const expected = stop && expectedAt({ stops }, stop);
+  return (lineId) => {
+    const found = expected?.get(lineId);
+    return found?.isLoaded ? found.quantity : null;
+  };
 }
 
 async function requestsOf({ db, partition }: Context, podId: string) {

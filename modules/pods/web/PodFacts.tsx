@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
 import { PodBadge } from './badges.tsx';
 import type { Pod } from './calls.ts';
-import { type Counted, exceptionsOf } from './goods-check.ts';
+import { type Counted, dueOf, exceptionsOf } from './goods-check.ts';
 
 interface PodFactsProps {
   readonly pod: Pod;
@@ -161,6 +161,7 @@ function Goods({ pod, counted, onCounted }: Omit<PodFactsProps, 'looking'>): Rea
   const t = useTexts(podDeskTexts);
   const set = (id: string, change: object) =>
     onCounted?.({ ...counted, [id]: { ...(counted[id] ?? { received: '', damaged: '' }), ...change } });
+  const nameOf = (line: Pod['goods'][number]) => line.commodityName || line.reference || t('goods');
   const sum = (kind: string) =>
     exceptionsOf(pod, counted)
       .filter((each) => each.kind === kind)
@@ -190,7 +191,7 @@ function Goods({ pod, counted, onCounted }: Omit<PodFactsProps, 'looking'>): Rea
         <span className="text-right text-muted">{t('damaged')}</span>
         {pod.goods.map((line) => {
           const { received = '', damaged: broken = '' } = counted[line.id] ?? {};
-          const name = line.commodityName || line.reference || t('goods');
+          const name = nameOf(line);
           return (
             <div key={line.id} className="contents">
               <span className="truncate" title={name}>
@@ -200,7 +201,7 @@ function Goods({ pod, counted, onCounted }: Omit<PodFactsProps, 'looking'>): Rea
               {cell(
                 t('receivedOf', { name }),
                 received,
-                received.trim() !== '' && Number(received) !== line.quantityPlanned,
+                received.trim() !== '' && Number(received.replace(',', '.')) !== dueOf(line),
                 (value) => set(line.id, { received: value }),
               )}
               {cell(t('damagedOf', { name }), broken, Number(broken) > 0, (value) => set(line.id, { damaged: value }))}
@@ -208,6 +209,14 @@ function Goods({ pod, counted, onCounted }: Omit<PodFactsProps, 'looking'>): Rea
           );
         })}
       </div>
+      {pod.goods.map(
+        (line) =>
+          dueOf(line) !== line.quantityPlanned && (
+            <p key={line.id} className="mt-2 text-sm text-muted">
+              {t('loadedLine', { name: nameOf(line), loaded: dueOf(line), planned: line.quantityPlanned })}
+            </p>
+          ),
+      )}
       <p className="mt-2 text-sm text-danger" aria-live="polite">
         {[
           short > 0 && t('shortLine', { count: short }),

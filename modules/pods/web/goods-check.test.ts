@@ -7,6 +7,7 @@ const line = {
   reference: '',
   commodityName: 'IBC',
   quantityPlanned: 18,
+  quantityLoaded: null,
   quantityActual: null,
   damagedQuantity: null,
 };
@@ -48,6 +49,20 @@ test('what a driver told as damaged is received, and not short as well', () => {
     ['late', null],
     ['short', 2],
     ['damaged', 1],
+  ]);
+});
+
+test('nobody is short of what was never loaded', () => {
+  const known = { ...pod, goods: [{ ...line, quantityLoaded: 17.3 }] } as unknown as Pod;
+  expect(countedOf(known)).toEqual({ a: { received: '17.3', damaged: '' } });
+  expect(exceptionsOf(known, countedOf(known))).toEqual([late]);
+  expect(exceptionsOf(known, { a: { received: '17,1', damaged: '' } })).toMatchObject([
+    late,
+    { kind: 'short', quantity: 0.2 },
+  ]);
+  expect(exceptionsOf(known, { a: { received: '18', damaged: '' } })).toMatchObject([
+    late,
+    { kind: 'over', quantity: 0.7 },
   ]);
 });
 

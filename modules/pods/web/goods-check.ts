@@ -6,7 +6,11 @@ export interface CountedLine {
 }
 export type Counted = Readonly<Record<string, CountedLine>>;
 
-/** What is typed to begin with: what is known already, and as planned where nothing is. */
+/** How much of a line should have come: what was loaded, and as planned where nobody counted that. */
+export const dueOf = ({ quantityLoaded, quantityPlanned }: Pod['goods'][number]): number =>
+  quantityLoaded ?? quantityPlanned;
+
+/** What is typed to begin with: what is known already, and as much as was due where nothing is. */
 export function countedOf(pod: Pod): Counted {
   return Object.fromEntries(
     pod.goods.map((line) => {
@@ -15,7 +19,7 @@ export function countedOf(pod: Pod): Counted {
       // short as well, and claimed twice.
       const received =
         line.quantityActual === null
-          ? line.quantityPlanned - (of('short')?.quantity ?? 0) + (of('over')?.quantity ?? 0)
+          ? dueOf(line) - (of('short')?.quantity ?? 0) + (of('over')?.quantity ?? 0)
           : line.quantityActual + (line.damagedQuantity ?? 0);
       const damaged = of('damaged')?.quantity ?? line.damagedQuantity ?? 0;
       return [line.id, { received: String(received), damaged: damaged === 0 ? '' : String(damaged) }];
@@ -24,6 +28,9 @@ export function countedOf(pod: Pod): Counted {
 }
 
 const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
+
+/** As quantities are kept: 0.3 less 0.1 is 0.2. */
+const thousandths = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /** Whether what was typed is a quantity. */
 export function isQuantity(text: string): boolean {
@@ -41,7 +48,7 @@ export function exceptionsOf(pod: Pod, counted: Counted): Exception[] {
   );
   const ofLines = pod.goods.flatMap((line): Exception[] => {
     const { received, damaged } = counted[line.id] ?? { received: '', damaged: '' };
-    const missing = received.trim() === '' ? 0 : line.quantityPlanned - numberOf(received);
+    const missing = received.trim() === '' ? 0 : thousandths(dueOf(line) - numberOf(received));
     const broken = damaged.trim() === '' ? 0 : numberOf(damaged);
     const about = (kind: Exception['kind'], quantity: number) => ({ kind, goodsLineId: line.id, quantity, note: '' });
     return [

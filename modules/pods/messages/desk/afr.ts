@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   damaged: 'Beskadig',
   receivedOf: 'Ontvang van {name}',
   damagedOf: 'Beskadig van {name}',
+  loadedLine: '{name}: {loaded} van {planned} is gelaai.',
   shortLine: '{count} kort. Die eis en die karweier se betaling volg daaruit.',
   damagedLine: '{count} beskadig. Die eis en die karweier se betaling volg daaruit.',
   overLine: '{count} te veel.',

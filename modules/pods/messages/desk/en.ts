@@ -59,6 +59,7 @@ export const texts = {
   damaged: 'Damaged',
   receivedOf: 'Received of {name}',
   damagedOf: 'Damaged of {name}',
+  loadedLine: '{name}: {loaded} of {planned} were loaded.',
   shortLine: '{count} short. The claim and the carrier’s payment follow from it.',
   damagedLine: '{count} damaged. The claim and the carrier’s payment follow from it.',
   overLine: '{count} too many.',

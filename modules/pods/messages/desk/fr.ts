@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   damaged: 'Endommagé',
   receivedOf: 'Reçu de {name}',
   damagedOf: 'Endommagé de {name}',
+  loadedLine: '{name} : {loaded} sur {planned} ont été chargés.',
   shortLine: '{count} en moins. La réclamation et le paiement du transporteur en découlent.',
   damagedLine: '{count} endommagés. La réclamation et le paiement du transporteur en découlent.',
   overLine: '{count} en trop.',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   damaged: 'Danificado',
   receivedOf: 'Recebido de {name}',
   damagedOf: 'Danificado de {name}',
+  loadedLine: '{name}: foram carregados {loaded} de {planned}.',
   shortLine: 'Faltam {count}. A reclamação e o pagamento ao transportador dependem disso.',
   damagedLine: '{count} danificados. A reclamação e o pagamento ao transportador dependem disso.',
   overLine: '{count} a mais.',

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
-import { expectedAt } from './expected.ts';
+import { expectedAt } from '#modules/loads/goods-due.ts';
 import { readDraft, saveDraft, type Counted } from './finish-draft.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
 import { Drawn } from './Icon.tsx';

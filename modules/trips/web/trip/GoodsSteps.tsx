@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/trips/messages/sheet/index.ts';
 import type { Stop } from './calls.ts';
-import type { Expected } from './expected.ts';
+import type { Expected } from '#modules/loads/goods-due.ts';
 import type { Counted } from './finish-draft.ts';
 
 interface GoodsStepsProps {

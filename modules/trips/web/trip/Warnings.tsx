@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { stateTexts } from '#modules/trips/messages/state/index.ts';
+import { mustStayOpen } from './must-stay-open.ts';
 import type { PageState } from './page-state.ts';
 import { minutesText } from './times.ts';
 
 /** What stands between the driver and a trip that arrives whole. */
-export function Warnings({ state: { outbox, isKept, items } }: { readonly state: PageState }): ReactNode {
+export function Warnings({ state }: { readonly state: PageState }): ReactNode {
+  const { outbox, items } = state;
   const t = useTexts(stateTexts);
-  const waits = items.filter(({ state }) => state === 'saved').length;
+  const waits = items.filter((item) => item.state === 'saved').length;
   return (
     <>
       {outbox.isOffline && (
@@ -15,7 +17,7 @@ export function Warnings({ state: { outbox, isKept, items } }: { readonly state:
           {waits > 0 ? t('offlineWaiting', { count: waits }) : t('offlineText')}
         </Warning>
       )}
-      {!isKept && <Warning title={t('notKeptTitle')}>{t('notKeptText')}</Warning>}
+      {mustStayOpen(state) && <Warning title={t('notKeptTitle')}>{t('notKeptText')}</Warning>}
       {outbox.ahead !== 0 && (
         <Warning title={t('clockTitle')}>
           {t(outbox.ahead > 0 ? 'clockAhead' : 'clockBehind', {

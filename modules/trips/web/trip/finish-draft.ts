@@ -1,5 +1,5 @@
 import type { Stop } from './calls.ts';
-import type { Expected } from './expected.ts';
+import type { Expected } from '#modules/loads/goods-due.ts';
 
 export interface Counted {
   readonly goodsLineId: string;

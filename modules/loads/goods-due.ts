@@ -1,7 +1,21 @@
-import type { DriverTrip } from '#modules/trips/contract.ts';
-import type { Stop } from './calls.ts';
+/** A line of goods at a stop; quantities to a thousandth, null where nothing was counted. */
+interface Line {
+  readonly id: string;
+  readonly reference: string;
+  /** What tells one kind from another: a name or an id, the same way at every stop. */
+  readonly commodity: string;
+  readonly packing: string;
+  readonly quantityPlanned: number;
+  readonly quantityActual: number | null;
+  readonly shortQuantity: number | null;
+  readonly damagedQuantity: number | null;
+}
 
-type Line = Stop['goods'][number];
+interface Stop {
+  readonly sequence: number;
+  readonly type: string;
+  readonly goods: readonly Line[];
+}
 
 export interface Expected {
   readonly quantity: number;
@@ -18,7 +32,7 @@ const sameGoods = ({ commodity, packing }: Line) => JSON.stringify([commodity, p
  * delivery are the same goods if they agree in reference, kind and packing, or else in kind and packing, and if as much was
  * to be loaded of them as delivered. Where that is not so, or nothing was counted, the plan stands.
  */
-export function expectedAt({ stops }: Pick<DriverTrip, 'stops'>, stop: Stop): ReadonlyMap<string, Expected> {
+export function expectedAt({ stops }: { readonly stops: readonly Stop[] }, stop: Stop): ReadonlyMap<string, Expected> {
   return new Map(
     stop.goods.map((line) => [
       line.id,
@@ -33,7 +47,7 @@ export function expectedAt({ stops }: Pick<DriverTrip, 'stops'>, stop: Stop): Re
 
 function loadedOf(stops: readonly Stop[], stop: Stop, line: Line, keyOf: (line: Line) => string): Expected | undefined {
   const key = keyOf(line);
-  const linesOf = (type: Stop['type']) =>
+  const linesOf = (type: 'pickup' | 'delivery') =>
     stops
       .filter((each) => each.type === type)
       .flatMap(({ sequence, goods }) =>

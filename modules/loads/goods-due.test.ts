@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Stop } from './calls.ts';
-import { expectedAt } from './expected.ts';
+import { expectedAt } from './goods-due.ts';
+
+type Stop = Parameters<typeof expectedAt>[1];
 
 interface Goods {
   readonly planned: number;
@@ -26,7 +27,7 @@ function tripOf(...stops: readonly (readonly ['pickup' | 'delivery' | 'border', 
         shortQuantity: short ?? null,
         damagedQuantity: null,
       })),
-    })) as unknown as Stop[],
+    })),
   };
 }
 const at = (trip: { readonly stops: readonly Stop[] }, place: number) =>
