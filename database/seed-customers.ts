@@ -73,6 +73,14 @@ export async function seedCustomers(app: App, { partition, companyId }: Demonstr
     .set({ terms_version: '2026-1', terms_language: 'en', terms_accepted_at: sql<Date>`submitted_at` })
     .where('partition', '=', partition)
     .execute();
+  // They are written to in Portuguese, as they would have chosen.
+  await app.database
+    .writer(partition)
+    .updateTable('customer')
+    .set({ language: 'pt' })
+    .where('partition', '=', partition)
+    .where('registered_name', 'like', '%, Lda')
+    .execute();
   await seedInvitations(app, { partition, companyId }, now);
 }
 

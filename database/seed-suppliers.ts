@@ -51,6 +51,14 @@ export async function seedSuppliers(app: App, { partition, companyId }: Demonstr
     .where('partition', '=', partition)
     .where('status', '=', 'approved')
     .execute();
+  // They are written to in Portuguese, as they would have chosen.
+  await app.database
+    .writer(partition)
+    .updateTable('supplier')
+    .set({ language: 'pt' })
+    .where('partition', '=', partition)
+    .where('registered_name', 'like', '%, Lda')
+    .execute();
   await sendDueReminders(app, partition);
   await seedInvitations(app, { partition, companyId }, now);
 }

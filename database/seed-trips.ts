@@ -33,10 +33,10 @@ async function send(context: Context): Promise<void> {
   for (const [place, { id }] of rows.entries()) {
     const [reference, quantity] = goods[place % goods.length]!;
     await sql`
-      insert into goods_line (partition, load_id, stop_id, line_number, reference, packing_type_id, quantity_planned)
-      select ${partition}, s.load_id, s.id, 1, ${reference},
-             (select p.id from packing_type p where p.partition = ${partition} and p.is_active order by p.code limit 1), ${quantity}
-        from stop s where s.partition = ${partition} and s.load_id = ${id} and s.type in ('pickup', 'delivery')
+      insert into goods_line (partition, load_id, stop_id, line_number, reference, commodity_type_id, packing_type_id, quantity_planned)
+      select ${partition}, s.load_id, s.id, 1, ${reference}, l.commodity_type_id,
+             (select p.id from packing_type p where p.partition = ${partition} and p.code = 'CHEP'), ${quantity}
+        from stop s join load l on l.partition = s.partition and l.id = s.load_id where s.partition = ${partition} and s.load_id = ${id} and s.type in ('pickup', 'delivery')
          and not exists (select from goods_line g where g.partition = s.partition and g.stop_id = s.id)`.execute(db);
     await sql`update load set instructions = 'Hard hat and vest. Report at gate 4 and ask for the bay.'
       where partition = ${partition} and id = ${id} and instructions = ''`.execute(db);

@@ -176,6 +176,13 @@ test('by keyboard in staging: turned, split off and matched, while a colleague i
     .getByRole('button', { name: /waits for it/ })
     .click();
   await expect(desk.getByText(`It belongs to load ${other.loadNumber} now.`).first()).toBeVisible();
+
+  // What is brought at the desk stands open at once, wherever the desk was.
+  await desk.goto(`${product.url}/podstaging?tab=missing`);
+  await desk.locator('input[type=file]').setInputFiles(note('No number on it'));
+  await expect(desk.getByText('Uploaded: 1.').first()).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 2, name: 'Unknown load' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Match' })).toBeVisible();
 });
 
 test('a figure of the report opens the list that counts the same', async ({ desk, shared }) => {

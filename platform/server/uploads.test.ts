@@ -433,6 +433,7 @@ describe('text', () => {
       'Insured: Thandi Transport (Pty) Ltd\nPolicy number   GIT/2026/0042\n\nSegunda página: apólice nº 7, válida até à renovação';
     expect(await inspectUpload(bytes, all)).toMatchObject({ text });
     expect(await pdfText(bytes)).toBe(text);
+    expect(await pdfText(bytes, [2, 3])).toBe('Segunda página: apólice nº 7, válida até à renovação');
   });
 
   it('is taken from streams in ASCII too', async () => {

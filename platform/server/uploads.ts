@@ -30,9 +30,12 @@ export async function inspectUpload(bytes: Uint8Array, rules: UploadRules): Prom
   return inspection.ok && text ? { ...inspection, text } : inspection;
 }
 
-/** The text of the first pages of a PDF that was accepted, laid out in lines; undefined for a scan. At most 50,000 characters. */
-export async function pdfText(bytes: Uint8Array): Promise<string | undefined> {
-  const { text } = await run({ kind: 'text', bytes: new Uint8Array(bytes) });
+/**
+ * The text of the first five pages of a PDF that was accepted, or of those whose numbers are given (from 1 on, at most 20),
+ * laid out in lines; undefined for a scan. At most 50,000 characters.
+ */
+export async function pdfText(bytes: Uint8Array, pages?: readonly number[]): Promise<string | undefined> {
+  const { text } = await run({ kind: 'text', bytes: new Uint8Array(bytes), ...(pages && { pages }) });
   return text === '' ? undefined : text;
 }
 

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { decode } from 'utif2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handmadePdf, streamObject } from '#platform/server/testing/pdf-files.ts';
+import { handmadePdf, pdfkitFile, streamObject } from '#platform/server/testing/pdf-files.ts';
 import { makePack } from './pack/make-pack.ts';
 import { encodePage, tiffOf } from './pack/tiff-file.ts';
-import { openPodHouse, type PodHouse } from './testing/pod-house.ts';
+import { openPodHouse, partition, type PodHouse } from './testing/pod-house.ts';
 
 // What people send instead of a clean scan of one page (issue 13): each is kept whole, or refused with what to do.
 let house: PodHouse;
@@ -73,4 +73,25 @@ test('a file with two references waits for a person, who splits it', async () =>
   const content = handmadePdf({ content: words }).toString('base64');
   const { id } = await house.ask<{ id: string }>('postPod', { fileName: 'both.pdf', content }, house.thabo);
   expect(await house.read(id)).toMatchObject({ status: 'UNMATCHED' });
+});
+
+test('each half of a file that was split is guessed from its own pages', async () => {
+  const [one, other] = [await house.delivered(), await house.delivered()];
+  const { loadNumber: first } = await podOf(one);
+  const { loadNumber: second } = await podOf(other);
+  const bytes = await pdfkitFile((document) => {
+    document.text(`Delivery note of load ${first}`, 72, 72);
+    for (let page = 2; page <= 6; page++) document.addPage().text('Terms of carriage', 72, 72);
+    document.addPage().text(`Delivery note of load ${second}`, 72, 72);
+  });
+  const file = { fileName: `${first}.pdf`, content: Buffer.from(bytes).toString('base64') };
+  const { id } = await house.ask<{ id: string }>('postPod', file, house.thabo);
+  const guess = async (podId: string) => {
+    await house.work('guess-pod', { partition, id: podId });
+    return (await house.read(podId)).guess;
+  };
+  expect(await guess(id)).toMatchObject({ confidence: 0.5 });
+  const { result } = await house.change('splitPod', id, { pages: [7] });
+  expect(await guess((result as { newId: string }).newId)).toMatchObject({ loadId: other, confidence: 0.8 });
+  expect(await guess(id)).toMatchObject({ loadId: one, confidence: 0.8 });
 });

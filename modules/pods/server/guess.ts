@@ -60,6 +60,11 @@ interface Texts {
 /** A scan of a whole day may have more; each of its loads is a person's work then anyway. */
 const pagesSearched = 20;
 
+/** The pages of a file that this proof has, from 1 on. */
+function pagesOf({ pages }: StoredPod, { blob_name }: Read['files'][number]): number[] {
+  return pages.filter(({ file }) => file === blob_name).map(({ page }) => page);
+}
+
 async function textsOf({ app }: Pick<Context, 'app'>, { pod, files }: Read): Promise<Texts> {
   const texts: string[] = [];
   const drawn: Record<string, FileToDraw> = {};
@@ -67,13 +72,17 @@ async function textsOf({ app }: Pick<Context, 'app'>, { pod, files }: Read): Pro
     const bytes = await app.files.get(file.blob_name);
     if (!bytes) continue;
     drawn[file.blob_name] = { bytes, contentType: file.content_type };
-    if (file.content_type === 'application/pdf') texts.push((await pdfText(bytes)) ?? '');
+    if (file.content_type === 'application/pdf') texts.push((await pdfText(bytes, pagesOf(pod, file))) ?? '');
   }
   const pages = pod.pages.filter(({ file }) => drawn[file]).slice(0, pagesSearched);
   const codes = await codesOn({ pages, files: drawn });
   return {
     text: texts.join('\n'),
-    fileNames: files.map(({ file_name }) => file_name).join('\n'),
+    // Pages that were taken out of a file are not what it is named after.
+    fileNames: files
+      .filter((file) => pagesOf(pod, file).length === file.pages)
+      .map(({ file_name }) => file_name)
+      .join('\n'),
     codes: codes.map(loadOfCode).filter((id) => id !== undefined),
   };
 }
@@ -87,7 +96,7 @@ async function applyGuess(context: Context, id: string, texts: Texts): Promise<v
   if (!load || pod.status !== 'UNMATCHED') return;
   const place = guess.confidence >= matchesItself ? await openPlaceOf(context, load) : undefined;
   if (place) await matchTo(context, pod, load, place, { guess });
-  else
+  else if (pod.guess?.loadId !== guess.loadId || pod.guess.confidence !== guess.confidence)
     await pods.change(context, pod, {
       columns: { guess: JSON.stringify(guess) },
       event: 'guessed',

@@ -71,13 +71,19 @@ export async function splitPod(
   await shareFiles(context, pod, newId, taken);
   await context.audit({ noun: podNoun, recordId: newId, event: 'created', after: { status: 'UNMATCHED', from: id } });
   const changed = await pods.change(context, pod, {
-    columns: { pages: JSON.stringify(left) },
+    columns: { pages: JSON.stringify(left), ...unguessed(pod) },
     event: 'split',
     before: { pages: pod.pages.length },
     after: { pages: left.length },
   });
   await guessLater(context, newId);
+  if (pod.status === 'UNMATCHED') await guessLater(context, id);
   return { ...changedOf({ ...pod, ...changed }), newId };
+}
+
+/** What was guessed from pages that have gone, or without those that came, is guessed anew. */
+function unguessed({ status }: StoredPod): { readonly guess?: null } {
+  return status === 'UNMATCHED' ? { guess: null } : {};
 }
 
 /** The files of which the other has pages now. */
@@ -122,6 +128,7 @@ export async function mergePod(context: Context, { id, intoId }: InputOf<'mergeP
   const changed = await pods.change(context, target, {
     columns: {
       pages: JSON.stringify(pages),
+      ...unguessed(target),
       uploader_ids: [...new Set([...target.uploader_ids, ...pod.uploader_ids])],
       is_seen_before: target.is_seen_before || pod.is_seen_before,
     },
@@ -129,6 +136,7 @@ export async function mergePod(context: Context, { id, intoId }: InputOf<'mergeP
     before: { pages: target.pages.length },
     after: { pages: pages.length },
   });
+  if (target.status === 'UNMATCHED') await guessLater(context, target.id);
   await podStates.move(context, pod, 'supersede', { columns: { superseded_by: target.id } });
   return changedOf({ ...target, ...changed });
 }

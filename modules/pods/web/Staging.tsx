@@ -24,7 +24,7 @@ export function Staging(): ReactNode {
   const state = useStaging();
   const isDesk = useMedia('(min-width: 1024px)');
   const mayUpload = useMay('postPod');
-  const { send, progress } = useUpload(null);
+  const { send, progress } = useUpload(null, ([first]) => state.show('unmatched', first));
   const [isOver, setIsOver] = useState(false);
   const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
   useOwnSteps();

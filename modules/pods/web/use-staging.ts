@@ -37,6 +37,8 @@ export function useStaging() {
     chosen: search.pod || undefined,
     place,
     chooseTab: (next: PodTab, nextAge?: AgeBucket) => go({ tab: next, ...(nextAge && { age: nextAge }) }),
+    /** Opens one under a tab, whatever was searched for before. */
+    show: (next: PodTab, pod: string | undefined) => go({ tab: next, ...(pod !== undefined && { pod }) }),
     searchFor: (q: string) => go({ ...search, q }),
     open: (pod: string | undefined) => go({ ...search, ...(pod === undefined ? { pod: '' } : { pod }) }),
     /** The one so many places further; the ends stay. */

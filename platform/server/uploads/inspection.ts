@@ -42,11 +42,11 @@ export async function inspect(bytes: Uint8Array, rules: UploadRules): Promise<In
 }
 
 /** The text of a PDF that was accepted before; undefined where it has none that can be read. */
-export async function textOf(bytes: Uint8Array): Promise<string | undefined> {
+export async function textOf(bytes: Uint8Array, pages?: readonly number[]): Promise<string | undefined> {
   const structure = structureOf(bytes);
   if ('code' in structure || !structure.hasReadableStreams) return undefined;
   const pdf = await openPdf(bytes).catch(() => undefined);
-  const text = await pdf?.text().catch(() => undefined);
+  const text = await pdf?.text(pages).catch(() => undefined);
   await pdf?.close();
   return text;
 }

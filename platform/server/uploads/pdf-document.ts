@@ -8,13 +8,15 @@ export interface OpenPdf {
   /** Whether a link on one of the first pages runs something, or opens a file of whoever looks at it, instead of a page. */
   linksAct(pages: number): Promise<boolean>;
   isEncrypted(): Promise<boolean>;
-  /** The text of the first pages, line by line as it is laid out; bounded. */
-  text(): Promise<string>;
+  /** The text of these pages, from 1 on, or else of the first ones, line by line as it is laid out; bounded. */
+  text(wanted?: readonly number[]): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Certificates and letters say who and when on their first pages; terms and conditions follow. */
 const maxTextPages = 5;
+/** Who asks for pages by number has many papers in one file. */
+const maxWantedPages = 20;
 const maxTextCharacters = 50_000;
 
 /** Addresses that a viewer would run or read, once blanks are gone, which some viewers skip. */
@@ -59,13 +61,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
         return false;
       },
       isEncrypted: async () => (await pdf.getPermissions()) !== null,
-      async text() {
+      async text(wanted) {
+        const first = Array.from({ length: Math.min(pdf.numPages, maxTextPages) }, (_, index) => index + 1);
+        const numbers = wanted?.filter((number) => number >= 1 && number <= pdf.numPages).slice(0, maxWantedPages);
         let text = '';
-        for (
-          let number = 1;
-          number <= Math.min(pdf.numPages, maxTextPages) && text.length < maxTextCharacters;
-          number++
-        ) {
+        for (const number of numbers ?? first) {
+          if (text.length >= maxTextCharacters) break;
           const page = await pdf.getPage(number);
           const { items } = await page.getTextContent();
           text += `${linesOf(items.filter((item) => 'str' in item)).join('\n')}\n\n`;

@@ -3,7 +3,12 @@ import type { Inspection, UploadRules } from './verdict.ts';
 
 export type WorkerTask =
   | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer>; readonly rules: UploadRules }
-  | { readonly kind: 'text'; readonly bytes: Uint8Array<ArrayBuffer> };
+  | {
+      readonly kind: 'text';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      /** Numbers of the pages that are wanted, from 1 on. */
+      readonly pages?: readonly number[];
+    };
 
 export type WorkerAnswer =
   | { readonly step: 'ready' }

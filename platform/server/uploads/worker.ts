@@ -17,7 +17,7 @@ answer({ step: 'ready' });
 
 async function run(task: WorkerTask): Promise<void> {
   if (task.kind === 'text') {
-    answer({ step: 'done', text: await textOf(task.bytes) });
+    answer({ step: 'done', text: await textOf(task.bytes, task.pages) });
     return;
   }
   const steps = await inspect(task.bytes, task.rules);

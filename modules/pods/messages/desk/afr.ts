@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   search: 'Vrag, bestelnommer, nommerplaat',
   upload: 'Laai op',
   uploading: '{done} van {count} gestuur',
+  uploaded: 'Opgelaai: {count}.',
   uploadFailed: '{name}: {problem}',
   dropHere: 'Los PDF’s, foto’s en TIFF’s hier',
   list: 'Bewyse van aflewering',

@@ -14,6 +14,7 @@ export const texts = {
   search: 'Load, order number, plate',
   upload: 'Upload',
   uploading: '{done} of {count} sent',
+  uploaded: 'Uploaded: {count}.',
   uploadFailed: '{name}: {problem}',
   dropHere: 'Drop PDFs, photos and TIFFs here',
   list: 'Proofs of delivery',

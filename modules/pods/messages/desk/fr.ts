@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   search: 'Chargement, n° de commande, plaque',
   upload: 'Téléverser',
   uploading: '{done} sur {count} envoyés',
+  uploaded: 'Envoyés : {count}.',
   uploadFailed: '{name} : {problem}',
   dropHere: 'Déposez ici PDF, photos et TIFF',
   list: 'Preuves de livraison',

@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   search: 'Carga, n.º de encomenda, matrícula',
   upload: 'Carregar',
   uploading: '{done} de {count} enviados',
+  uploaded: 'Carregados: {count}.',
   uploadFailed: '{name}: {problem}',
   dropHere: 'Largue aqui PDF, fotografias e TIFF',
   list: 'Provas de entrega',

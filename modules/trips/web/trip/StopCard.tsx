@@ -52,7 +52,7 @@ export function StopCard({ trip, stop, step, now }: StopCardProps): ReactNode {
             <li key={line.id} className="flex items-start gap-2">
               <Icon name="box" />
               <span>
-                {line.quantityPlanned > 0 && `${line.quantityPlanned} `}
+                {line.quantityPlanned > 0 && `${line.quantityPlanned} × `}
                 {[line.packing, line.commodity || trip.commodity, line.reference].filter(Boolean).join(', ')}
               </span>
             </li>
