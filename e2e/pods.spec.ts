@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { handmadePdf, streamObject } from '../platform/server/testing/pdf-files.ts';
 import { ask, passCode, type Staff, staffSession } from './carrier-links.ts';
+import { expectNoViolations } from './carrier-form.ts';
 import { acceptAtSecondDesk, sendPackNow } from './second-desk.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
@@ -47,6 +48,8 @@ async function upload(phone: Page, { loadId }: Row, words: string): Promise<void
   });
   await phone.goto(await product.linkFor(email));
   await passCode(phone, product, { lastDigits });
+  await expect(phone.getByRole('heading', { level: 1, name: /^Load / })).toBeVisible();
+  await expectNoViolations(phone);
   // The page names a photo that this phone cannot draw, and sends nothing of it; the next file goes.
   await phone
     .locator('input[type=file]')
@@ -62,6 +65,19 @@ async function upload(phone: Page, { loadId }: Row, words: string): Promise<void
     .last()
     .setInputFiles([note(`${words}, 2`), note(`${words}, 3`)]);
   await expect(phone.getByText('3 pages sent')).toBeVisible();
+  await expectNoViolations(phone);
+}
+
+/** Passes the gate of a link whose number is known by its last digits alone. */
+async function openByCode(phone: Page): Promise<void> {
+  const [, lastDigits = ''] =
+    /•(\d{4})/.exec(
+      await phone
+        .getByText(/•\d{4}/)
+        .first()
+        .innerText(),
+    ) ?? [];
+  await passCode(phone, product, { lastDigits });
 }
 
 test('from the link to the customer: sent back once, accepted by a second person, sent and listed', async ({
@@ -85,6 +101,37 @@ test('from the link to the customer: sent back once, accepted by a second person
   await sendPackNow(first, product, load.loadId);
   await first.goto(`${product.url}/podpacks?q=${load.loadNumber}`);
   await expect(first.getByRole('row', { name: new RegExp(`${load.loadNumber}.*Sent`) })).toBeVisible();
+});
+
+test('the customer fetches its proof by a link', async ({ browser }) => {
+  type Sent = Row & { readonly status: string };
+  const { rows } = await ask<{ rows: Sent[] }>(product, clerk, 'getPodPacks', { pageSize: 100 });
+  const { loadId, loadNumber } = rows.find(({ status }) => status === 'SENT')!;
+  await ask(product, clerk, 'sendPodPack', { loadId, method: 'PORTAL', format: 'TIFF' });
+  const mailed = async () =>
+    (await product.outbox()).find(({ text, links }) => text.includes(loadNumber) && links[0]?.includes('/podpack/'));
+  await expect.poll(mailed, { message: 'the mail with the link of the pack' }).toBeTruthy();
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })).newPage();
+  await phone.goto((await mailed())!.links[0]!);
+  await openByCode(phone);
+  const download = phone.getByRole('button', { name: /^(Download|Descarregar)$/ });
+  await expect(download).toBeVisible();
+  await expectNoViolations(phone);
+  const file = phone.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toBe(`POD ${loadNumber}.tif`);
+});
+
+test('papers that were asked for by link are sent from a phone', async ({ browser }) => {
+  const asked = (await product.outbox()).find(({ links }) => links.some((link) => link.includes('/paperupload/')))!;
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })).newPage();
+  await phone.goto(asked.links[0]!);
+  await openByCode(phone);
+  await expect(phone.getByRole('heading', { level: 1, name: /^Load / })).toBeVisible();
+  await expectNoViolations(phone);
+  await phone.locator('input[type=file]').last().setInputFiles(note('A paper'));
+  await expect(phone.getByText(/^Received\./).first()).toBeVisible();
+  await expectNoViolations(phone);
 });
 
 /** Answers about one proof wait until they are let go. */
@@ -182,7 +229,7 @@ test('by keyboard in staging: turned, split off and matched, while a colleague i
   await desk.locator('input[type=file]').setInputFiles(note('No number on it'));
   await expect(desk.getByText('Uploaded: 1.').first()).toBeVisible();
   await expect(desk.getByRole('heading', { level: 2, name: 'Unknown load' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Match' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Match M' })).toBeVisible();
 });
 
 test('a figure of the report opens the list that counts the same', async ({ desk, shared }) => {

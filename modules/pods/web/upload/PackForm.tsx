@@ -12,7 +12,7 @@ export function PackForm({ link, whenOpen }: PackFormProps): ReactNode {
   const t = useTexts(podUploadTexts);
   const formats = useFormats();
   return (
-    <main className="mx-auto w-full max-w-xl flex-1 px-4 pt-5 pb-10">
+    <div className="mx-auto w-full max-w-xl flex-1 px-4 pt-5 pb-10">
       <h1 className="text-2xl font-semibold">{t('packHeading', { load: link.loadNumber ?? '' })}</h1>
       <p className="mt-1 text-muted">{link.route}</p>
       <p className="mt-3">{t('packText', { day: link.expiresAt ? formats.day(link.expiresAt) : '' })}</p>
@@ -21,7 +21,7 @@ export function PackForm({ link, whenOpen }: PackFormProps): ReactNode {
           <Part key={part.number} packId={link.packId ?? ''} part={part} whenOpen={whenOpen} />
         ))}
       </ul>
-    </main>
+    </div>
   );
 }
 

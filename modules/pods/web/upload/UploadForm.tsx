@@ -15,7 +15,7 @@ export function UploadForm({ link, whenOpen }: UploadFormProps): ReactNode {
   const client = link.clientTradeName;
   const isDone = asked.length > 0 && asked.every(isHere);
   return (
-    <main className="mx-auto w-full max-w-xl flex-1 px-4 pt-5 pb-10">
+    <div className="mx-auto w-full max-w-xl flex-1 px-4 pt-5 pb-10">
       <h1 className="text-2xl font-semibold">{t('heading', { load: link.loadNumber ?? '' })}</h1>
       <p className="mt-1 text-muted">{link.route}</p>
       <div aria-live="polite">
@@ -38,7 +38,7 @@ export function UploadForm({ link, whenOpen }: UploadFormProps): ReactNode {
           />
         ))}
       </ul>
-    </main>
+    </div>
   );
 }
 
