@@ -29,13 +29,17 @@ export function dbOver(send: Send): Db {
   return kyselyOver(new DirectDriver(send));
 }
 
+/** One for all: it starts anew with each statement, and making it takes longer than putting a short one into words. */
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+
 export function kyselyOver(driver: Driver): Db {
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(),
+      createAdapter: () => adapter,
       createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => compiler,
     },
   });
 }
