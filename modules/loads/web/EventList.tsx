@@ -68,10 +68,16 @@ function useColumns() {
             value: (row) => row.minutesLate ?? '',
           },
           note: { title: t('note'), card: 'meta', cell: noteOf },
-          source: { title: t('source'), hiddenByDefault: 'narrow', cell: (row) => t(`source_${row.source}`) },
+          source: {
+            title: t('source'),
+            hiddenByDefault: 'narrow',
+            room: 'whole',
+            cell: (row) => t(`source_${row.source}`),
+          },
           actor: {
             title: t('person'),
             hiddenByDefault: 'narrow',
+            room: 'whole',
             cell: (row) => (row.actor === 'system' ? '' : row.actor),
           },
           receivedAt: { title: t('receivedAt'), hiddenByDefault: true, cell: (row) => formats.moment(row.receivedAt) },

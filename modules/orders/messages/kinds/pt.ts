@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = {
   deliverTo_service: 'Entregar o veículo em',
   noteHelp_internal: 'Para o centro que o faz.',
   delivery_internal: 'Entrega',
-  odometer: 'Conta-quilómetros no pedido',
+  odometer: 'Conta-quilómetros',
   odometerHelp: 'Em quilómetros.',
   km: '{km} km',
   acceptedOdometer: 'Conta-quilómetros na aceitação',
