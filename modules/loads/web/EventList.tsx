@@ -58,7 +58,7 @@ function useColumns() {
           },
           loadNumber: { title: t('loadNumber'), card: 'title', cell: (row) => row.loadNumber },
           stopName: { title: t('stop'), card: 'subtitle', cell: (row) => row.stopName },
-          kind: { title: t('event'), card: 'badge', cell: (row) => t(`event_${row.kind}`) },
+          kind: { title: t('event'), card: 'badge', room: 'whole', cell: (row) => t(`event_${row.kind}`) },
           reasonCode: { title: t('reason'), cell: (row) => reason(row.reasonCode) },
           flags: { title: t('doubtful'), hiddenByDefault: true, cell: flagWords },
           minutesLate: {
