@@ -230,6 +230,11 @@ test('by keyboard in staging: turned, split off and matched, while a colleague i
   await expect(desk.getByText('Uploaded: 1.').first()).toBeVisible();
   await expect(desk.getByRole('heading', { level: 2, name: 'Unknown load' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Match M' })).toBeVisible();
+
+  // On a phone the line of the tabs is pushed; the chosen one is in sight, also the last.
+  await desk.setViewportSize({ width: 390, height: 800 });
+  await desk.goto(`${product.url}/podstaging?tab=accepted`);
+  await expect(desk.getByRole('button', { name: 'Accepted' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a figure of the report opens the list that counts the same', async ({ desk, shared }) => {

@@ -64,7 +64,11 @@ function Figures({ report }: FiguresProps): ReactNode {
     count === 0 ? (
       <span className="text-faint">0</span>
     ) : (
-      <Link to={reportsPath} search={filter as never} className="text-brand hover:underline">
+      <Link
+        to={reportsPath}
+        search={filter as never}
+        className="text-brand hover:underline pointer-coarse:-my-1 pointer-coarse:inline-block pointer-coarse:min-w-11 pointer-coarse:py-3"
+      >
         {count}
       </Link>
     );
@@ -72,8 +76,8 @@ function Figures({ report }: FiguresProps): ReactNode {
     heading: string,
     rows: readonly (readonly [string, PodReport['carriers'][number]['ages'], number, Record<string, string>])[],
   ) => (
-    <div className="min-w-0 overflow-x-auto">
-      <table className="text-sm tabular-nums">
+    <div className="min-w-0 overflow-x-auto max-md:w-full">
+      <table className="text-sm tabular-nums max-md:w-full">
         <thead>
           <tr className="text-right text-muted">
             <th className="pr-6 text-left font-medium whitespace-nowrap">{heading}</th>
@@ -88,7 +92,7 @@ function Figures({ report }: FiguresProps): ReactNode {
         <tbody>
           {rows.map(([name, ages, total, filter]) => (
             <tr key={name} className="text-right">
-              <th className="max-w-60 truncate pr-6 text-left font-normal" title={name}>
+              <th className="max-w-60 truncate pr-6 text-left font-normal max-md:max-w-0 max-md:w-full" title={name}>
                 {name}
               </th>
               {ageIds.map((age) => (

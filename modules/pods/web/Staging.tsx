@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useChosenInSight } from '#platform/web/list/chosen-in-sight.ts';
 import { useOwnSteps } from '#platform/web/list/walk.ts';
 import { useMedia } from '#platform/web/media.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -104,6 +105,8 @@ interface ChipsProps {
 /** The counted questions of the desk, and what is missing by age. */
 function Chips({ state, counts }: ChipsProps): ReactNode {
   const t = useTexts(podDeskTexts);
+  const tabs = useChosenInSight<HTMLElement>(state.tab, counts !== undefined);
+  const ages = useChosenInSight<HTMLElement>(state.age, counts !== undefined);
   const chip = (isOpen: boolean) =>
     clsx(
       'flex h-7 flex-none items-center gap-1.5 rounded-ctl border px-2.5 whitespace-nowrap pointer-coarse:h-11',
@@ -111,7 +114,11 @@ function Chips({ state, counts }: ChipsProps): ReactNode {
     );
   return (
     <>
-      <nav aria-label={t('tabs')} className="flex min-w-0 items-center gap-1 max-md:overflow-x-auto md:flex-wrap">
+      <nav
+        ref={tabs}
+        aria-label={t('tabs')}
+        className="flex min-w-0 items-center gap-1 max-md:overflow-x-auto md:flex-wrap"
+      >
         {podTabs.map((tab) => (
           <button
             key={tab}
@@ -126,6 +133,7 @@ function Chips({ state, counts }: ChipsProps): ReactNode {
         ))}
       </nav>
       <nav
+        ref={ages}
         aria-label={t('missingByAge')}
         className="flex min-w-0 items-center gap-1 border-line max-md:overflow-x-auto md:flex-wrap xl:border-l xl:pl-3"
       >

@@ -8,6 +8,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { Menu, MenuItem } from '../floating/Menu.tsx';
 import { useLanguage } from '../language.ts';
 import { linkTo } from '../shell/address.ts';
+import { useChosenInSight } from './chosen-in-sight.ts';
 import { useTexts } from '../texts.ts';
 import type { Tabs } from './filters.ts';
 import { type TabRoom, tabRoom } from './tab-room.ts';
@@ -50,9 +51,14 @@ export function StatusTabs<Row>({ list, tabs, isBelow, fits }: StatusTabsProps<R
   const chosen = state.filter[tabs.filter]?.[0] ?? '';
   const links = tabs.links ?? [];
   const options = [{ value: '', title: t('all'), count: undefined, tone: undefined }, ...tabs.options];
+  const line = useChosenInSight<HTMLDivElement>(
+    chosen,
+    tabs.options.some(({ count }) => count !== undefined),
+  );
   const choose = (value: string) => setState(withFilter(state, tabs.filter, value === '' ? [] : [value]));
   return (
     <div
+      ref={line}
       role="group"
       aria-label={t('show')}
       className={clsx(
