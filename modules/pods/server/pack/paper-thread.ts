@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inkOf } from './ink.ts';
 import type { MadePart, PaperAnswer, PaperTask } from './make-pack.ts';
@@ -9,6 +10,9 @@ import { type EncodedPage, encodePage, tiffOf } from './tiff-file.ts';
 /** The thread in which the pages of one pack are drawn. It ends with the pack. */
 const port = parentPort;
 if (!port) throw new Error('this file is the body of a worker thread');
+// It gives way to whoever waits for an answer. Only on Linux does this reach one thread alone (setpriority(2), `who` is 0);
+// elsewhere it would slow the whole server down.
+if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
 // pdf.js leaves promises unattended that fail with a damaged file; the one that was asked for fails as well, and is heard.
 process.on('unhandledRejection', () => undefined);
 
