@@ -77,7 +77,12 @@ async function reports(serverUrl: string): Promise<readonly string[]> {
   return Array.from({ length: drivers }, (_, number) => {
     const now = new Date().toISOString();
     const told = { sourceEventId: crypto.randomUUID(), kind: 'note', note: 'At the gate', occurredAt: now };
-    const payload = { key: keys[number % keys.length], sourceDevice: `bench-phone-${number}`, sentAt: now, events: [told] };
+    const payload = {
+      key: keys[number % keys.length],
+      sourceDevice: `bench-phone-${number}`,
+      sentAt: now,
+      events: [told],
+    };
     return JSON.stringify({
       clientVersion: '0.1.335',
       lockId: null,
