@@ -246,8 +246,8 @@ export function printPods(measured: PodsMeasured | undefined): void {
     {
       what: 'an event beside the bare insert over HTTP',
       measured: `${events.insert.ratio.toFixed(2)} (work ${events.insert.work.toFixed(2)})`,
-      goal: '',
-      holds: '',
+      goal: '≥ 0.5',
+      holds: said(events.insert.ratio >= 0.5),
     },
     {
       what: 'an event beside the bare transaction that writes the same',

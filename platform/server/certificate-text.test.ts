@@ -283,10 +283,12 @@ describe('an insurance certificate', () => {
       'certifie que '.repeat(3800),
       ' '.repeat(50_000),
     ]) {
-      const started = performance.now();
+      // Its own processor time: what else the machine does is not the reader's.
+      const before = process.threadCpuUsage();
       readCertificate(text);
       readCertificate(text.replaceAll(' ', '\n'));
-      expect(performance.now() - started).toBeLessThan(1500);
+      const { user, system } = process.threadCpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(1500);
     }
   });
 });
