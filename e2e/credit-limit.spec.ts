@@ -165,7 +165,7 @@ const hourOfCompany = () =>
 
 test('declined with a comment: the limit stays, and the comment is read', async ({ browser }) => {
   const person = somebody();
-  const change = await propose('Tete Coal', person);
+  const change = await propose('Bergsig Pharmaceuticals', person);
   expect(change.status).toBe('PROPOSED');
   expect((await approve(change)).status).toBe('SENT');
   const page = await openLink(browser, await product.linkFor(person.email));
