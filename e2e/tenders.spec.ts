@@ -109,7 +109,7 @@ async function crewOf(product: Product, staff: Staff, supplierId: string, loadId
 /** Books by keyboard, beside what the load will meet; a place that nobody knew is made on the way. Answers its number. */
 async function book(page: Page, product: Product): Promise<string> {
   await page.goto(`${product.url}/loadCreate/new`);
-  await take(page, 'Customer', 'a');
+  await take(page, 'Customer', 'algoa');
   const credit = page.getByRole('region', { name: 'Credit' });
   await expect(credit).toContainText('This load');
   const without = await credit.innerText();
