@@ -179,7 +179,7 @@ function useColumns(kind: OrderKind, { items, centres, hasCome }: Given): readon
         fill,
       },
       { kind: 'text', field: 'description', title: t('description'), maxLength: 120, required: true },
-      number('quantity', t('quantity'), { width: 96, decimals: 3, min: 0.001, max: 99_999_999 }),
+      number('quantity', t('quantity'), { width: 92, decimals: 3, min: 0.001, max: 99_999_999 }),
       { kind: 'text', field: 'unit', title: t('unit'), width: 70, maxLength: 20 },
       { ...number('price', t('price'), { width: 105, decimals: 4, min: 0, max: 999_999_999 }), fixed: true },
       ...(kind === 'internal' ? [] : [vat, centre]),
