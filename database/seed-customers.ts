@@ -13,6 +13,7 @@ import { demoCustomerTerms } from './demo-customer-terms.ts';
 import { demoCustomers, type DemoCustomer } from './demo-customers.ts';
 import { digits, identityNumber, mobileLength, withCheckDigit } from './demo-numbers.ts';
 import { demoPlaces } from './demo-suppliers.ts';
+import { seedLanguage } from './seed-language.ts';
 
 const day = 86_400_000;
 /** Behind the numbers of the suppliers, so that nobody shares one by chance. */
@@ -73,14 +74,7 @@ export async function seedCustomers(app: App, { partition, companyId }: Demonstr
     .set({ terms_version: '2026-1', terms_language: 'en', terms_accepted_at: sql<Date>`submitted_at` })
     .where('partition', '=', partition)
     .execute();
-  // They are written to in Portuguese, as they would have chosen.
-  await app.database
-    .writer(partition)
-    .updateTable('customer')
-    .set({ language: 'pt' })
-    .where('partition', '=', partition)
-    .where('registered_name', 'like', '%, Lda')
-    .execute();
+  await seedLanguage(app, partition, 'customer');
   await seedInvitations(app, { partition, companyId }, now);
 }
 

@@ -9,6 +9,7 @@ import { demoCertificate } from './demo-certificate.ts';
 import { seedWaiting } from './seed-waiting.ts';
 import { digits, identityNumber, mobileLength, withCheckDigit } from './demo-numbers.ts';
 import { demoPlaces, demoSuppliers, type DemoSupplier } from './demo-suppliers.ts';
+import { seedLanguage } from './seed-language.ts';
 
 const day = 86_400_000;
 
@@ -51,14 +52,7 @@ export async function seedSuppliers(app: App, { partition, companyId }: Demonstr
     .where('partition', '=', partition)
     .where('status', '=', 'approved')
     .execute();
-  // They are written to in Portuguese, as they would have chosen.
-  await app.database
-    .writer(partition)
-    .updateTable('supplier')
-    .set({ language: 'pt' })
-    .where('partition', '=', partition)
-    .where('registered_name', 'like', '%, Lda')
-    .execute();
+  await seedLanguage(app, partition, 'supplier');
   await sendDueReminders(app, partition);
   await seedInvitations(app, { partition, companyId }, now);
 }

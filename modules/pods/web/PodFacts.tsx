@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
 import { PodBadge } from './badges.tsx';
 import type { Pod } from './calls.ts';
-import { type Counted, dueOf, exceptionsOf } from './goods-check.ts';
+import { type Counted, dueOf, exceptionsOf, numberOf } from './goods-check.ts';
 
 interface PodFactsProps {
   readonly pod: Pod;
@@ -201,10 +201,12 @@ function Goods({ pod, counted, onCounted }: Omit<PodFactsProps, 'looking'>): Rea
               {cell(
                 t('receivedOf', { name }),
                 received,
-                received.trim() !== '' && Number(received.replace(',', '.')) !== dueOf(line),
+                received.trim() !== '' && numberOf(received) !== dueOf(line),
                 (value) => set(line.id, { received: value }),
               )}
-              {cell(t('damagedOf', { name }), broken, Number(broken) > 0, (value) => set(line.id, { damaged: value }))}
+              {cell(t('damagedOf', { name }), broken, numberOf(broken) > 0, (value) =>
+                set(line.id, { damaged: value }),
+              )}
             </div>
           );
         })}

@@ -27,7 +27,8 @@ export function countedOf(pod: Pod): Counted {
   );
 }
 
-const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
+/** The quantity that was typed, with a comma or a point; 0 where nothing was. */
+export const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
 
 /** As quantities are kept: 0.3 less 0.1 is 0.2. */
 const thousandths = (quantity: number) => Math.round(quantity * 1000) / 1000;
