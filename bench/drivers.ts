@@ -35,7 +35,7 @@ interface Session {
 const drivers = 200;
 const secondsOfReading = 5;
 
-/** What the desk notices of drivers who report all at once, and of the packs that the server makes. */
+/** Measures how much slower the desk is answered while drivers report all at once, and while packs are made. */
 export async function measureDrivers({ load, serverUrl, pid }: Servers): Promise<DriversMeasured> {
   const asker = await signedIn(serverUrl, administrator);
   const at = { port: Number(new URL(serverUrl).port), path: '/rpc' };

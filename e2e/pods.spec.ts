@@ -224,7 +224,7 @@ test('by keyboard in staging: turned, split off and matched, while a colleague i
     .click();
   await expect(desk.getByText(`It belongs to load ${other.loadNumber} now.`).first()).toBeVisible();
 
-  // What is brought at the desk stands open at once, wherever the desk was.
+  // An upload at the desk stands open at once, whichever tab was open before.
   await desk.goto(`${product.url}/podstaging?tab=missing`);
   await desk.locator('input[type=file]').setInputFiles(note('No number on it'));
   await expect(desk.getByText('Uploaded: 1.').first()).toBeVisible();

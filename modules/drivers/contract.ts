@@ -140,7 +140,7 @@ export const drivers = masterData({
     licenceCode: z.array(z.enum(licenceCodes)).max(10).optional(),
     prdpDangerousGoods: z.boolean().optional(),
     supplierId: z.uuid().optional(),
-    /** Of the company itself; those who drive for a supplier are named by it. */
+    /** Drivers of the company itself, or else those who drive for a supplier. */
     isOwn: z.boolean().optional(),
     papers: z.enum(paperStates).optional(),
     /** Whether a code came back from the number; who has no number is in neither. */

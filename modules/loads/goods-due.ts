@@ -2,7 +2,7 @@
 interface Line {
   readonly id: string;
   readonly reference: string;
-  /** What tells one kind from another: a name or an id, the same way at every stop. */
+  /** The name or the id of the kind, the same way at every stop. */
   readonly commodity: string;
   readonly packing: string;
   readonly quantityPlanned: number;

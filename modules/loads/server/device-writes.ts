@@ -57,7 +57,7 @@ function addingEvents(rows: Awaited<ReturnType<typeof rowsOf>>): Statement {
 }
 
 /**
- * What changes no stop changes nothing of its load: its version stays, so that a planner who has it open loses nothing to a
+ * Leaves the load as it is where no stop changes: its version stays, so that a planner who has it open loses nothing to a
  * driver's note (decision 0173). When the load was last heard of stands with the phone; its own row says so only now and then,
  * so that few phones are looked up to count the silent loads (0176).
  */
@@ -72,7 +72,7 @@ async function onlyHeardOf(context: Context, { load }: Found): Promise<Outcome> 
   };
 }
 
-/** Whether devices would be too far ahead of what its own row says. */
+/** Whether the row of the load says something so old that its phones would be too far ahead of it. */
 function isBehind({ now }: Context, { last_event_at: at }: EventLoad): boolean {
   return at === null || now.getTime() - at.getTime() > aheadHours * 3_600_000;
 }

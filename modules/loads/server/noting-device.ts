@@ -3,8 +3,8 @@ import type { Context } from '#platform/server/implement.ts';
 import type { Statement } from '#platform/server/statements.ts';
 
 /**
- * What remembers the phone, so that the desk sees how many there are and whose clock is wrong; and when it last told something
- * new, which is when the load was heard of.
+ * The statement that remembers a phone, so that the desk sees how many there are and whose clock is wrong; and when it last
+ * told something new, which is when the load was heard of.
  */
 export function notingDevice(
   { partition, agent, now }: Context,
