@@ -87,7 +87,7 @@ async function watch(browser: Browser, db: Db, serverUrl: string, { view, slower
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await signIn(page, serverUrl);
+    await signInPage(page, serverUrl);
     await page.addInitScript(`localStorage.setItem('pageSize', '${rowsShown}')`);
     await page.goto(`${serverUrl}${view.path}`);
     await page
@@ -164,7 +164,7 @@ async function spent(session: CDPSession): Promise<Spent> {
   };
 }
 
-async function signIn(page: Page, serverUrl: string): Promise<void> {
+export async function signInPage(page: Page, serverUrl: string): Promise<void> {
   const credentials = { userRole: '', userAccount: administrator.account, password: demoPassword };
   const { body } = await rpc(serverUrl, 'login', credentials, { service: 'basis' });
   const person = body.result as { readonly sessionId: string; readonly partition: string };

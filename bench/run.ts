@@ -17,6 +17,7 @@ import { measureCrowd } from './crowd.ts';
 import { measureFlows } from './flows.ts';
 import { measureFrames, printFrames } from './frames.ts';
 import { measureImports } from './imports.ts';
+import { measureKeys, printKeys } from './keys.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
 import { measureLoadImports, measureLoads } from './loads.ts';
@@ -45,8 +46,8 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods`, `drivers`, `flows`, `frames` or `starts` measures that alone;
- * `load-imports` is measured only where it is asked for. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+ * alone; `load-imports` is measured only where it is asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -148,10 +149,12 @@ try {
   printFlows(flows);
   const frames = isMeasured('frames') ? await measureFrames({ url, serverUrl: server.url }) : [];
   printFrames(frames);
+  const keys = isMeasured('keys') ? await measureKeys({ serverUrl: server.url }) : [];
+  printKeys(keys);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, drivers, starts, pages, flows, frames }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, drivers, starts, pages, flows, frames, keys }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

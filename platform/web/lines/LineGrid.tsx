@@ -1,10 +1,13 @@
+import clsx from 'clsx';
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   useCallback,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { pastedCells } from '#platform/lines/spreadsheet.ts';
@@ -15,6 +18,7 @@ import { lineAct, restingAct } from './keys.ts';
 import { LineAnnouncer } from './LineAnnouncer.tsx';
 import { LineProblems } from './LineProblems.tsx';
 import { cellId, LineRow } from './LineRow.tsx';
+import { flexOf, isToTheRight, leastWidth } from './widths.ts';
 import type { Lines } from './use-lines.ts';
 import { type Act, type Place, rowCount, tabbed, typedAt, type ViewKind } from './view.ts';
 import { openText, shownText } from './written.ts';
@@ -32,9 +36,9 @@ interface LineGridProps<Line> {
 export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
   const { kind, view, dispatch, rows } = of;
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
   const drive = useKeptFocus(id, of);
   const keys = useKeys(of, drive);
+  const count = rowCount(kind, view.grid);
 
   function paste(event: ClipboardEvent): void {
     const copied = event.clipboardData.getData('text/plain');
@@ -43,36 +47,41 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
     event.preventDefault();
     drive({ do: 'paste', cells: pastedCells(copied) });
   }
-  const places = Array.from({ length: rowCount(kind, view.grid) }, (_, place) => place);
+  const groups = useMemo(() => placesInGroups(count), [count]);
   return (
     <div>
       <div className="relative overflow-x-auto border-y border-line bg-surface" onPaste={paste} onCopy={keys.copy}>
         <table
-          ref={table}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- A grid is a table that is typed in.
           role="grid"
           aria-label={label}
-          aria-rowcount={places.length + 1}
-          className="w-full table-fixed border-collapse text-sm"
-          style={{ minWidth: widthOf(kind) }}
+          aria-rowcount={count + 1}
+          className="block w-full text-sm"
+          style={{ minWidth: leastWidth(kind) }}
           onKeyDown={keys.press}
         >
           <Head kind={kind} />
-          <tbody>
-            {places.map((place) => (
-              <LineRow
-                key={rows[place]?.key ?? 'new'}
-                gridId={id}
-                kind={kind}
-                row={rows[place]}
-                place={place}
-                active={place === view.at.row ? view.at.column : -1}
-                typing={place === view.at.row ? view.typing : undefined}
-                drive={drive}
-                dispatch={dispatch}
-              />
-            ))}
-          </tbody>
+          {groups.map((places) => (
+            <tbody
+              key={places[0]}
+              className={clsx('block', groups.length > 1 && aside)}
+              style={{ '--rows': places.length } as CSSProperties}
+            >
+              {places.map((place) => (
+                <LineRow
+                  key={rows[place]?.key ?? 'new'}
+                  gridId={id}
+                  kind={kind}
+                  row={rows[place]}
+                  place={place}
+                  active={place === view.at.row ? view.at.column : -1}
+                  typing={place === view.at.row ? view.typing : undefined}
+                  drive={drive}
+                  dispatch={dispatch}
+                />
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       <LineProblems of={of} onGo={(at: Place) => drive({ do: 'focus', at })} />
@@ -81,33 +90,39 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
   );
 }
 
-/** A column without a width gets at least this, in pixels. */
-const widestLeast = 220;
-const [numberWidth, menuWidth] = [44, 44];
+/**
+ * Rows stand in groups, and a group out of sight is neither laid out nor painted: each number that sticks to the edge costs
+ * the browser a layer at every key, and three hundred were felt. A group for each row costs as much as none.
+ */
+const groupSize = 20;
+const aside =
+  '[--row:37px] [contain-intrinsic-block-size:auto_calc(var(--rows)*var(--row))] [content-visibility:auto] print:[content-visibility:visible] pointer-coarse:[--row:49px]';
 
-function widthOf<Line>({ shown }: ViewKind<Line>): number {
-  return shown.reduce((total, { width = widestLeast }) => total + width, numberWidth + menuWidth);
+function placesInGroups(count: number): number[][] {
+  return Array.from({ length: Math.ceil(count / groupSize) }, (_, group) =>
+    Array.from({ length: Math.min(groupSize, count - group * groupSize) }, (_, index) => group * groupSize + index),
+  );
 }
 
 function Head<Line>({ kind }: { readonly kind: ViewKind<Line> }): ReactNode {
   const t = useTexts(lineTexts);
   return (
-    <thead>
-      <tr aria-rowindex={1} className="h-7.5 border-b border-line text-xs text-faint">
-        <th scope="col" className="sticky left-0 z-5 bg-surface" style={{ width: numberWidth }}>
+    <thead className="block">
+      <tr aria-rowindex={1} className="flex border-b border-line text-xs leading-7.5 text-faint">
+        <th scope="col" className="sticky left-0 z-5 w-11 flex-none bg-surface">
           <span className="sr-only">{t('line')}</span>
         </th>
-        {kind.shown.map(({ kind: each, field, title, width }) => (
+        {kind.shown.map((column) => (
           <th
-            key={field}
+            key={column.field}
             scope="col"
-            className={`truncate px-2 font-normal ${each === 'number' || each === 'shown' ? 'text-right' : 'text-left'}`}
-            style={{ width }}
+            className={`truncate px-2 font-normal ${isToTheRight(column) ? 'text-right' : 'text-left'}`}
+            style={{ flex: flexOf(kind, column) }}
           >
-            {title}
+            {column.title}
           </th>
         ))}
-        <th scope="col" style={{ width: menuWidth }}>
+        <th scope="col" className="w-11 flex-none">
           <span className="sr-only">{t('actions')}</span>
         </th>
       </tr>

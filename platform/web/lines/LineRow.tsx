@@ -8,6 +8,7 @@ import { useTexts } from '../texts.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import type { Act, GridColumn, Opened, Step, ViewKind } from './view.ts';
+import { flexOf, isToTheRight } from './widths.ts';
 import { openText, shownText } from './written.ts';
 
 interface LineRowProps<Line> {
@@ -33,8 +34,17 @@ function Row<Line>(props: LineRowProps<Line>): ReactNode {
   const isActive = active >= 0;
   const problems: Readonly<Record<string, CellProblem | undefined>> = row ? problemsOf(kind, row) : {};
   return (
-    <tr aria-rowindex={place + 2} className={clsx('group border-b border-line', isActive && 'bg-sunken/60')}>
-      <th scope="row" className="sticky left-0 z-5 bg-surface pl-4 text-left font-normal text-faint tabular-nums">
+    <tr
+      aria-rowindex={place + 2}
+      className={clsx(
+        'group flex border-b border-line leading-9 pointer-coarse:leading-12',
+        isActive && 'bg-sunken/60',
+      )}
+    >
+      <th
+        scope="row"
+        className="sticky left-0 z-5 w-11 flex-none bg-surface pl-4 text-left font-normal text-faint tabular-nums"
+      >
         {row ? place + 1 : '+'}
       </th>
       {kind.shown.map((column, index) => (
@@ -48,7 +58,9 @@ function Row<Line>(props: LineRowProps<Line>): ReactNode {
           problem={isActive && !row?.refused[column.field as keyof Line] ? undefined : problems[column.field]}
         />
       ))}
-      <td className="pr-2 text-right">{isActive && row && <LineMenu line={place + 1} drive={drive} />}</td>
+      <td className="grid w-11 flex-none place-items-center pr-2">
+        {isActive && row && <LineMenu line={place + 1} drive={drive} />}
+      </td>
     </tr>
   );
 }
@@ -63,13 +75,12 @@ interface CellProps<Line> extends LineRowProps<Line> {
 }
 
 function Cell<Line>({ id, index, column, problem, ...props }: CellProps<Line>): ReactNode {
-  const { row, place, active, typing, drive, dispatch } = props;
+  const { kind, row, place, active, typing, drive, dispatch } = props;
   const t = useTexts(lineTexts);
   const language = useLanguage();
   const text = row ? shownText(column, row, language) : '';
   const isOpen = active === index && typing !== undefined && column.kind !== 'shown';
   const at = { row: place, column: index };
-  const isRight = column.kind === 'number' || column.kind === 'shown';
   function open(): void {
     if (column.kind !== 'shown') drive({ do: 'begin', text: openText(column, row, language), selected: true });
   }
@@ -85,11 +96,12 @@ function Cell<Line>({ id, index, column, problem, ...props }: CellProps<Line>): 
       {...(column.kind === 'shown' && { 'aria-readonly': true })}
       aria-invalid={problem ? true : undefined}
       title={text}
+      style={{ flex: flexOf(kind, column) }}
       className={clsx(
-        'relative h-9 px-2 whitespace-nowrap outline-offset-[-2px] pointer-coarse:h-12',
+        'relative h-9 min-w-0 px-2 whitespace-nowrap outline-offset-[-2px] pointer-coarse:h-12',
         // The open cell and the words of a new line are wider than their column.
         (row || index > 0) && !isOpen && 'truncate',
-        isRight && 'text-right tabular-nums',
+        isToTheRight(column) && 'text-right tabular-nums',
         column.kind === 'shown' && (column.isStrong ? 'font-semibold' : 'text-muted'),
         problem && 'bg-danger-soft text-danger',
       )}
