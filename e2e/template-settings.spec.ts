@@ -116,11 +116,13 @@ test('required documents and reminders are set, and hold for everybody who looks
   await page.goto(`${product.url}/debtorFormSetting?tab=links`);
   const acceptance = page.getByRole('checkbox', { name: 'Customers must accept a lower limit' });
   await acceptance.uncheck();
+  // On a slow network the page has the version before for a while; nothing may be done to that.
+  await page.route('**/rpc', async (route) => {
+    if (route.request().postData()?.includes('getCompanyDebtorSetting'))
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await button(page, 'Save').click();
-  // Restored while it was still being saved, it would stay as it was saved.
-  await expect
-    .poll(async () => ask<object>(product, staff, 'getCompanyDebtorSetting', {}))
-    .toMatchObject({ creditDecreaseNeedsAcceptance: false });
   await button(page, 'Restore default values').click();
   await dialog(page).getByRole('button', { name: 'Restore defaults' }).click();
   await expect(acceptance).toBeChecked();

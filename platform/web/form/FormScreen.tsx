@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { deskTexts } from '#platform/messages/desk/index.ts';
@@ -76,6 +76,7 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
     record: `${noun}:${id ?? 'new'}`,
     lockId: props.lockId ?? null,
   });
+  const [isBehind, setBehind] = useState(false);
   usePageTitle(title);
 
   function leave(answer: unknown): void {
@@ -87,7 +88,8 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
     if (answer === undefined) return;
     const changed = id ?? props.idOf?.(answer);
     if (changed !== undefined) markSaved(noun, changed);
-    void queries.invalidateQueries({ queryKey: [noun] });
+    setBehind(true);
+    void queries.invalidateQueries({ queryKey: [noun] }).finally(() => setBehind(false));
     snackbar(props.saidOf?.(value) ?? t('saved'), { kind: 'ok' });
     leave(answer);
   }
@@ -100,7 +102,14 @@ export function FormScreen<Schema extends FormSchema>(props: FormScreenProps<Sch
         record={props.isPersonal ? undefined : id && `${noun}:${id}`}
         form={form}
         formId={formId}
-        actions={typeof props.actions === 'function' ? props.actions(form.isDirty) : props.actions}
+        actions={
+          props.actions && (
+            // Pressed before the record is read anew, they would name the version before: as if somebody else had changed it.
+            <fieldset disabled={isBehind} className="contents">
+              {typeof props.actions === 'function' ? props.actions(form.isDirty) : props.actions}
+            </fieldset>
+          )
+        }
         readOnly={props.readOnly}
         also={props.also}
       />
