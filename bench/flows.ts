@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';
-import { browserArguments, findBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
 
 /** Slow 3G as phones of the roads have it, and a processor four times slower than this one. */
 const slow3g = { latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8, offline: false };
@@ -42,10 +42,7 @@ interface Target {
 
 /** The five flows by link on a slow phone: of several visits the quickest of each figure, since others use the machine too. */
 export async function measureFlows(target: Target): Promise<FlowFigures[]> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser() || undefined,
-    args: browserArguments,
-  } as Parameters<typeof chromium.launch>[0]);
+  const browser = await launchBrowser();
   const database = new pg.Client(target.url);
   await database.connect();
   try {

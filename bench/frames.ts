@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Browser, chromium, type CDPSession, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openDatabase, type Db } from '#platform/server/database.ts';
 import { seedLoadsLarge } from '../database/seed-loads-large.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';
-import { browserArguments, findBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
 import { administrator } from './client.ts';
 
 export interface FramesMeasured {
@@ -56,10 +56,7 @@ export async function measureFrames(at: {
   const database = openDatabase({ url: at.url, poolSize: 2 });
   const db = database.writer(demoPartition);
   await addLoads(db);
-  const browser = await chromium.launch({
-    executablePath: findBrowser() || undefined,
-    args: browserArguments,
-  } as Parameters<typeof chromium.launch>[0]);
+  const browser = await launchBrowser();
   try {
     const still = { name: 'an empty page', path: '/health', row: 'body', atLeast: 1 };
     const measured = [await watch(browser, db, at.serverUrl, { view: still, slower: 1 })];

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserArguments, findBrowser } from '../tools/browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../tools/launch-browser.ts';
 import { signInPage } from './frames.ts';
 
 export interface KeysMeasured {
@@ -13,10 +13,7 @@ const sizes = [4, 300];
 
 /** From a key to its frame, in an order of four lines and in one of three hundred: both must feel alike. */
 export async function measureKeys({ serverUrl }: { readonly serverUrl: string }): Promise<KeysMeasured[]> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser() || undefined,
-    args: browserArguments,
-  } as Parameters<typeof chromium.launch>[0]);
+  const browser = await launchBrowser();
   try {
     const measured: KeysMeasured[] = [];
     for (const lines of sizes) measured.push(await type(browser, serverUrl, lines));

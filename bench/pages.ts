@@ -1,5 +1,5 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { browserArguments, findBrowser } from '../tools/browser.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../tools/launch-browser.ts';
 
 export interface PageFigures {
   readonly page: string;
@@ -29,10 +29,7 @@ export const officeLine = { network: { megabits: 10, latency: 40 }, processor: 2
 
 /** Opens each page in a fresh profile, under its network and processor, and reads what the browser itself measured. */
 export async function visitPages(visits: readonly PageVisit[]): Promise<PageFigures[]> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser() || undefined,
-    args: browserArguments,
-  } as Parameters<typeof chromium.launch>[0]);
+  const browser = await launchBrowser();
   try {
     const figures: PageFigures[] = [];
     for (const visit of visits) {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demoPassword, people, startProduct, type Product } from '../server.ts';
-import { browserArguments, findBrowser } from '../../tools/browser.ts';
+import { launchBrowser } from '../../tools/launch-browser.ts';
 import { contractorDeskShots, contractorShots } from './contractor-scenes.ts';
 import { customerShots } from './customer-scenes.ts';
 import { deskShots, publicShots } from './scenes.ts';
@@ -17,10 +17,7 @@ const wanted = process.argv.slice(2);
 
 fs.mkdirSync(folder, { recursive: true });
 const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findBrowser() || undefined,
-  args: browserArguments,
-} as Parameters<typeof chromium.launch>[0]);
+const browser = await launchBrowser();
 let faults = 0;
 try {
   for (const scheme of schemes) {

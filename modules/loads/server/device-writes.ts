@@ -72,7 +72,7 @@ async function onlyHeardOf(context: Context, { load }: Found): Promise<Outcome> 
   };
 }
 
-/** Whether the row of the load says something so old that its phones would be too far ahead of it. */
+/** Its phones would be too far ahead of what the load's own row says. */
 function isBehind({ now }: Context, { last_event_at: at }: EventLoad): boolean {
   return at === null || now.getTime() - at.getTime() > aheadHours * 3_600_000;
 }
