@@ -56,7 +56,7 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
           role="grid"
           aria-label={label}
           aria-rowcount={count + 1}
-          className="block w-full text-sm"
+          className="block w-full border-collapse text-sm print:table"
           style={{ minWidth: leastWidth(kind) }}
           onKeyDown={keys.press}
         >
@@ -64,7 +64,7 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
           {groups.map((places) => (
             <tbody
               key={places[0]}
-              className={clsx('block', groups.length > 1 && aside)}
+              className={clsx('block print:table-row-group', groups.length > 1 && aside)}
               style={{ '--rows': places.length } as CSSProperties}
             >
               {places.map((place) => (
@@ -93,6 +93,7 @@ export function LineGrid<Line>({ of, label }: LineGridProps<Line>): ReactNode {
 /**
  * Rows stand in groups, and a group out of sight is neither laid out nor painted: each number that sticks to the edge costs
  * the browser a layer at every key, and three hundred were felt. A group for each row costs as much as none.
+ * On paper it is a table as any other, with its heads on each page.
  */
 const groupSize = 20;
 const aside =
@@ -107,8 +108,8 @@ function placesInGroups(count: number): number[][] {
 function Head<Line>({ kind }: { readonly kind: ViewKind<Line> }): ReactNode {
   const t = useTexts(lineTexts);
   return (
-    <thead className="block">
-      <tr aria-rowindex={1} className="flex border-b border-line text-xs leading-7.5 text-faint">
+    <thead className="block print:table-header-group">
+      <tr aria-rowindex={1} className="flex border-b border-line text-xs leading-7.5 text-faint print:table-row">
         <th scope="col" className="sticky left-0 z-5 w-11 flex-none bg-surface">
           <span className="sr-only">{t('line')}</span>
         </th>

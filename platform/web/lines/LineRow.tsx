@@ -37,7 +37,7 @@ function Row<Line>(props: LineRowProps<Line>): ReactNode {
     <tr
       aria-rowindex={place + 2}
       className={clsx(
-        'group flex border-b border-line leading-9 pointer-coarse:leading-12',
+        'group flex border-b border-line leading-9 pointer-coarse:leading-12 print:table-row',
         isActive && 'bg-sunken/60',
       )}
     >
@@ -58,7 +58,7 @@ function Row<Line>(props: LineRowProps<Line>): ReactNode {
           problem={isActive && !row?.refused[column.field as keyof Line] ? undefined : problems[column.field]}
         />
       ))}
-      <td className="grid w-11 flex-none place-items-center pr-2">
+      <td className="grid w-11 flex-none place-items-center pr-2 print:table-cell">
         {isActive && row && <LineMenu line={place + 1} drive={drive} />}
       </td>
     </tr>
