@@ -30,6 +30,7 @@ import { itemMastersModule } from '#modules/base/item-masters/server/module.ts';
 import { linksModule } from '#modules/parties/links/server/module.ts';
 import { loadTemplatesModule } from '#modules/work/load-templates/server/module.ts';
 import { loadPapersModule } from '#modules/work/load-papers/server/module.ts';
+import { loadBoardModule } from '#modules/work/load-board/server/module.ts';
 import { loadsModule } from '#modules/work/loads/server/module.ts';
 import { locationsModule } from '#modules/parties/locations/server/module.ts';
 import { lookupsModule } from '#modules/base/lookups/server/module.ts';
@@ -86,6 +87,7 @@ export const product = productOf([
   rateZonesModule,
   ratesModule,
   loadsModule,
+  loadBoardModule,
   fuelAdjustmentsModule,
   rateSimulationsModule,
   inspectionsModule,

@@ -6,7 +6,7 @@ import { operation, pageOf, requiredText, service, text } from '#platform/operat
 import { rateTrace } from '#modules/prices/rates/trace.ts';
 import { draftFacts, readiness } from './draft.ts';
 import { overridableCodes } from './eligibility.ts';
-import { boardOutput, planInput, planOutput, waybillOutput } from './board.ts';
+import { boardOutput, waybillOutput } from './board.ts';
 import { chargeSides, loadChange, loadChecked, moment } from './fields.ts';
 import { loadEventRecord, toldEvent } from './events.ts';
 import { loadEventQuery, loadFilters, loadQuery } from './queries.ts';
@@ -86,8 +86,6 @@ export const loadService = service('tripDirector', {
     input: z.strictObject({ rowsPerLane: z.int().min(0).max(100).default(0) }),
     output: boardOutput,
   }),
-  /** Who is where when: vehicles with what they carry between two moments, and what waits for one. */
-  getLoadPlan: operation({ ...reads, input: planInput, output: planOutput }),
   /** `submit` books it in the same step, which takes the right to submit too: all of it, or nothing is written. */
   postLoad: operation({ ...permitted, input: loadChecked.safeExtend({ submit }), output: moved }),
   /** Charges that rates, standing time or a tender wrote may come back as they were read; they are nobody's to type over. */

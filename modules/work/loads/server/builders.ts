@@ -5,7 +5,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LoadState } from '../status.ts';
 import { loadChecked } from '../fields.ts';
-import { createLoad } from './book-loads.ts';
+import { createLoad } from './booking/book-loads.ts';
 
 type Input = z.input<typeof loadChecked>;
 

@@ -7,8 +7,8 @@ export { loads } from './lives.ts';
 export { assignLoad } from './moves.ts';
 export { notingDevice } from './noting-device.ts';
 export { loadOperationsWith } from './operations.ts';
-export { findLoad, goodsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
-export { seesAsSupplier } from './records.ts';
+export { type StoredLoad, type StoredStop, findLoad, goodsOf, loadColumns, stopsOf } from './queries.ts';
+export { rowOf, seesAsSupplier } from './records.ts';
 export { isFixed, rateStored } from './rating.ts';
 export {
   type LoadToPrice,
@@ -22,9 +22,9 @@ export {
 export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
 export { refreshLoad } from './refresh-stops.ts';
 export { reviewLoads } from './review-loads.ts';
-export { createLoad } from './book-loads.ts';
+export { createLoad } from './booking/book-loads.ts';
 export { addEvent } from './tell-event.ts';
-export { inputAgain, storedInput, wireInput } from './stored-input.ts';
+export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export {
   bookTendered,
   carriersToAsk,
@@ -36,3 +36,4 @@ export {
   whatStandsAgainst,
 } from './tendering.ts';
 export { type NewPrice, writePrices } from './write-prices.ts';
+export { literal } from './list/load-chips.ts';

@@ -20,7 +20,7 @@ import { closingGap } from '../closing.ts';
 import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
-import { problemsOfStored } from './submission-facts.ts';
+import { problemsOfStored } from './readiness/submission-facts.ts';
 import { addEvent } from './tell-event.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();

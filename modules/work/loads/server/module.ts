@@ -4,7 +4,7 @@ import { settleBilling, settleBillingOfCompany, settleBillingOfCustomer, settleB
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import './happenings.ts';
 import { loadImport } from './import/load-import.ts';
-import { loadSearch } from './load-search.ts';
+import { loadSearch } from './list/load-search.ts';
 import { loadOperationsWith } from './operations.ts';
 import { eligibilityNight } from './eligibility-night.ts';
 import {

@@ -6,17 +6,16 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loadService } from '../contract.ts';
 import type { BillingNeed } from './billing-need.ts';
-import { createLoad, refuseUnlessMaySubmit } from './book-loads.ts';
-import { copyLoad } from './copy-load.ts';
+import { createLoad, refuseUnlessMaySubmit } from './booking/book-loads.ts';
+import { copyLoad } from './booking/copy-load.ts';
 import { overrideFinding } from './eligibility.ts';
 import { whoMayTake } from './who-may-take.ts';
 import { correctEvent, tellLoad, voidEvent } from './events.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { listEvents } from './list-events.ts';
 import { loadFile } from './import/load-file.ts';
-import { listLoads } from './list-loads.ts';
-import { loadBoard } from './load-board.ts';
-import { loadPlan } from './load-plan.ts';
+import { listLoads } from './list/list-loads.ts';
+import { loadBoard } from './list/load-board.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { decideStanding } from './decide-standing.ts';
 import { standingTimes } from './standing-times.ts';
@@ -32,11 +31,11 @@ import {
 } from './moves.ts';
 import { findLoad, loadNoun } from './queries.ts';
 import { reviewHeld } from './review-loads.ts';
-import { loadReadiness } from './readiness.ts';
+import { loadReadiness } from './readiness/readiness.ts';
 import { overrideRate, rateAgain, rateDifference, rateTraces } from './rate-operations.ts';
 import { recordOf } from './records.ts';
 import { makeWaybill } from './waybill/make-waybill.ts';
-import { changeLoad } from './save-load.ts';
+import { changeLoad } from './booking/save-load.ts';
 
 const fail = failures<FailureCode>();
 
@@ -52,7 +51,6 @@ export function loadOperationsWith(
     getLoads: listLoads,
     getLoadFile: loadFile,
     getLoadBoard: loadBoard,
-    getLoadPlan: loadPlan,
 
     async getLoad(context, { id }) {
       const stored = await findLoad(context, id);

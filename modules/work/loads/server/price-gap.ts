@@ -2,7 +2,7 @@ import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { rateLoads, type Rating } from '#modules/prices/rates/server/index.ts';
 import type { DraftFacts } from '../draft.ts';
-import type { askedDraft, draftStops } from './draft-load.ts';
+import type { askedDraft, draftStops } from './readiness/draft-load.ts';
 import type { StoredLoad } from './queries.ts';
 import { ratingsOf, refuseUnrated, typedSides } from './rating.ts';
 import { withStops } from './rating-facts.ts';

@@ -6,7 +6,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { loadService } from '../contract.ts';
 import { draftFacts } from '../draft.ts';
 import { blockersOf, type Finding, supplierFindings } from '../eligibility.ts';
-import { askedDraft } from './draft-load.ts';
+import { askedDraft } from './readiness/draft-load.ts';
 import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
 import { type AskedLoad, carriers, loadFacts } from './eligibility-facts.ts';
 import { findLoad, type StoredLoad } from './queries.ts';

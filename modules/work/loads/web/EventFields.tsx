@@ -9,9 +9,9 @@ import { useTexts } from '#platform/web/texts.ts';
 import { reasonsFor } from '../event-reasons.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { dispositions, isStopEvent, type ToldKind, toldKinds } from '../status.ts';
-import { useSeesCustomers } from './board/use-side.ts';
+import { useSeesCustomers } from './list/use-side.ts';
 import type { Load } from './calls.ts';
-import { MomentField } from './MomentField.tsx';
+import { MomentField } from './form/MomentField.tsx';
 import { useReasonWords } from './reason-words.ts';
 
 const wallClock = z.string().refine((value) => value === '' || isWallClock(value), { error: 'momentFormat' });

@@ -14,7 +14,6 @@ export type Load = OutputOf<Operations['getLoad']>;
 export type LoadRow = OutputOf<Operations['getLoads']>['rows'][number];
 export type Moved = OutputOf<Operations['submitLoad']>;
 export type LoadLane = OutputOf<Operations['getLoadBoard']>['lanes'][number];
-export type LoadPlan = OutputOf<Operations['getLoadPlan']>;
 export type LoadEvent = OutputOf<Operations['getLoadEvents']>['rows'][number];
 export type Readiness = OutputOf<Operations['getLoadReadiness']>;
 export type Standing = OutputOf<Operations['getLoadStandingTimes']>[number];
@@ -39,14 +38,6 @@ export const lanesRead = queryOptions({
   queryKey: [loadsNoun, 'lanes'],
   queryFn: ({ signal }) => loads.getLoadBoard({ rowsPerLane: 30 }, { signal }),
 });
-
-export function planRead(from: string, until: string) {
-  return queryOptions({
-    queryKey: [loadsNoun, 'plan', from, until],
-    queryFn: ({ signal }) => loads.getLoadPlan({ from, until }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function eventsRead(loadId: string) {
   return queryOptions({

@@ -1,3 +1,13 @@
-export { instantOf } from './load-form.ts';
-export { MomentField } from './MomentField.tsx';
+export { instantOf } from './form/load-form.ts';
+export { MomentField } from './form/MomentField.tsx';
 export { useFindingWords } from './finding-words.ts';
+export { type LoadLane, type LoadRow, lanesRead, loadsNoun, useMay as useMayOfLoads } from './calls.ts';
+export { loadListPath, loadPath, newLoadPath } from './paths.ts';
+export { useCountedChips } from './list/chips.ts';
+export { RowDeeds } from './list/RowDeeds.tsx';
+export { LoadBadge } from './badges.tsx';
+export { dayAndTime, daysAndTimes } from './list/day-time.ts';
+export { CarrierCell, CarrierWords, shortName } from './list/CarrierCell.tsx';
+export { EtaWords } from './list/EtaCell.tsx';
+export { type AskDeed, canAssign, canReport, isMoving } from './list/row-deeds.ts';
+export { useLateWords } from './list/late-words.ts';

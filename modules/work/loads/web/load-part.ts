@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import type { RecordPart } from '#platform/web/record/RecordParts.tsx';
@@ -13,8 +14,10 @@ export interface LoadPart {
   readonly useWarnings?: (load: Load) => readonly string[];
 }
 
-/** Actions of a module above loads on several of them. */
-export interface LoadBulkPart {
+/** What a module above loads shows in the list of loads, and does with several of them. */
+export interface LoadListPart {
+  /** Beside the buttons over the list. */
+  readonly Head?: ComponentType;
   /** A hook: it asks for rights and texts. */
   readonly useBulk?: () => readonly BulkAction<LoadRow>[];
   /** A hook too, of the question before vehicles are sent: undefined while it is not known yet. */

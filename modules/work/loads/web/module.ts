@@ -1,15 +1,15 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { loadDashboard, loadRight, loadScreens } from './index.ts';
-import type { LoadBulkPart, LoadPart } from './load-part.ts';
+import type { LoadListPart, LoadPart } from './load-part.ts';
 import { loadPath, newLoadPath } from './paths.ts';
 
 declare module '#platform/web/module.ts' {
   interface WebParts {
     /** What other modules show and do on the page of a load. */
     readonly loadParts: () => Promise<LoadPart>;
-    /** Actions of other modules on the loads that are selected in the list. */
-    readonly loadBulkParts: () => Promise<LoadBulkPart>;
+    /** What other modules show and do in the list of loads. */
+    readonly loadListParts: () => Promise<LoadListPart>;
   }
 }
 
@@ -20,21 +20,7 @@ export const loadsModule = webModule({
       path: '/manageLoads',
       title: 'loads',
       needs: loadRight('getLoads'),
-      component: loadScreens.list(() => Promise.all(all('loadBulkParts').map((part) => part()))),
-    }),
-    screen({
-      path: '/manageLoads/board',
-      title: 'loadBoard',
-      needs: loadRight('getLoadBoard'),
-      parent: '/manageLoads',
-      component: loadScreens.board,
-    }),
-    screen({
-      path: '/manageLoads/dayPlan',
-      title: 'dayPlan',
-      needs: loadRight('getLoadPlan'),
-      parent: '/manageLoads',
-      component: loadScreens.dayPlan,
+      component: loadScreens.list(() => Promise.all(all('loadListParts').map((part) => part()))),
     }),
     screen({
       path: '/manageLoads/$id',

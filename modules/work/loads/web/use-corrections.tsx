@@ -11,8 +11,8 @@ import { correctionHours } from '../trip.ts';
 import { type Load, type LoadEvent, loads, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
 import { claimedTime, ReasonField } from './EventFields.tsx';
-import { instantOf } from './load-form.ts';
-import { MomentField } from './MomentField.tsx';
+import { instantOf } from './form/load-form.ts';
+import { MomentField } from './form/MomentField.tsx';
 
 const correction = z.strictObject({ occurredAt: claimedTime, reasonCode: z.string(), note: z.string().max(500) });
 const explained = correction.extend({ note: correction.shape.note.refine((note) => note.trim() !== '', 'required') });

@@ -4,11 +4,11 @@ import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind
 import { updateRow } from '#platform/server/update-row.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
-import { bookLoads, refuseUnlessMaySubmit } from '../book-loads.ts';
+import { bookLoads, refuseUnlessMaySubmit } from '../booking/book-loads.ts';
 import type { Moved } from '../lives.ts';
 import { plainMove, submitLoad } from '../moves.ts';
 import { findLoad, stopsOf } from '../queries.ts';
-import { changeLoad } from '../save-load.ts';
+import { changeLoad } from '../booking/save-load.ts';
 import { carry, isGivenAway } from './carriage.ts';
 import { carryTogether } from './carry-together.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';

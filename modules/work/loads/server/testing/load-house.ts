@@ -4,6 +4,9 @@ import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { creditOperationsWith, type ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { loadBoardService } from '#modules/work/load-board/contract.ts';
+import { loadBoardFailureTexts } from '#modules/work/load-board/messages/failures/index.ts';
+import { loadBoardOperations } from '#modules/work/load-board/server/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import { loadService, type LoadRecord } from '#modules/work/loads/contract.ts';
 import { settleBilling, settleBillingOfPaper } from '../billing.ts';
@@ -13,7 +16,8 @@ import { openLoadsExposure, unbilledExposure } from '../credit.ts';
 import { loadOperationsWith } from '../operations.ts';
 
 export const partition = 'alpha';
-export const everyLoadRight = Object.keys(loadService.operations);
+/** Of the rooms above as well: what is tested of loads crosses them. */
+export const everyLoadRight = [loadService, loadBoardService].flatMap(({ operations }) => Object.keys(operations));
 export const allProviders: readonly ExposureProvider[] = [openLoadsExposure, unbilledExposure];
 
 export interface LoadHouse extends House {
@@ -41,10 +45,11 @@ export async function openLoadHouse(
     ...above,
     implementations: [
       loadOperationsWith(providers, above.needs),
+      loadBoardOperations,
       creditOperationsWith(providers),
       ...(above.implementations ?? []),
     ],
-    failureCatalogues: [loadFailureTexts, ...(above.failureCatalogues ?? [])],
+    failureCatalogues: [loadFailureTexts, loadBoardFailureTexts, ...(above.failureCatalogues ?? [])],
     listeners: [...(above.listeners ?? []), settleBilling(above.needs ?? []), settleBillingOfPaper(above.needs ?? [])],
   });
   const { app } = house;

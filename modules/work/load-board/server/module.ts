@@ -1,0 +1,9 @@
+import { serverModule } from '#platform/server/module.ts';
+import { loadBoardFailureTexts } from '../messages/failures/index.ts';
+import { loadBoardOperations } from './operations.ts';
+
+export const loadBoardModule = serverModule({
+  name: 'load-board',
+  operations: [loadBoardOperations],
+  failureTexts: [loadBoardFailureTexts],
+});
