@@ -137,6 +137,7 @@ const samples: Samples = {
   },
   async 'load.bounced'() {
     const load = await sentLoad();
+    await reserved(load.loadId);
     await buildPaperRequest(house.app, partition, { loadId: load.loadId, papers: ['roadManifest'] });
     return [load];
   },
@@ -155,7 +156,25 @@ const samples: Samples = {
     return [load];
   },
   'load.departed': async () => [await sentLoad()],
-  'load.delivered': async () => [await delivered()],
+  async 'load.changed'() {
+    // Its supplier has no certificate.
+    const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
+    return [await carriedBy(supplierId)];
+  },
+  async 'load.dearer'() {
+    const customerId = await buildCustomer(house.app, partition, {
+      companyId: staff.companyId,
+      status: 'approve',
+      creditStatus: 'HOLD',
+    });
+    const loadId = await buildLoad(house.app, partition, { customerId, status: 'READY' });
+    return [{ loadId, customerId, supplierId: null }];
+  },
+  async 'load.delivered'() {
+    const load = await delivered();
+    await reserved(load.loadId);
+    return [load];
+  },
   async 'load.gapsChanged'() {
     const load = await delivered();
     await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${load.loadId}`.execute(
@@ -170,6 +189,7 @@ const samples: Samples = {
     await buildOffer(house.app, partition, { loadId, supplierId });
     await followed(loadId);
     await buildPaperRequest(house.app, partition, { loadId, askedOf: 'customer', papers: ['packingList'] });
+    await reserved(loadId);
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
   'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
@@ -188,7 +208,17 @@ const samples: Samples = {
 /** A load that a supplier is to carry. */
 async function carriedBy(supplierId: string) {
   const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
-  await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
+  const loadId = await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
+  return { loadId, customerId, supplierId };
+}
+
+/** A driver is reserved for the days of a load. */
+async function reserved(loadId: string): Promise<void> {
+  const { id } = await staffDriver();
+  await sql`insert into resource_use (partition, kind, resource_id, during, load_id, is_shared, shared_reason, reserved_by)
+    select partition, 'driver', ${id}, tstzrange(load_at, trip_until), id, false, '', 'test' from load where id = ${loadId}`.execute(
+    db(),
+  );
 }
 
 const aPod = () => ({ ...aLoad(), podId: crypto.randomUUID(), exceptions: [] });

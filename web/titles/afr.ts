@@ -133,12 +133,12 @@ export const texts: Translation<typeof english> = {
   loads: 'Vragte',
   load: 'Vrag',
   newLoad: 'Nuwe Vrag',
-  loadEvents: 'Vraggebeurtenisse',
   proofOfDelivery: 'Bewys van aflewering',
   sentPODs: 'Gestuurde POD’s',
   mailboxForScans: 'Posbus vir skanderings',
   newRateSimulation: 'Simuleer op vorige vragte',
   rateSimulation: 'Simulasie',
+  loadEvents: 'Vraggebeurtenisse',
   loadOffers: 'Vragaanbiedinge',
   loadTender: 'Vragaanbod',
 };

@@ -130,12 +130,12 @@ export const texts = {
   loads: 'Loads',
   load: 'Load',
   newLoad: 'New Load',
-  loadEvents: 'Load events',
   proofOfDelivery: 'Proof Of Delivery',
   sentPODs: 'Sent PODs',
   mailboxForScans: 'Mailbox for scans',
   newRateSimulation: 'Simulate on past loads',
   rateSimulation: 'Simulation',
+  loadEvents: 'Load events',
   loadOffers: 'Load offers',
   loadTender: 'Load offer',
 } as const;

@@ -133,12 +133,12 @@ export const texts: Translation<typeof english> = {
   loads: 'Chargements',
   load: 'Chargement',
   newLoad: 'Nouveau chargement',
-  loadEvents: 'Événements des chargements',
   proofOfDelivery: 'Preuve de livraison',
   sentPODs: 'POD envoyées',
   mailboxForScans: 'Boîte aux lettres des scans',
   newRateSimulation: 'Simuler sur les chargements passés',
   rateSimulation: 'Simulation',
+  loadEvents: 'Événements des chargements',
   loadOffers: 'Offres de chargements',
   loadTender: 'Offre de chargement',
 };

@@ -133,12 +133,12 @@ export const texts: Translation<typeof english> = {
   loads: 'Cargas',
   load: 'Carga',
   newLoad: 'Nova carga',
-  loadEvents: 'Acontecimentos das cargas',
   proofOfDelivery: 'Prova de entrega',
   sentPODs: 'POD enviadas',
   mailboxForScans: 'Caixa de correio para digitalizações',
   newRateSimulation: 'Simular em cargas passadas',
   rateSimulation: 'Simulação',
+  loadEvents: 'Acontecimentos das cargas',
   loadOffers: 'Propostas de cargas',
   loadTender: 'Proposta de carga',
 };

@@ -5,10 +5,4 @@ export const titles = {
   loads: { en: 'Loads', afr: 'Vragte', pt: 'Cargas', fr: 'Chargements' },
   load: { en: 'Load', afr: 'Vrag', pt: 'Carga', fr: 'Chargement' },
   newLoad: { en: 'New Load', afr: 'Nuwe Vrag', pt: 'Nova carga', fr: 'Nouveau chargement' },
-  loadEvents: {
-    en: 'Load events',
-    afr: 'Vraggebeurtenisse',
-    pt: 'Acontecimentos das cargas',
-    fr: 'Événements des chargements',
-  },
 } as const satisfies Titles;

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkTo } from '#platform/web/shell/address.ts';
@@ -7,6 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { loadListPath, newLoadPath, useCountedChips, useMayOfLoads } from '#modules/work/loads/web/desk.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import clsx from 'clsx';
 
 interface BoardFrameProps {
   readonly title: string;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMedia } from '#platform/web/media.ts';
@@ -7,18 +6,20 @@ import { markRow } from '#platform/web/list/marks.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadBoardTexts } from '../messages/board/index.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { loadsNoun, RowDeeds } from '#modules/work/loads/web/desk.ts';
+import type { AskedDeed } from '#modules/work/loads/web/index.ts';
+import { loadBoardTexts } from '../messages/board/index.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { BoardFailed, BoardWaiting } from './BoardStates.tsx';
 import { midnight } from './plan-geometry.ts';
 import { PlanAgenda } from './PlanAgenda.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { PlanTray } from './PlanTray.tsx';
-import type { AskedDeed } from '#modules/work/loads/web/index.ts';
 import { planRead } from './calls.ts';
-import { useNow } from '#platform/web/use-now.ts';
+import clsx from 'clsx';
+import { deeds } from './deeds.ts';
 
 type View = 'vehicle' | 'day';
 
@@ -61,7 +62,7 @@ export function DayPlan(): ReactNode {
           {!isPhone && <PlanTray plan={data} ask={setAsked} onDrag={setDragged} />}
         </div>
       )}
-      <RowDeeds asked={asked} onClose={() => setAsked(undefined)} />
+      <RowDeeds asked={asked} deeds={deeds} onClose={() => setAsked(undefined)} />
     </BoardFrame>
   );
 }

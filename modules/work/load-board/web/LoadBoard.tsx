@@ -6,20 +6,21 @@ import { markRow } from '#platform/web/list/marks.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadBoardTexts } from '../messages/board/index.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import {
-  LoadBadge,
   lanesRead,
+  LoadBadge,
   type LoadLane,
-  loadsNoun,
   loadListPath,
+  loadsNoun,
   RowDeeds,
 } from '#modules/work/loads/web/desk.ts';
+import type { AskDeed, AskedDeed } from '#modules/work/loads/web/index.ts';
+import { loadBoardTexts } from '../messages/board/index.ts';
 import { BoardFailed, BoardWaiting } from './BoardStates.tsx';
 import { BoardFrame } from './BoardFrame.tsx';
 import { LoadCard } from './LoadCard.tsx';
-import type { AskDeed, AskedDeed } from '#modules/work/loads/web/index.ts';
+import { deeds } from './deeds.ts';
 
 /** `/manageLoads/board`: the open loads in lanes by status, the ones that load first on top. */
 export function LoadBoard(): ReactNode {
@@ -46,7 +47,7 @@ export function LoadBoard(): ReactNode {
           </div>
         </ShortTimes>
       )}
-      <RowDeeds asked={asked} onClose={() => setAsked(undefined)} />
+      <RowDeeds asked={asked} deeds={deeds} onClose={() => setAsked(undefined)} />
     </BoardFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useMark } from '#platform/web/list/marks.ts';
@@ -7,17 +6,11 @@ import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
-import {
-  type LoadRow,
-  loadsNoun,
-  dayAndTime,
-  loadPath,
-  CarrierCell,
-  shortName,
-  EtaWords,
-  type AskDeed,
-  canReport,
-} from '#modules/work/loads/web/desk.ts';
+import type { AskDeed, LoadRow } from '#modules/work/loads/web/index.ts';
+import { dayAndTime, loadPath, loadsNoun, shortName } from '#modules/work/loads/web/desk.ts';
+import { CarrierCell } from '#modules/work/carriage/web/desk.ts';
+import { canReport, EtaWords } from '#modules/work/road/web/desk.ts';
+import clsx from 'clsx';
 
 interface LoadCardProps {
   readonly row: LoadRow;

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { clientZone } from '#platform/client-zone.ts';
 import { locales } from '#platform/language.ts';
@@ -7,10 +6,12 @@ import { wallClockIn } from '#platform/wall-clock.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { LoadBadge, loadPath, useLateWords } from '#modules/work/loads/web/desk.ts';
+import { CarrierWords } from '#modules/work/carriage/web/desk.ts';
 import { loadBoardTexts } from '../messages/board/index.ts';
-import { LoadBadge, loadPath, CarrierWords, useLateWords } from '#modules/work/loads/web/desk.ts';
 import type { LoadPlan } from './calls.ts';
 import { type Appointment, appointments, type Span } from './plan-geometry.ts';
+import clsx from 'clsx';
 
 const day = 86_400_000;
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { type DragEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import { clientZone } from '#platform/client-zone.ts';
 import { locales } from '#platform/language.ts';
@@ -8,27 +7,23 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { daysAndTimes, loadPath, shortName, useLateWords } from '#modules/work/loads/web/desk.ts';
+import type { AskDeed } from '#modules/work/loads/web/index.ts';
+import { isMoving } from '#modules/work/road/web/desk.ts';
 import { loadBoardTexts } from '../messages/board/index.ts';
 import type { LoadPlan } from './calls.ts';
-import {
-  daysAndTimes,
-  loadPath,
-  shortName,
-  useLateWords,
-  type AskDeed,
-  isMoving,
-} from '#modules/work/loads/web/desk.ts';
 import {
   axisHours,
   hourOf,
   inLines,
   isUnderNow,
+  type Obstacle,
   obstacleFor,
   placed,
-  type Obstacle,
   type PlacedLoad,
   type Span,
 } from './plan-geometry.ts';
+import clsx from 'clsx';
 
 type Row = LoadPlan['loads'][number];
 type Vehicle = LoadPlan['vehicles'][number];

@@ -3,9 +3,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ShortTimes } from '#platform/web/Ago.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { loadListPath } from '#modules/work/loads/web/desk.ts';
+import type { AskDeed } from '#modules/work/loads/web/index.ts';
+import { canAssign } from '#modules/work/carriage/web/desk.ts';
 import { loadBoardTexts } from '../messages/board/index.ts';
 import type { LoadPlan } from './calls.ts';
-import { loadListPath, type AskDeed, canAssign } from '#modules/work/loads/web/desk.ts';
 import { LoadCard } from './LoadCard.tsx';
 
 interface PlanTrayProps {

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { CalendarRange, Columns3, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadBoardTexts } from '../messages/board/index.ts';
 import { loadListPath, useMayOfLoads } from '#modules/work/loads/web/desk.ts';
+import { loadBoardTexts } from '../messages/board/index.ts';
 import { useMay } from './calls.ts';
 import { dayPlanPath, loadBoardPath } from './paths.ts';
+import clsx from 'clsx';
 
 /** The same loads as a list, in lanes, and over time. */
 export function ViewSwitch(): ReactNode {

@@ -19,7 +19,6 @@ import {
 import { closingGap } from '../closing.ts';
 import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
-import { releaseResources } from './resources.ts';
 import { problemsOfStored } from './readiness/submission-facts.ts';
 import { addEvent } from './tell-event.ts';
 
@@ -81,19 +80,12 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     restoreDispatched: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
     restoreInTransit: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
     close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
-    bounce: [
-      (context, { id }) => releaseResources(context, id),
-      (context, stored) => context.happened('load.bounced', factsOf(stored)),
-    ],
+    bounce: [(context, stored) => context.happened('load.bounced', factsOf(stored))],
     deliver: [
-      (context, { id }) => releaseResources(context, id),
       (context, stored) => context.happened('load.delivered', factsOf(stored)),
       (context, stored) => context.happened('load.gapsChanged', factsOf(stored)),
     ],
-    cancel: [
-      (context, { id }) => releaseResources(context, id),
-      (context, stored) => context.happened('load.cancelled', factsOf(stored)),
-    ],
+    cancel: [(context, stored) => context.happened('load.cancelled', factsOf(stored))],
     dispatch: [(context, stored) => context.happened('load.dispatched', factsOf(stored))],
     undeliver: [(context, stored) => context.happened('load.undelivered', factsOf(stored))],
   },
@@ -102,6 +94,20 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
 /** What others are told of a load. */
 export function factsOf({ id, customer_id, supplier_id }: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'>) {
   return { loadId: id, customerId: customer_id, supplierId: supplier_id };
+}
+
+/** Tells that something an invoice waits for came, or is missing again. Before the delivery nothing follows from it. */
+export async function tellGaps(
+  context: Context,
+  load: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'> & { readonly status: string },
+): Promise<void> {
+  if (load.status === 'DELIVERED') await context.happened('load.gapsChanged', factsOf(load));
+}
+
+/** Tells that its customer owes more for it from now on. Answers the load as it is then: held where the credit does not reach. */
+export async function tellDearer(context: Context, load: StoredLoad): Promise<StoredLoad> {
+  await context.happened('load.dearer', factsOf(load));
+  return (await findLoad(context, load.id))!;
 }
 
 function columnsOf(
@@ -229,6 +235,12 @@ const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVE
 /** Whether the customer has an invoice of the load that stands. */
 export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
   return invoicedBillings.includes(customer_billing);
+}
+
+/** Whether a load that is not delivered yet counts against its customer's credit. */
+export function isCounted({ status, hold_types }: Pick<StoredLoad, 'status' | 'hold_types'>): boolean {
+  const isOpen = ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status);
+  return isOpen && !hold_types.includes('CREDIT');
 }
 
 function refuseBilled(context: Context, stored: StoredLoad): Context {

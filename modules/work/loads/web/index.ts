@@ -1,7 +1,7 @@
 import { type DashboardPart, dashboardPart } from '#platform/web/dashboard/parts.ts';
 import { rightOf } from '#platform/web/screens.ts';
 import type { loadService } from '../contract.ts';
-import type { LoadListPart, LoadPart } from './load-part.ts';
+import type { LoadFormPart, LoadListPart, LoadPart } from './load-part.ts';
 
 // The front door of the desk. Everything behind it is fetched when it is shown.
 export const loadScreens = {
@@ -11,8 +11,9 @@ export const loadScreens = {
   /** `parts` are what modules above show of a load. */
   page: (parts: () => Promise<readonly LoadPart[]>) => async () =>
     (await import('./page/LoadScreen.tsx')).loadScreen(await parts()),
-  form: async () => (await import('./form/LoadForm.tsx')).LoadForm,
-  events: async () => (await import('./EventList.tsx')).EventList,
+  /** `parts` are what modules above show beside it. */
+  form: (parts: () => Promise<readonly LoadFormPart[]>) => async () =>
+    (await import('./form/LoadForm.tsx')).loadForm(await parts()),
 } as const;
 
 export const loadRight = (operation: keyof typeof loadService.operations) =>
@@ -28,6 +29,17 @@ export const loadDashboard: readonly DashboardPart[] = [
   }),
 ];
 
-export type { LoadRow } from './calls.ts';
-export type { LoadListPart, LoadPart } from './load-part.ts';
-export type { AskDeed, AskedDeed } from './list/row-deeds.ts';
+export type { Load, LoadRow } from './calls.ts';
+export type {
+  AsideProps,
+  AskDeed,
+  AskedDeed,
+  DeedProps,
+  Deeds,
+  DispatchNote,
+  LoadBulk,
+  LoadColumn,
+  LoadFormPart,
+  LoadListPart,
+  LoadPart,
+} from './load-part.ts';

@@ -1,7 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { loadDashboard, loadRight, loadScreens } from './index.ts';
-import type { LoadListPart, LoadPart } from './load-part.ts';
+import type { LoadFormPart, LoadListPart, LoadPart } from './load-part.ts';
 import { loadPath, newLoadPath } from './paths.ts';
 
 declare module '#platform/web/module.ts' {
@@ -10,6 +10,8 @@ declare module '#platform/web/module.ts' {
     readonly loadParts: () => Promise<LoadPart>;
     /** What other modules show and do in the list of loads. */
     readonly loadListParts: () => Promise<LoadListPart>;
+    /** What other modules show beside the form of a load. */
+    readonly loadFormParts: () => Promise<LoadFormPart>;
   }
 }
 
@@ -35,13 +37,7 @@ export const loadsModule = webModule({
       // Booking and changing are two rights: which one it takes depends on the record, and the screen asks for it.
       needs: loadRight('getLoads'),
       parent: '/manageLoads',
-      component: loadScreens.form,
-    }),
-    screen({
-      path: '/loadevents',
-      title: 'loadEvents',
-      needs: loadRight('getLoadEvents'),
-      component: loadScreens.events,
+      component: loadScreens.form(() => Promise.all(all('loadFormParts').map((part) => part()))),
     }),
   ],
   actions: [{ title: 'newLoad', url: newLoadPath, needs: loadRight('postLoad') }],

@@ -5,13 +5,8 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import {
-  bookTendered,
-  loads,
-  noteTender,
-  type StoredLoad,
-  whatStandsAgainst,
-} from '#modules/work/loads/server/index.ts';
+import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { bookTendered, noteTender, whatStandsAgainst } from '#modules/work/carriage/server/index.ts';
 import type { EventSource } from '#modules/work/loads/status.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { endTender, loads, noteTender, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { endTender, noteTender } from '#modules/work/carriage/server/index.ts';
 import { askOrSkip } from './ask.ts';
 import { offerLives } from './lives.ts';
 import { queueExpiry } from './expiry.ts';

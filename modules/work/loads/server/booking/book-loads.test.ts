@@ -8,6 +8,7 @@ import { bookLoads } from './book-loads.ts';
 import { usualLoad } from '../builders.ts';
 import type { Booking } from './new-load.ts';
 import { allProviders, openLoadHouse, partition, type LoadHouse } from '../testing/load-house.ts';
+import { loadRoomsWith } from '../testing/load-rooms.ts';
 
 let house: LoadHouse;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ function booking(detail: object = {}, more: Partial<Booking> = {}): Booking {
 
 function book(bookings: readonly Booking[]) {
   const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' });
-  return inPartition(system, partition, (context) => bookLoads(context, allProviders, bookings));
+  return inPartition(system, partition, (context) => bookLoads(context, loadRoomsWith(allProviders), bookings));
 }
 
 const codes = (booked: Awaited<ReturnType<typeof book>>) =>

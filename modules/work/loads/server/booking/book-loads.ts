@@ -1,23 +1,20 @@
 import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { sumOf } from '#platform/calculations.ts';
-import { cents, type Cents, noCents } from '#platform/money.ts';
+import { noCents } from '#platform/money.ts';
 import { authorisation } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumbers } from '#platform/server/numbers.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
-import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loadService } from '#modules/work/loads/contract.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
-import { creditOf, excessOf } from '../credit.ts';
 import { knownOfMany, nothingRemembered } from './known.ts';
 import type { Moved } from '../lives.ts';
-import { type Booking, newLoad, priced, type PricedLoad } from './new-load.ts';
-import { refuseUnrated } from '../rating.ts';
+import { type Booking, newLoad, type PricedLoad } from './new-load.ts';
+import { refuseUnrated } from './unrated.ts';
 import { type HeldLoad, type NumberedLoad, writeLoads } from './write-loads.ts';
+import type { BookingRooms } from '../rooms.ts';
 
 const fail = failures<FailureCode>();
-type Providers = readonly ExposureProvider[];
 
 /**
  * Books loads with all that belongs to them, by one statement for each table however many loads there are. For each of them
@@ -27,7 +24,7 @@ type Providers = readonly ExposureProvider[];
  */
 export async function bookLoads(
   context: Context,
-  providers: Providers,
+  { prices, carriage }: BookingRooms,
   bookings: readonly Booking[],
   { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<readonly (Moved | Failure)[]> {
@@ -43,12 +40,17 @@ export async function bookLoads(
       return newLoad(context, booking, knownOf(booking.input));
     }),
   );
-  const prices = await priced(context, outlined.filter(isGood));
-  const good = prices.filter((load) => refusalOfPrice(load) === undefined);
-  const loads = await numbered(context, await withExcess(context, providers, good));
+  const priced = await prices.priceNew(context, outlined.filter(isGood));
+  const good = priced.filter((load) => refusalOfPrice(load) === undefined);
+  const excesses = await carriage.excesses(
+    context,
+    good.filter(({ isReady }) => isReady),
+  );
+  const held = good.map((load) => ({ ...load, excess: excesses.get(load.id) ?? noCents }));
+  const loads = await numbered(context, held);
   await writeLoads(context, loads, { isTold });
   const booked = new Map(loads.map((load) => [load.id, bookedAs(load)]));
-  const refused = new Map(prices.map((load) => [load.id, refusalOfPrice(load)]));
+  const refused = new Map(priced.map((load) => [load.id, refusalOfPrice(load)]));
   return outlined.map((load) => (isGood(load) ? (booked.get(load.id) ?? refused.get(load.id)!) : load));
 }
 
@@ -100,41 +102,14 @@ const bookedAs = ({ id, loadNumber, isReady, excess }: NumberedLoad): Moved => (
   holds: excess > 0n ? ['CREDIT'] : [],
 });
 
-/**
- * By how much each load that is to be ready exceeds its customer's credit. Each customer is asked once, and locked until the
- * loads are committed; where not all of them fit, one after the other takes what is left.
- */
-async function withExcess(
-  context: Context,
-  providers: Providers,
-  loads: readonly PricedLoad[],
-): Promise<readonly HeldLoad[]> {
-  const excesses = new Map<string, Cents>();
-  const customers = Map.groupBy(
-    loads.filter(({ isReady }) => isReady),
-    ({ input }) => input.customerId,
-  );
-  // In one order for all, so that two files do not wait for each other's customers.
-  for (const customerId of [...customers.keys()].sort()) {
-    const credit = await creditOf(context, providers, customerId);
-    let { owed } = credit;
-    for (const { id, totals } of customers.get(customerId)!) {
-      const withThis = sumOf([owed, cents(totals.sell_gross)]);
-      const excess = excessOf({ ...credit, owed: withThis }, totals.sell_gross);
-      excesses.set(id, excess);
-      if (excess === 0n) owed = withThis;
-    }
-  }
-  return loads.map((load) => ({ ...load, excess: excesses.get(load.id) ?? noCents }));
-}
-
 /** Books one load as its form sends it: a draft, or ready where it is submitted at once. */
 export async function createLoad(
   context: Context,
   input: LoadInput,
-  { isReady = false, providers = [] }: { readonly isReady?: boolean; readonly providers?: Providers } = {},
+  rooms: BookingRooms,
+  { isReady = false }: { readonly isReady?: boolean } = {},
 ): Promise<Moved> {
-  const [booked] = await bookLoads(context, providers, [{ input, isReady }], { isTold: true });
+  const [booked] = await bookLoads(context, rooms, [{ input, isReady }], { isTold: true });
   if (!booked || booked instanceof Failure) throw booked ?? fail('notFound', 'notFound');
   return booked;
 }

@@ -5,32 +5,26 @@ import type { Context } from '#platform/server/implement.ts';
 import type { Facts } from '#platform/server/records.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
-import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import { reservedStates } from '#modules/work/loads/status.ts';
 import { directionOf } from '#modules/work/loads/trip.ts';
 import { typedOf } from './as-read.ts';
-import { tellGaps } from '../billing.ts';
-import { holdForCredit } from '../holds.ts';
 import { columnsOf, searchWords } from './load-columns.ts';
 import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
-import { loads, movedOf, type Moved } from '../lives.ts';
+import { factsOf as loadFacts, loads, type Moved, movedOf, tellDearer, tellGaps } from '../lives.ts';
 import { chargesOf, findLoad, stopsOf, type StoredLoad } from '../queries.ts';
-import { applyRatings } from '../rating.ts';
-import { moveReservations } from '../resources.ts';
-import { reviewLoad } from '../review-loads.ts';
 import { summaryOf } from '../summary.ts';
 import { addEvent } from '../tell-event.ts';
-import { loadTotals, writeCharges } from '../write-charges.ts';
+import { loadTotals, writeCharges } from '../charges.ts';
 import { problemsOfReached, writeStops } from './write-stops.ts';
+import type { LoadPrices, LoadRooms } from '../rooms.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
 /** Changes a load that the caller had read. What was reached stays; what is reserved follows its times. */
 export async function changeLoad(
   context: Context,
-  providers: readonly ExposureProvider[],
+  { prices }: Pick<LoadRooms, 'prices'>,
   { id, ...asked }: LoadInput & { readonly id: string },
   remembered?: Remembered,
 ): Promise<Moved> {
@@ -49,8 +43,7 @@ export async function changeLoad(
     ...(isPlanned && input.orderTypeId !== before.order_type_id && { orderTypeId: { code: 'fieldsFixed' as const } }),
   });
   await updateRow(context, 'load', id, columnsOf(input, known));
-  const written = await writeParts(context, id, input, known, stops);
-  if ((reservedStates as readonly string[]).includes(written.status)) await moveReservations(context, written);
+  const written = await writeParts(context, prices, { id, input, known, stops });
   const changed = await loads.change(context, written, {
     event: 'changed',
     before: factsBefore,
@@ -58,22 +51,28 @@ export async function changeLoad(
   });
   await addEvent(context, { load_id: id, kind: 'changed' });
   // Other days, goods or values may be beyond whoever carries it.
-  const judged = await reviewLoad(context, changed);
+  await context.happened('load.changed', loadFacts(changed));
+  const judged = (await findLoad(context, id))!;
   await tellGaps(context, judged);
   // A dearer load is asked for credit again, while it still counts as open.
   const isCounted = !['DRAFT', 'DELIVERED'].includes(judged.status);
-  if (isCounted && judged.sell_gross > before.sell_gross)
-    return movedOf(await holdForCredit(context, providers, judged));
+  if (isCounted && judged.sell_gross > before.sell_gross) return movedOf(await tellDearer(context, judged));
   return movedOf(judged);
+}
+
+interface Parts {
+  readonly id: string;
+  readonly input: LoadInput;
+  readonly known: KnownRecords;
+  /** As they are stored before. */
+  readonly stops: Awaited<ReturnType<typeof stopsOf>>;
 }
 
 /** Stops, goods and charges, and what the load's own row says of them. */
 async function writeParts(
   context: Context,
-  id: string,
-  input: LoadInput,
-  known: KnownRecords,
-  stored: Awaited<ReturnType<typeof stopsOf>>,
+  { priceAgain }: LoadPrices,
+  { id, input, known, stops: stored }: Parts,
 ): Promise<StoredLoad> {
   const { db, partition } = context;
   await writeStops(context, id, input.stops, known.locations, stored);
@@ -92,7 +91,7 @@ async function writeParts(
   const written = { ...load, ...columns };
   // By itself until the load is planned; later on request.
   if (load.status !== 'DRAFT' && load.status !== 'READY') return written;
-  const { totals } = await applyRatings(context, written);
+  const { totals } = await priceAgain(context, written);
   await updateRow({ db, partition }, 'load', id, totals);
   return { ...written, ...totals };
 }

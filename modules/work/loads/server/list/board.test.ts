@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
-import { everyLoadRight, openLoadHouse, partition, type LoadHouse } from '../testing/load-house.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
+import { type LoadHouse, openLoadHouse, partition } from '../testing/load-house.ts';
 
 interface Row {
   readonly id: string;

@@ -1,10 +1,32 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { DraftFacts } from '#modules/work/loads/draft.ts';
-import type { RateableStop } from '../rating-facts.ts';
 import type { Submission } from '#modules/work/loads/submission.ts';
 import { plannedTrip } from '#modules/work/loads/trip.ts';
-import type { AskedLoad } from '../eligibility-facts.ts';
+import type { StoredLoad } from '../queries.ts';
+
+/** The part of a load that the rules need; a draft that is still typed has as much of it as is known. */
+export type AskedLoad = Pick<
+  StoredLoad,
+  'id' | 'customer_id' | 'company_id' | 'load_at' | 'trip_until' | 'time_zone' | 'countries' | 'load_value' | 'mass_kg'
+> &
+  Pick<StoredLoad, 'un_number'> & {
+    readonly status?: StoredLoad['status'];
+    readonly commodity_type_id: string | null;
+    readonly equipment_type_id: string | null;
+  };
+
+/** A stop as far as a price can depend on it. */
+export interface RateableStop {
+  readonly type: string;
+  readonly window_start: Date | null;
+  readonly stop_location_id: string | null;
+  readonly stop_country: string;
+  /** Of the location; null where the stop has none. */
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+}
 
 interface Owner {
   readonly company_id: string;

@@ -15,13 +15,11 @@ import type { loadService } from '#modules/work/loads/contract.ts';
 import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
 import { questionsOf } from '#modules/work/loads/questions.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
-import { billingGaps } from '../billing.ts';
-import type { BillingNeed } from '../billing-need.ts';
-import { isCounted } from '../credit.ts';
+import { isCounted } from '../lives.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
-import { type PriceGap, priceGapOf, priceOfDraft } from '../price-gap.ts';
 import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
+import type { LoadPrices, PriceGap } from '../rooms.ts';
 
 const fail = failures<FailureCode>();
 type Operation = (typeof loadService)['operations']['getLoadReadiness'];
@@ -29,15 +27,17 @@ type Asked = z.output<Operation['input']>;
 type Answer = z.input<Operation['output']>;
 type Gap = Answer['submit'][number];
 type Providers = readonly ExposureProvider[];
+interface ReadinessRooms {
+  /** They know what customers owe. */
+  readonly providers: Providers;
+  readonly prices: LoadPrices;
+}
 
 /** What a load lacks before it is planned and before it is invoiced, and whether its customer's credit reaches for it. */
-export async function loadReadiness(
-  context: Context,
-  { providers, needs }: { readonly providers: Providers; readonly needs: readonly BillingNeed[] },
-  asked: Asked,
-): Promise<Answer> {
+export async function loadReadiness(context: Context, rooms: ReadinessRooms, asked: Asked): Promise<Answer> {
+  const { providers, prices } = rooms;
   refuseWhenLimited(context);
-  if (asked.id === undefined) return ofDraft(context, providers, asked.draft ?? draftFacts.parse({}));
+  if (asked.id === undefined) return ofDraft(context, rooms, asked.draft ?? draftFacts.parse({}));
   const stored = await findLoad(context, asked.id);
   if (!stored) throw fail('notFound', 'notFound');
   const customer = await getCustomer(context.db, context.partition, stored.customer_id);
@@ -48,16 +48,16 @@ export async function loadReadiness(
       stored.status === 'DRAFT'
         ? [
             ...gapsOf(await problemsOfStored(context, stored)),
-            ...gapsOfSale(customer, await priceGapOf(context, stored)),
+            ...gapsOfSale(customer, await prices.gapOf(context, stored)),
           ]
         : [],
     questions: [],
-    billing: (await billingGaps(context, stored, needs)).map((gap) => ({ field: '', details: {}, ...gap })),
+    billing: (await prices.billingGaps(context, stored)).map((gap) => ({ field: '', details: {}, ...gap })),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
   };
 }
 
-async function ofDraft(context: Context, providers: Providers, draft: DraftFacts): Promise<Answer> {
+async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, draft: DraftFacts): Promise<Answer> {
   const asked = await askedDraft(context, draft);
   const stops = await draftStops(context, draft);
   const problems = problemsOfSubmission({
@@ -93,7 +93,7 @@ async function ofDraft(context: Context, providers: Providers, draft: DraftFacts
   const price =
     typed.net > 0n || kept.length > 0
       ? { gap: undefined, charges: [] }
-      : await priceOfDraft(context, draft, { asked, stops });
+      : await prices.ofDraft(context, draft, { asked, stops });
   const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
   const { gross } = totalsOf([...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))], vatRateOf);
   return {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { defaultTimeZone } from '#platform/dates.ts';
@@ -7,31 +6,35 @@ import { useRested } from '#platform/web/fields/use-rested.ts';
 import { signedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
-import { draftCarriersRead, draftRead, type Load, useMay } from '../calls.ts';
-import { CarrierList } from '../CarrierList.tsx';
+import { draftRead, type Load, useMay } from '../calls.ts';
 import { CreditBar } from './CreditBar.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { draftOf } from './load-input.ts';
 import { ReadinessList } from './ReadinessList.tsx';
+import type { LoadFormPart } from '../load-part.ts';
+import clsx from 'clsx';
 
 /** How long typing must rest before the server is asked, in milliseconds. */
 const typingRests = 300;
 
+interface LoadAsideProps {
+  readonly load: Load | undefined;
+  readonly more: readonly LoadFormPart[];
+}
+
 /**
- * What the load will meet, while it is typed: the customer's credit, who may take it, and what is missing. The answer to
+ * What the load will meet, while it is typed: the customer's credit, what is missing, and what modules above say. The answer to
  * what was typed before stays, greyed, until the next one is there.
  */
-export function LoadAside({ load }: { readonly load: Load | undefined }): ReactNode {
+export function LoadAside({ load, more }: LoadAsideProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const values = useWatch() as LoadFormValues;
   const mayReady = useMay('getLoadReadiness');
-  const mayCarriers = useMay('getLoadEligibility');
   const zone = load?.timeZone ?? signedIn()?.settings?.timeZone ?? defaultTimeZone;
   const typed = JSON.stringify(draftOf(values, load, zone));
   const draft = useRested(typed, typingRests);
   const isTyping = typed !== draft;
   const ready = useQuery({ ...draftRead(draft), enabled: mayReady });
-  const carriers = useQuery({ ...draftCarriersRead(draft), enabled: mayCarriers });
   const old = (isOld: boolean) => clsx('transition-opacity', (isTyping || isOld) && 'opacity-50');
   return (
     <div className="xl:sticky xl:top-32 xl:max-h-[calc(100dvh-9rem)] xl:self-start xl:overflow-y-auto xl:border-s xl:border-line xl:ps-6">
@@ -54,11 +57,9 @@ export function LoadAside({ load }: { readonly load: Load | undefined }): ReactN
           />
         </div>
       )}
-      {carriers.data && values.customerId !== '' && (
-        <div className={clsx('mt-5 border-t border-line pt-4', old(carriers.isPlaceholderData))}>
-          <CarrierList eligibility={carriers.data} atMost={5} />
-        </div>
-      )}
+      {more.map(({ Aside }, place) => (
+        <Aside key={place} draft={draft} isTyping={isTyping} hasCustomer={values.customerId !== ''} />
+      ))}
     </div>
   );
 }

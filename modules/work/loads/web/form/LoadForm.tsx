@@ -16,29 +16,40 @@ import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import { draftRead, type Load, loadRead, loads, loadsNoun, useMay } from '../calls.ts';
 import { CustomerBlock, GoodsBlock, NotesBlock } from './LoadBlocks.tsx';
-import { emptyLoad, fieldOf, type LoadFormOutput, loadFormFor, valuesOfLoad } from './load-form.ts';
+import { emptyLoad, fieldOf, loadFormFor, type LoadFormOutput, valuesOfLoad } from './load-form.ts';
 import { inputOfForm } from './load-input.ts';
 import { LoadAside } from './LoadAside.tsx';
 import { loadListPath, loadPath } from '../paths.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import { StopsBlock } from './StopsBlock.tsx';
+import type { LoadFormPart } from '../load-part.ts';
 
 const failures = [loadFailureTexts];
 
-/** `/loadCreate/{id}`: New Load, or Update Load. */
-export function LoadForm({ params }: ScreenProps): ReactNode {
+/** `/loadCreate/{id}`: New Load, or Update Load. `more` are the parts of the modules above. */
+export function loadForm(more: readonly LoadFormPart[]) {
+  return function LoadFormScreen({ params }: ScreenProps): ReactNode {
+    return <LoadForm id={params['id'] ?? newRecord} more={more} />;
+  };
+}
+
+interface LoadFormProps {
+  readonly id: string;
+  readonly more: readonly LoadFormPart[];
+}
+
+function LoadForm({ id, more }: LoadFormProps): ReactNode {
   const may = { post: useMay('postLoad'), put: useMay('putLoad') };
-  const id = params['id'] ?? newRecord;
   const isNew = id === newRecord;
   // A form without a button to save it takes the work of whoever fills it in. What is only read stands on the load's page.
   if (!(isNew ? may.post : may.put)) return <NotAuthorised />;
-  return isNew ? <LoadFields load={undefined} /> : <UpdateLoad id={id} />;
+  return isNew ? <LoadFields load={undefined} more={more} /> : <UpdateLoad id={id} more={more} />;
 }
 
-function UpdateLoad({ id }: { readonly id: string }): ReactNode {
+function UpdateLoad({ id, more }: LoadFormProps): ReactNode {
   return (
     <RecordGate query={useQuery(loadRead(id))} skeleton={<ReviewSkeleton />} listPath={loadListPath}>
-      {(load) => <LoadFields load={load} />}
+      {(load) => <LoadFields load={load} more={more} />}
     </RecordGate>
   );
 }
@@ -65,7 +76,12 @@ async function onFormFields<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
+interface LoadFieldsProps {
+  readonly load: Load | undefined;
+  readonly more: readonly LoadFormPart[];
+}
+
+function LoadFields({ load, more }: LoadFieldsProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const maySubmit = useMay('submitLoad');
   const initial = useMemo(() => (load ? valuesOfLoad(load) : emptyLoad()), [load]);
@@ -97,7 +113,7 @@ function LoadFields({ load }: { readonly load: Load | undefined }): ReactNode {
       valuesOf={(record: Load) => valuesOfLoad(record)}
       save={save}
       {...(canBook && { also: { title: t('book'), ...intent } })}
-      aside={<LoadAside load={load} />}
+      aside={<LoadAside load={load} more={more} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps a key from what it would do. */}
       <div ref={fields} onKeyDown={stay}>

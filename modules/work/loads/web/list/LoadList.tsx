@@ -9,25 +9,27 @@ import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { useCountedChips } from './chips.ts';
 import { RowDeeds } from './RowDeeds.tsx';
-import type { AskedDeed } from './row-deeds.ts';
+import type { AskedDeed, Deeds, LoadListPart } from '../load-part.ts';
 import { useLoadBulk } from './use-bulk.tsx';
 import { useSeesCustomers } from './use-side.ts';
 import { loads, loadsNoun, useMay } from '../calls.ts';
 import { useLoadColumns } from './columns.tsx';
-import type { LoadListPart } from '../load-part.ts';
 import { loadPath, newLoadPath } from '../paths.ts';
 
-/** `/manageLoads`: the open board, behind counted questions of a dispatcher's day. `more` is what modules above do there. */
+/** `/manageLoads`: the open board, behind counted questions of a dispatcher's day. `more` are the parts of the modules above. */
 export function loadList(more: readonly LoadListPart[]) {
+  const place = ({ columns }: LoadListPart) => columns?.place ?? 0;
+  const parts = more.toSorted((one, other) => place(one) - place(other));
+  const deeds: Deeds = Object.assign({}, ...parts.map((part) => part.deeds));
   return function LoadListScreen(): ReactNode {
-    return <LoadList more={more} />;
+    return <LoadList parts={parts} deeds={deeds} />;
   };
 }
 
-function LoadList({ more }: { readonly more: readonly LoadListPart[] }): ReactNode {
+function LoadList({ parts, deeds }: { readonly parts: readonly LoadListPart[]; readonly deeds: Deeds }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const [asked, setAsked] = useState<AskedDeed>();
-  const columns = useLoadColumns(setAsked);
+  const columns = useLoadColumns(setAsked, parts);
   const seesCustomers = useSeesCustomers();
   const mayBook = useMay('postLoad');
   return (
@@ -53,16 +55,16 @@ function LoadList({ more }: { readonly more: readonly LoadListPart[] }): ReactNo
         ]}
         actions={
           <>
-            {more.map(({ Head }, place) => Head && <Head key={place} />)}
+            {parts.map(({ Head }, place) => Head && <Head key={place} />)}
             {mayBook && <ImportLink path="/importloads" />}
           </>
         }
-        bulk={useLoadBulk(more)}
+        bulk={useLoadBulk(parts)}
         newPath={mayBook ? newLoadPath : undefined}
         newTitle={t('newLoad')}
         emptyHint={t('loadsEmpty')}
       />
-      <RowDeeds asked={asked} onClose={() => setAsked(undefined)} />
+      <RowDeeds asked={asked} deeds={deeds} onClose={() => setAsked(undefined)} />
     </>
   );
 }

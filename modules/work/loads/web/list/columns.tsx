@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { type Column, columnsOf } from '#platform/web/list/columns.ts';
+import { columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -7,30 +7,46 @@ import type { loadSortColumns } from '#modules/work/loads/queries.ts';
 import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { LoadBadge } from '../badges.tsx';
-import { CarrierCell, CarrierWords, shortName } from './CarrierCell.tsx';
-import { EtaCell, EtaWords } from './EtaCell.tsx';
+import { shortName } from './short-name.ts';
 import { useMoneyColumns } from './money-columns.tsx';
-import { CardDeeds, NewsCell } from './NewsCell.tsx';
-import type { AskDeed } from './row-deeds.ts';
+import type { AskDeed, LoadColumn, LoadListPart } from '../load-part.ts';
 import { useSeesCustomers } from './use-side.ts';
 import type { LoadRow } from '../calls.ts';
 import { dayAndTime } from './day-time.ts';
 
 type Sort = (typeof loadSortColumns)[number];
 const loadColumns = columnsOf<LoadRow, Sort>();
+const none: readonly LoadColumn[] = [];
 
-/** The columns, in the order of what one looks for first. What a role may not see is absent, its columns too. */
-export function useLoadColumns(ask: AskDeed): readonly Column<LoadRow, Sort>[] {
+/**
+ * The columns, in the order of what one looks for first; `parts` are those of the modules above. What a role may not see is
+ * absent, its columns too.
+ */
+export function useLoadColumns(ask: AskDeed, parts: readonly LoadListPart[]): readonly LoadColumn[] {
+  const b = useTexts(loadListTexts);
   const seesCustomers = useSeesCustomers();
   const trip = useTripColumns();
-  const road = useRoadColumns(ask);
+  // The parts are the same at every draw: the list is made for them.
+  const placed = parts.map(({ columns }) => columns?.useColumns(ask) ?? none);
   const money = useMoneyColumns(seesCustomers);
   const more = useMoreColumns();
-  return useMemo(() => {
-    const { loadNumber, status, customerName, ...places } = trip;
-    const customer = seesCustomers ? [customerName] : [];
-    return [loadNumber, status, ...customer, ...Object.values(places), ...Object.values(road), ...money, ...more];
-  }, [trip, road, money, more, seesCustomers]);
+  return useMemo(
+    () => {
+      const { loadNumber, status, customerName, ...places } = trip;
+      const customer = seesCustomers ? [customerName] : [];
+      const deeds: LoadColumn = {
+        id: 'deeds',
+        title: b('rowActions'),
+        card: 'action',
+        hiddenByDefault: true,
+        cell: (row) => parts.map(({ CardDeeds }, place) => CardDeeds && <CardDeeds key={place} row={row} ask={ask} />),
+        value: () => '',
+      };
+      return [loadNumber, status, ...customer, ...Object.values(places), ...placed.flat(), deeds, ...money, ...more];
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- As many parts as ever, each with columns that it keeps.
+    [trip, ...placed, money, more, seesCustomers, b, parts, ask],
+  );
 }
 
 /** A hold stands in the place of the status: one thing a row, the gravest. */
@@ -108,61 +124,13 @@ function useTripColumns() {
   }, [t, b, formats]);
 }
 
-/** Who carries it, and how it goes; what can be done from the row is done there. */
-function useRoadColumns(ask: AskDeed) {
-  const b = useTexts(loadListTexts);
-  const t = useTexts(loadDeskTexts);
-  return useMemo(
-    () =>
-      loadColumns({
-        carrier: {
-          title: b('carrier'),
-          cell: (row) => <CarrierCell row={row} ask={ask} />,
-          value: (row) =>
-            [row.supplierName ?? (row.isOwnFleet ? t('ownFleet') : ''), row.registrationNumber, row.driverName]
-              .filter(Boolean)
-              .join(' · '),
-        },
-        carrierCard: {
-          title: b('carrier'),
-          card: 'meta',
-          hiddenByDefault: true,
-          cell: (row) => <CarrierWords row={row} />,
-          value: (row) => row.registrationNumber,
-        },
-        eta: { title: b('eta'), cell: (row) => <EtaCell row={row} />, value: (row) => row.eta ?? '' },
-        etaCard: {
-          title: b('eta'),
-          card: 'meta',
-          hiddenByDefault: true,
-          cell: (row) => <EtaWords row={row} />,
-          value: (row) => row.lateMinutes,
-        },
-        lastEventAt: {
-          title: b('lastNews'),
-          hiddenByDefault: 'narrow',
-          cell: (row) => <NewsCell row={row} ask={ask} />,
-          value: (row) => row.lastEventAt ?? '',
-        },
-        deeds: {
-          title: b('rowActions'),
-          card: 'action',
-          hiddenByDefault: true,
-          cell: (row) => <CardDeeds row={row} ask={ask} />,
-          value: () => '',
-        },
-      }),
-    [b, t, ask],
-  );
-}
-
 /** What somebody wants to see now and then. */
-function useMoreColumns(): readonly Column<LoadRow, Sort>[] {
+function useMoreColumns(): readonly LoadColumn[] {
   const t = useTexts(loadDeskTexts);
   const b = useTexts(loadListTexts);
   const formats = useFormats();
   return useMemo(() => {
-    const plain = (id: keyof LoadRow & string, title: string): Column<LoadRow, Sort> => ({
+    const plain = (id: keyof LoadRow & string, title: string): LoadColumn => ({
       id,
       title,
       hiddenByDefault: true,

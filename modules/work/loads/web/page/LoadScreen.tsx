@@ -15,15 +15,12 @@ import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import { LoadBadge, TroubleBadge } from '../badges.tsx';
 import { type Load, loadRead, loadsNoun, useMay } from '../calls.ts';
-import { EligibilityPart } from '../EligibilityPart.tsx';
-import { EventsPart } from '../EventsPart.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import type { LoadPart } from '../load-part.ts';
 import { loadListPath, loadPath } from '../paths.ts';
-import { RatePart } from '../RatePart.tsx';
 import { TripPart } from './TripPart.tsx';
 import { useLoadClock } from '../use-load-clock.ts';
-import { useLoadDecisions } from './use-decisions.tsx';
+import { useOwnDecisions } from './use-decisions.tsx';
 
 const failures = [loadFailureTexts] as const;
 
@@ -47,15 +44,19 @@ interface LoadPageProps {
 
 function LoadPage({ load, more }: LoadPageProps): ReactNode {
   const t = useTexts(loadFormTexts);
-  const mayAsk = useMay('getLoadEligibility');
-  const mayReadEvents = useMay('getLoadEvents');
   const mayReadHistory = useMay('getLoadHistory');
-  const mayTrace = useMay('getLoadRateTrace');
   // The parts are the same at every draw: each page is made for its list of parts.
   const warnings = more.flatMap(({ useWarnings }) => useWarnings?.(load) ?? []);
-  const own = useLoadDecisions(load, warnings);
-  const decisions = [...own, ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? [])];
+  const own = useOwnDecisions(load);
+  const decisions = [
+    ...own.upkeep,
+    ...more.flatMap(({ useUpkeep }) => useUpkeep?.(load) ?? []),
+    ...own.moves,
+    ...more.flatMap(({ useMoves }) => useMoves?.(load, warnings) ?? []),
+    ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? []),
+  ];
   const tabs = more.flatMap(({ useTab }) => useTab?.(load) ?? []);
+  const cards = more.flatMap(({ card }) => card ?? []).toSorted((one, other) => one.place - other.place);
   usePageTitle(load.loadNumber);
   return (
     <>
@@ -79,10 +80,7 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
         path={loadPath(load.id)}
         first="trip"
         parts={[
-          { id: 'trip', title: t('tripPart'), content: <TripPart load={load} /> },
-          { id: 'events', title: t('eventsPart'), isShown: mayReadEvents, content: <EventsPart load={load} /> },
-          { id: 'eligibility', title: t('eligibilityPart'), isShown: mayAsk, content: <EligibilityPart load={load} /> },
-          { id: 'rate', title: t('ratePart'), isShown: mayTrace, content: <RatePart load={load} /> },
+          { id: 'trip', title: t('tripPart'), content: <TripPart load={load} cards={cards} /> },
           ...tabs,
           { id: 'history', title: t('historyPart'), isShown: mayReadHistory, content: <HistoryPart load={load} /> },
         ]}

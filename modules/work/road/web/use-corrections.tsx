@@ -1,0 +1,90 @@
+import { Ban, PencilLine } from 'lucide-react';
+import { z } from 'zod';
+import { wallClockIn } from '#platform/wall-clock.ts';
+import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { asks, asksReason } from '#platform/web/record/asks.tsx';
+import { type Decision, possible } from '#platform/web/record/decisions.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
+import { invoicedBillings, type ToldKind, toldKinds, voidableSources } from '#modules/work/loads/status.ts';
+import { correctionHours } from '#modules/work/loads/trip.ts';
+import type { Load } from '#modules/work/loads/web/index.ts';
+import { instantOf, MomentField } from '#modules/work/loads/web/desk.ts';
+import { reasonOnly } from '#modules/work/carriage/web/desk.ts';
+import { type LoadEvent, road, useMay } from './calls.ts';
+import { claimedTime, ReasonField } from './EventFields.tsx';
+
+const correction = z.strictObject({ occurredAt: claimedTime, reasonCode: z.string(), note: z.string().max(500) });
+const explained = correction.extend({ note: correction.shape.note.refine((note) => note.trim() !== '', 'required') });
+
+const isTold = (kind: string): kind is ToldKind => (toldKinds as readonly string[]).includes(kind);
+
+/** Offers the corrections of an event: another time, or that it never happened. The old one stays in sight. */
+export function useCorrections(load: Load): (event: LoadEvent, now: number) => readonly Decision[] {
+  const t = useTexts(loadDeskTexts);
+  const may = {
+    correct: useMay('putLoadEvent'),
+    correctOld: useMay('correctLoadEvent'),
+    void: useMay('deleteLoadEvent'),
+  };
+  const isInvoiced = invoicedBillings.includes(load.customerBilling ?? '');
+  return (event, now) => {
+    const { id: eventId, kind } = event;
+    if (!isTold(kind) || event.supersededById !== null) return [];
+    const isOld = isInvoiced || now - Date.parse(event.receivedAt) > correctionHours * 3_600_000;
+    return possible([
+      {
+        event: `correct ${eventId}`,
+        may: may.correctOld || (may.correct && !isOld),
+        icon: PencilLine,
+        title: t('correct'),
+        does: asks({
+          title: t('correctTitle', { event: t(`event_${kind}`) }),
+          text: t('correctText'),
+          schema: isOld ? explained : correction,
+          initial: {
+            occurredAt: wallClockIn(load.timeZone, event.occurredAt),
+            reasonCode: event.reasonCode,
+            note: '',
+          },
+          done: t('corrected'),
+          decide: ({ occurredAt, reasonCode, note }, { idempotencyKey }) => {
+            const told = {
+              eventId,
+              occurredAt: instantOf(occurredAt, load.timeZone) ?? '',
+              reasonCode: reasonCode as '',
+              note,
+            };
+            return isOld
+              ? road.correctLoadEvent(told, { idempotencyKey })
+              : road.putLoadEvent(told, { idempotencyKey });
+          },
+          fields: (
+            <>
+              <MomentField name="occurredAt" label={t('occurredAt')} required />
+              <ReasonField kind={kind} />
+              <TextareaField name="note" label={t('correctWhy')} required={isOld} rows={2} />
+            </>
+          ),
+        }),
+      },
+      {
+        event: `void ${eventId}`,
+        may: may.void,
+        isPossible: voidableSources.includes(event.source),
+        icon: Ban,
+        kind: 'danger',
+        title: t('voidEvent'),
+        does: asksReason({
+          title: t('voidEvent'),
+          text: t('voidEventText'),
+          schema: reasonOnly,
+          label: t('reason'),
+          required: true,
+          done: t('voided'),
+          decide: ({ reason }, { idempotencyKey }) => road.deleteLoadEvent({ eventId, reason }, { idempotencyKey }),
+        }),
+      },
+    ]);
+  };
+}
