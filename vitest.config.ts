@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{platform,platform/identifiers,platform/lines,modules/*}/*.test.ts'],
+          include: ['{platform,platform/identifiers,platform/lines,modules/*/*}/*.test.ts'],
           exclude: alone,
           // Thousands of made-up values take longer on a machine that does other things too.
           testTimeout: 60_000,
@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['{platform,modules/*}/web/**/*.test.ts', 'web/**/*.test.ts'],
+          include: ['{platform,modules/*/*}/web/**/*.test.ts', 'web/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            '{platform,modules/*}/server/**/*.test.ts',
+            '{platform,modules/*/*}/server/**/*.test.ts',
             'server/**/*.test.ts',
             'database/**/*.test.ts',
             'tools/*.test.ts',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Db } from '#platform/server/database.ts';
-import { buildRole, buildUser } from '#modules/access/server/index.ts';
-import { buildCompany } from '#modules/companies/server/index.ts';
+import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
+import { buildCompany } from '#modules/base/companies/server/index.ts';
 import { seedCustomersLarge } from '../database/seed-customers-large.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPassword } from '../database/seed.ts';

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '#platform/server/database.ts';
-import { buildUser } from '#modules/access/server/index.ts';
+import { buildUser } from '#modules/base/access/server/index.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { administrator, signedIn, signInBody } from './client.ts';
 import { compare, type Load, type SidesCompared } from './load.ts';

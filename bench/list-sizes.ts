@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '#platform/server/database.ts';
-import { buildRole, buildUser } from '#modules/access/server/index.ts';
-import { buildCompany } from '#modules/companies/server/index.ts';
+import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
+import { buildCompany } from '#modules/base/companies/server/index.ts';
 import { seedMasterDataLarge, seedUsersLarge } from '../database/seed-master-data-large.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPassword } from '../database/seed.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Db } from '#platform/server/database.ts';
-import { buildRole, buildUser } from '#modules/access/server/index.ts';
-import { buildCompany } from '#modules/companies/server/index.ts';
-import { loadService } from '#modules/loads/contract.ts';
-import { loadReferences } from '#modules/loads/server/builders.ts';
+import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
+import { buildCompany } from '#modules/base/companies/server/index.ts';
+import { loadService } from '#modules/work/loads/contract.ts';
+import { loadReferences } from '#modules/work/loads/server/builders.ts';
 import { seedCustomersLarge } from '../database/seed-customers-large.ts';
 import { seedLoadsLarge } from '../database/seed-loads-large.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';

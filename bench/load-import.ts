@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { rpc } from '../server/testing/server-process.ts';
-import { usualLoad } from '#modules/loads/server/builders.ts';
+import { usualLoad } from '#modules/work/loads/server/builders.ts';
 import { demoPassword } from '../database/seed.ts';
 import { backendsOf, busySeconds, peakOf } from './import-references.ts';
 import { addFleet, type LoadClient } from './load-clients.ts';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { openDatabase } from '#platform/server/database.ts';
 import { sql } from 'kysely';
-import { loadChips } from '#modules/loads/contract.ts';
-import { usualLoad } from '#modules/loads/server/builders.ts';
+import { loadChips } from '#modules/work/loads/contract.ts';
+import { usualLoad } from '#modules/work/loads/server/builders.ts';
 import { type Asker, signedIn } from './client.ts';
 import { compareSizes, type Measuring, type SizeCompared } from './list-sizes.ts';
 import { buildLoadClient, type LoadClient } from './load-clients.ts';

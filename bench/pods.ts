@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase, type Db } from '#platform/server/database.ts';
-import { makePack } from '#modules/pods/server/index.ts';
+import { makePack } from '#modules/work/pods/server/index.ts';
 import { demoDeliveryNote } from '../database/demo-delivery-note.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';

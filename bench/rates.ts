@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Db, openDatabase } from '#platform/server/database.ts';
-import { loadsToPrice, rateableLoads } from '#modules/loads/server/index.ts';
-import { rateLoads } from '#modules/rates/server/index.ts';
+import { loadsToPrice, rateableLoads } from '#modules/work/loads/server/index.ts';
+import { rateLoads } from '#modules/prices/rates/server/index.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';
 

@@ -1,4 +1,9 @@
-import { application, standing as standings, type ApplicationState, type Standing } from '#modules/customers/status.ts';
+import {
+  application,
+  standing as standings,
+  type ApplicationState,
+  type Standing,
+} from '#modules/parties/customers/status.ts';
 import type { demoPlaces } from './demo-suppliers.ts';
 
 const oddities = [

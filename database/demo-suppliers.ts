@@ -1,4 +1,4 @@
-import { application, type ApplicationState, type CertificateState } from '#modules/suppliers/status.ts';
+import { application, type ApplicationState, type CertificateState } from '#modules/parties/suppliers/status.ts';
 
 /** Towns of the demonstration: country, region and postal code as the lists have them, and the dialling form of a mobile. */
 export const demoPlaces = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import { drivers } from '#modules/drivers/contract.ts';
-import { captureDriver } from '#modules/drivers/server/index.ts';
-import { vehicles } from '#modules/vehicles/contract.ts';
+import { drivers } from '#modules/parties/drivers/contract.ts';
+import { captureDriver } from '#modules/parties/drivers/server/index.ts';
+import { vehicles } from '#modules/parties/vehicles/contract.ts';
 import { buildMaster } from './seed-master-data.ts';
 
 /** Invented plates and people: enough that what moves in the demonstration has a vehicle and a driver of its own. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { House } from '#platform/server/testing/house.ts';
-import type { Staff } from '#modules/access/server/index.ts';
-import { buildContractorStaff, openContractorHouse } from '#modules/contractors/server/testing/contractor-house.ts';
-import type { ContractorRecord, ContractorRow } from '#modules/contractors/records.ts';
+import type { Staff } from '#modules/base/access/server/index.ts';
+import {
+  buildContractorStaff,
+  openContractorHouse,
+} from '#modules/parties/contractors/server/testing/contractor-house.ts';
+import type { ContractorRecord, ContractorRow } from '#modules/parties/contractors/records.ts';
 import { seedContractors } from './seed-contractors.ts';
 
 let house: House;

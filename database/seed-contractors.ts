@@ -1,7 +1,7 @@
 import type { App } from '#platform/server/app.ts';
-import { type ContractorApplication, emptyDirector } from '#modules/contractors/fields.ts';
-import { buildContractor } from '#modules/contractors/server/index.ts';
-import type { ContractorState } from '#modules/contractors/status.ts';
+import { type ContractorApplication, emptyDirector } from '#modules/parties/contractors/fields.ts';
+import { buildContractor } from '#modules/parties/contractors/server/index.ts';
+import type { ContractorState } from '#modules/parties/contractors/status.ts';
 import { identityNumber } from './demo-numbers.ts';
 
 const day = 86_400_000;

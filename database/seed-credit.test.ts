@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import type { CreditChangeRow } from '#modules/credit/contract.ts';
-import { creditChange } from '#modules/credit/status.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import type { CreditChangeRow } from '#modules/parties/credit/contract.ts';
+import { creditChange } from '#modules/parties/credit/status.ts';
 import {
   creditApproveLink,
   creditOfCustomers,
   creditOperationsWith,
   turnCreditDay,
-} from '#modules/credit/server/index.ts';
-import { customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
+} from '#modules/parties/credit/server/index.ts';
+import { customerOperationsWith, shipperRegisterLink } from '#modules/parties/customers/server/index.ts';
 import { demoChanges, seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import { buildCreditChange, type CreditChangeOverrides } from '#modules/credit/server/index.ts';
+import { buildCreditChange, type CreditChangeOverrides } from '#modules/parties/credit/server/index.ts';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 
 const day = 86_400_000;

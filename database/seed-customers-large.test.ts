@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildCustomer, customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildCustomer, customerOperationsWith, shipperRegisterLink } from '#modules/parties/customers/server/index.ts';
 import { seedCustomersLarge } from './seed-customers-large.ts';
 
 let house: House;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import type { ShipperRecord, ShipperRow } from '#modules/customers/contract.ts';
-import { findingsOf } from '#modules/customers/rules.ts';
-import { application, standing } from '#modules/customers/status.ts';
-import { customerOperationsWith, shipperRegisterLink } from '#modules/customers/server/index.ts';
-import { carrierRegisterLink } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import type { ShipperRecord, ShipperRow } from '#modules/parties/customers/contract.ts';
+import { findingsOf } from '#modules/parties/customers/rules.ts';
+import { application, standing } from '#modules/parties/customers/status.ts';
+import { customerOperationsWith, shipperRegisterLink } from '#modules/parties/customers/server/index.ts';
+import { carrierRegisterLink } from '#modules/parties/suppliers/server/index.ts';
 import { demoCustomers } from './demo-customers.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedSuppliers } from './seed-suppliers.ts';

@@ -1,8 +1,8 @@
 import { addDays, addMonths, defaultTimeZone, formatDate, todayIn, type CalendarDate } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import type { DocumentType } from '#modules/companies/document-types.ts';
-import { buildDocument } from '#modules/documents/server/index.ts';
-import type { DocumentStatus } from '#modules/documents/status.ts';
+import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import { buildDocument } from '#modules/base/documents/server/index.ts';
+import type { DocumentStatus } from '#modules/base/documents/status.ts';
 import { demoPage } from './demo-page.ts';
 
 const day = 86_400_000;

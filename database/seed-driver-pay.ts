@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { addDays, todayIn } from '#platform/dates.ts';
-import { buildPayRun, buildPayTerm } from '#modules/driver-pay/server/index.ts';
+import { buildPayRun, buildPayTerm } from '#modules/money/driver-pay/server/index.ts';
 
 /** By what the drivers of the demonstration are paid. */
 const terms: readonly (readonly [employeeNo: string, category: string, grade: string])[] = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { findLoad, rateStored, reviewLoads, transporters } from '#modules/loads/server/index.ts';
+import { findLoad, rateStored, reviewLoads, transporters } from '#modules/work/loads/server/index.ts';
 
 const neighbours = ['Botswana', 'Eswatini', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'];
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff } from '#modules/access/server/index.ts';
-import { driverPaperDates } from '#modules/drivers/server/index.ts';
-import { vehiclePaperDates } from '#modules/vehicles/server/index.ts';
+import { buildStaff } from '#modules/base/access/server/index.ts';
+import { driverPaperDates } from '#modules/parties/drivers/server/index.ts';
+import { vehiclePaperDates } from '#modules/parties/vehicles/server/index.ts';
 import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedMasterDataLarge } from './seed-master-data-large.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import { drivers } from '#modules/drivers/contract.ts';
-import { captureDriver } from '#modules/drivers/server/index.ts';
-import { locations } from '#modules/locations/contract.ts';
-import { captureLocation } from '#modules/locations/server/index.ts';
-import { vehicles } from '#modules/vehicles/contract.ts';
+import { drivers } from '#modules/parties/drivers/contract.ts';
+import { captureDriver } from '#modules/parties/drivers/server/index.ts';
+import { locations } from '#modules/parties/locations/contract.ts';
+import { captureLocation } from '#modules/parties/locations/server/index.ts';
+import { vehicles } from '#modules/parties/vehicles/contract.ts';
 import { demoDrivers } from './demo-master-data/drivers.ts';
 import { demoBorders, demoLocations } from './demo-master-data/locations.ts';
 import { demoVehicles } from './demo-master-data/vehicles.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import { buildFuelAdjustment } from '#modules/fuel-adjustments/server/index.ts';
-import { buildRateSimulation } from '#modules/rate-simulations/server/index.ts';
+import { buildFuelAdjustment } from '#modules/work/fuel-adjustments/server/index.ts';
+import { buildRateSimulation } from '#modules/work/rate-simulations/server/index.ts';
 
 /**
  * Runs of the demonstration, once: that of this month, and a price that rises tomorrow and waits for a second person; and what a

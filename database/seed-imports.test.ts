@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff } from '#modules/access/server/index.ts';
+import { buildStaff } from '#modules/base/access/server/index.ts';
 import { implementations, jobKinds, linkKinds, listeners } from '../server/modules.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedImports } from './seed-imports.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts';
-import { buildImport, kindsByName } from '#modules/imports/server/index.ts';
+import { buildImport, kindsByName } from '#modules/desk/imports/server/index.ts';
 import { importKinds } from '../server/modules.ts';
 
 interface Demonstration {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { inspectLoad, startInspection } from '#modules/inspections/server/index.ts';
+import { inspectLoad, startInspection } from '#modules/work/inspections/server/index.ts';
 
 interface SeededLoad {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts';
-import { buildIntegration } from '#modules/integrations/server/index.ts';
+import { buildIntegration } from '#modules/desk/integrations/server/index.ts';
 
 /** An invented warehouse system that calls in and is told of decisions, once; its endpoint is paused, so nothing leaves. */
 export async function seedIntegrations(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { defaultTimeZone, formatDate, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import type { DocumentType } from '#modules/companies/document-types.ts';
-import { buildDocument } from '#modules/documents/server/index.ts';
-import type { DocumentStatus } from '#modules/documents/status.ts';
+import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import { buildDocument } from '#modules/base/documents/server/index.ts';
+import type { DocumentStatus } from '#modules/base/documents/status.ts';
 import { demoPage } from './demo-page.ts';
 
 type Paper = readonly [type: DocumentType, title: string, status: DocumentStatus];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { refreshLoad } from '#modules/loads/server/index.ts';
-import type { LoadState } from '#modules/loads/status.ts';
+import { refreshLoad } from '#modules/work/loads/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 
 const hour = 3_600_000;
 const minute = hour / 60;

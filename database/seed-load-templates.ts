@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
-import { keepTemplate } from '#modules/load-templates/server/index.ts';
+import { keepTemplate } from '#modules/work/load-templates/server/index.ts';
 
 /** Of the newest delivered loads. None makes drafts by itself: the lists of the demonstration stay as they are. */
 const demoTemplates = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '#platform/operation.ts';
-import { openLoadHouse, type LoadHouse } from '#modules/loads/server/testing/load-house.ts';
+import { openLoadHouse, type LoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
 import { seedLoadsLarge } from './seed-loads-large.ts';
 
 let house: LoadHouse;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { openStates } from '#modules/loads/status.ts';
+import { openStates } from '#modules/work/loads/status.ts';
 import { places } from './invented-names.ts';
 
 const batch = 20_000;

@@ -3,9 +3,9 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { inputOf } from '#platform/operation.ts';
-import { loadChecked } from '#modules/loads/fields.ts';
-import { createLoad, rateStored } from '#modules/loads/server/index.ts';
-import type { LoadState } from '#modules/loads/status.ts';
+import { loadChecked } from '#modules/work/loads/fields.ts';
+import { createLoad, rateStored } from '#modules/work/loads/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import { carried, drive, equipped, type Life, type Settled, tellLife } from './seed-load-events.ts';
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MasterData } from '#platform/master-data.ts';
 import type { Page, Service } from '#platform/operation.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { plainNouns } from '../server/modules.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from '#platform/server/testing/house.ts';
-import { buildCompany } from '#modules/companies/server/index.ts';
-import { buildRole, buildUser } from '#modules/access/server/index.ts';
-import { itemMasters } from '#modules/item-masters/contract.ts';
-import { profitCentres } from '#modules/profit-centres/contract.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { vehicles } from '#modules/vehicles/contract.ts';
+import { buildCompany } from '#modules/base/companies/server/index.ts';
+import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
+import { itemMasters } from '#modules/base/item-masters/contract.ts';
+import { profitCentres } from '#modules/base/profit-centres/contract.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { vehicles } from '#modules/parties/vehicles/contract.ts';
 import { buildMaster } from './seed-master-data.ts';
 import { seedOrders } from './seed-orders.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
-import { itemMasters } from '#modules/item-masters/contract.ts';
-import { orderTypes } from '#modules/order-types/contract.ts';
-import { type BuiltOrder, buildOrder, type OrderPerson } from '#modules/orders/server/index.ts';
-import { profitCentres } from '#modules/profit-centres/contract.ts';
+import { itemMasters } from '#modules/base/item-masters/contract.ts';
+import { orderTypes } from '#modules/base/order-types/contract.ts';
+import { type BuiltOrder, buildOrder, type OrderPerson } from '#modules/money/orders/server/index.ts';
+import { profitCentres } from '#modules/base/profit-centres/contract.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoOrderTypes } from './demo-master-data/order-types.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
-import { mobileOf } from '#modules/links/server/index.ts';
-import { buildPaperRequest } from '#modules/load-papers/server/index.ts';
+import { mobileOf } from '#modules/parties/links/server/index.ts';
+import { buildPaperRequest } from '#modules/work/load-papers/server/index.ts';
 
 interface Abroad {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nounOf } from '#modules/access/rights.ts';
-import { buildRole, buildUser } from '#modules/access/server/index.ts';
+import { nounOf } from '#modules/base/access/rights.ts';
+import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
 import type { Language } from '#platform/language.ts';
 import type { Db } from '#platform/server/database.ts';
 import { updateRow } from '#platform/server/update-row.ts';

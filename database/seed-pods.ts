@@ -3,8 +3,15 @@ import { defaultTimeZone, formatDate, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { storeFile } from '#modules/documents/server/index.ts';
-import { arrivePod, awaitProofs, keepPack, type PackToBuild, podKinds, proveLoad } from '#modules/pods/server/index.ts';
+import { storeFile } from '#modules/base/documents/server/index.ts';
+import {
+  arrivePod,
+  awaitProofs,
+  keepPack,
+  type PackToBuild,
+  podKinds,
+  proveLoad,
+} from '#modules/work/pods/server/index.ts';
 import { demoDeliveryNote } from './demo-delivery-note.ts';
 
 interface SeededLoad {

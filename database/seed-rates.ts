@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { addDays, type CalendarDate, todayIn } from '#platform/dates.ts';
-import { buildClauseVersion } from '#modules/fuel-clauses/server/index.ts';
-import { buildRate } from '#modules/rates/server/index.ts';
+import { buildClauseVersion } from '#modules/prices/fuel-clauses/server/index.ts';
+import { buildRate } from '#modules/prices/rates/server/index.ts';
 
 const customerTowns = { country: 'South Africa' };
 const city = (value: string, country = customerTowns.country) => ({ scope: 'city' as const, value, country });

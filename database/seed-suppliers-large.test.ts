@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildSupplier, carrierRegisterLink, supplierOperations } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildSupplier, carrierRegisterLink, supplierOperations } from '#modules/parties/suppliers/server/index.ts';
 import { seedSuppliersLarge } from './seed-suppliers-large.ts';
 
 let house: House;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { usualHours } from '#modules/approvals/policy.ts';
-import type { SupplierRecord } from '#modules/suppliers/contract.ts';
-import { findingsOf } from '#modules/suppliers/rules.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { usualHours } from '#modules/desk/approvals/policy.ts';
+import type { SupplierRecord } from '#modules/parties/suppliers/contract.ts';
+import { findingsOf } from '#modules/parties/suppliers/rules.ts';
 import {
   carrierRegisterLink,
   gitRenewalLink,
   renewalOperations,
   supplierOperations,
-} from '#modules/suppliers/server/index.ts';
+} from '#modules/parties/suppliers/server/index.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database.ts';
-import { buildRequiredDocument, buildTerms } from '#modules/companies/server/index.ts';
+import { buildRequiredDocument, buildTerms } from '#modules/base/companies/server/index.ts';
 import { demoPrivacy, demoTerms } from './demo-terms.ts';
 
 /** What the demonstration's company asks of its applicants: terms, privacy notices, and the papers that it wants. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { buildOffer } from '#modules/tenders/server/index.ts';
-import type { OfferState, TenderMode } from '#modules/tenders/status.ts';
+import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import type { OfferState, TenderMode } from '#modules/work/tenders/status.ts';
 
 /** What came of each supplier that was asked, in the order in which they were. */
 interface Answer {

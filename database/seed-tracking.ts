@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
-import { findLoad } from '#modules/loads/server/index.ts';
-import { shareLoad } from '#modules/tracking/server/index.ts';
+import { findLoad } from '#modules/work/loads/server/index.ts';
+import { shareLoad } from '#modules/work/tracking/server/index.ts';
 
 /** A few loads of the demonstration that their customers follow by a link, and why a late one is late. */
 export async function seedTracking(app: App, partition: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { addressOfTrip, bringTrip } from '#modules/trips/server/index.ts';
+import { addressOfTrip, bringTrip } from '#modules/work/trips/server/index.ts';
 
 /** Goods that the demonstration's loads carry, by turns. */
 const goods = [

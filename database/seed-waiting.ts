@@ -1,8 +1,8 @@
 import { addDays } from '#platform/dates.ts';
 import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { App } from '#platform/server/app.ts';
-import type { CarrierDetail } from '#modules/suppliers/fields.ts';
-import { buildBankChange, buildRenewal } from '#modules/suppliers/server/index.ts';
+import type { CarrierDetail } from '#modules/parties/suppliers/fields.ts';
+import { buildBankChange, buildRenewal } from '#modules/parties/suppliers/server/index.ts';
 import { demoCertificate } from './demo-certificate.ts';
 import type { DemoSupplier } from './demo-suppliers.ts';
 

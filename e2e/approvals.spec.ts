@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations, phone } from './carrier-form.ts';
-import { texts as documentTypes } from '#modules/companies/messages/document-types/en.ts';
+import { texts as documentTypes } from '#modules/base/companies/messages/document-types/en.ts';
 import { dayFromNow, staffSession } from './carrier-links.ts';
 import { people, type Product, signIn } from './server.ts';
 import { capture, type Captured } from './suppliers.ts';

@@ -21,7 +21,7 @@ export type Values<T> = [PlaceholderOf<T>] extends [never] ? [] : [Readonly<Reco
 
 /** A slice's texts: English is the type, the others are fetched when they are needed. */
 export interface Catalogue<English extends Texts = Texts> {
-  /** Names texts that a company may replace with its own (modules/companies/server/templates). */
+  /** Names texts that a company may replace with its own (modules/base/companies/server/templates). */
   readonly id?: string;
   readonly load: Readonly<Record<Language, () => Promise<{ texts: Translation<English> }>>>;
 }

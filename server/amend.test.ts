@@ -3,12 +3,12 @@ import { authorisation, type Operation } from '#platform/operation.ts';
 import { operationsByName } from '#platform/server/dispatch.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { debtorSetting } from '#modules/companies/templates.ts';
-import { buildCreditChange } from '#modules/credit/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { buildDocument } from '#modules/documents/server/index.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { debtorSetting } from '#modules/base/companies/templates.ts';
+import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildDocument } from '#modules/base/documents/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import {
   channelRights,
   failureCatalogues,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { approvalService } from '#modules/approvals/contract.ts';
-import { creditService } from '#modules/credit/contract.ts';
-import { customerService } from '#modules/customers/contract.ts';
-import { buildCreditChange } from '#modules/credit/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { approvalService } from '#modules/desk/approvals/contract.ts';
+import { creditService } from '#modules/parties/credit/contract.ts';
+import { customerService } from '#modules/parties/customers/contract.ts';
+import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** Roles that decide up to an amount: what is above it waits for somebody else. */

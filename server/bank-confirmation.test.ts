@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { softPasskey } from '#platform/server/testing/soft-passkey.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildBankChange, buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildBankChange, buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** Changed bank details are the favourite of fraud: who approves them proves again that it is they. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { approvalService } from '#modules/approvals/contract.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { documentService } from '#modules/documents/contract.ts';
-import { subjectReads } from '#modules/documents/server/index.ts';
-import { buildLoad } from '#modules/loads/server/index.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { approvalService } from '#modules/desk/approvals/contract.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { documentService } from '#modules/base/documents/contract.ts';
+import { subjectReads } from '#modules/base/documents/server/index.ts';
+import { buildLoad } from '#modules/work/loads/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { channelFilters, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** A document is seen by who may see its subject, however it is asked for. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { broken, sample, type Schema, seeded } from './testing/payloads.ts';
 

@@ -13,7 +13,7 @@ import { createHttp, type HttpServer } from '#platform/server/http.ts';
 import { implement } from '#platform/server/implement.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { uploadersOf } from '#platform/server/uploaders.ts';
-import { buildStaff } from '#modules/access/server/index.ts';
+import { buildStaff } from '#modules/base/access/server/index.ts';
 
 /** The web server by itself, over real connections: what strangers send, and what they get. */
 const files = service('tripDirector', {

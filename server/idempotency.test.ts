@@ -6,7 +6,7 @@ import { Failure } from '#platform/failure.ts';
 import { operation, service } from '#platform/operation.ts';
 import { implement, type Context } from '#platform/server/implement.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 
 /** How often the work was begun; each answer carries its number, so that two answers of one run are the same. */
 let runs = 0;

@@ -6,15 +6,15 @@ import { severalParted } from '#platform/import-field.ts';
 import { languages } from '#platform/language.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { shipperDetail } from '#modules/customers/fields.ts';
-import { loadReferences } from '#modules/loads/server/index.ts';
-import { bringIn, importRights } from '#modules/imports/server/testing/import-house.ts';
-import { seedPlaces } from '#modules/lookups/server/index.ts';
-import { carrierDetail } from '#modules/suppliers/fields.ts';
-import { fieldNames } from '#modules/imports/server/names.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { shipperDetail } from '#modules/parties/customers/fields.ts';
+import { loadReferences } from '#modules/work/loads/server/index.ts';
+import { bringIn, importRights } from '#modules/desk/imports/server/testing/import-house.ts';
+import { seedPlaces } from '#modules/base/lookups/server/index.ts';
+import { carrierDetail } from '#modules/parties/suppliers/fields.ts';
+import { fieldNames } from '#modules/desk/imports/server/names.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import {
   channelRights,
   failureCatalogues,

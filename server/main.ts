@@ -3,7 +3,7 @@ import { clockAhead } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { prepareDatabase } from '#platform/server/prepare.ts';
-import { seedPlaces } from '#modules/lookups/server/index.ts';
+import { seedPlaces } from '#modules/base/lookups/server/index.ts';
 import { boundHeap } from './memory.ts';
 import { printWelcome } from './welcome.ts';
 import { startServer, type RunningServer } from './start-server.ts';

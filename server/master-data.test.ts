@@ -6,7 +6,7 @@ import { languages } from '#platform/language.ts';
 import type { MasterFacts } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { masterSamples, ownOf } from './testing/master-samples.ts';
 import { channelRights, implementations, plainNouns } from './modules.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { machine } from '#platform/machine.ts';
 import { masterCode, masterData, stagesAfter } from '#platform/master-data.ts';
 import { requiredText, service } from '#platform/operation.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { implement } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';

@@ -10,49 +10,49 @@ import {
   listenersOf,
   productOf,
 } from '#platform/server/product.ts';
-import { accessModule } from '#modules/access/server/module.ts';
-import { approvalsModule } from '#modules/approvals/server/module.ts';
-import { bankModule } from '#modules/bank/server/module.ts';
-import { commodityTypesModule } from '#modules/commodity-types/server/module.ts';
-import { companiesModule } from '#modules/companies/server/module.ts';
-import { contractorsModule } from '#modules/contractors/server/module.ts';
-import { councilMinimumsModule } from '#modules/council-minimums/server/module.ts';
-import { creditModule } from '#modules/credit/server/module.ts';
-import { customersModule } from '#modules/customers/server/module.ts';
-import { documentsModule } from '#modules/documents/server/module.ts';
-import { driverPayModule } from '#modules/driver-pay/server/module.ts';
-import { driversModule } from '#modules/drivers/server/module.ts';
-import { equipmentTypesModule } from '#modules/equipment-types/server/module.ts';
-import { importsModule } from '#modules/imports/server/module.ts';
-import { inspectionsModule } from '#modules/inspections/server/module.ts';
-import { integrationsModule } from '#modules/integrations/server/module.ts';
-import { itemMastersModule } from '#modules/item-masters/server/module.ts';
-import { linksModule } from '#modules/links/server/module.ts';
-import { loadTemplatesModule } from '#modules/load-templates/server/module.ts';
-import { loadPapersModule } from '#modules/load-papers/server/module.ts';
-import { loadsModule } from '#modules/loads/server/module.ts';
-import { locationsModule } from '#modules/locations/server/module.ts';
-import { lookupsModule } from '#modules/lookups/server/module.ts';
-import { orderTypesModule } from '#modules/order-types/server/module.ts';
-import { ordersModule } from '#modules/orders/server/module.ts';
-import { packingTypesModule } from '#modules/packing-types/server/module.ts';
-import { ratesModule } from '#modules/rates/server/module.ts';
-import { rateZonesModule } from '#modules/rate-zones/server/module.ts';
-import { fuelClausesModule } from '#modules/fuel-clauses/server/module.ts';
-import { rateSimulationsModule } from '#modules/rate-simulations/server/module.ts';
-import { fuelAdjustmentsModule } from '#modules/fuel-adjustments/server/module.ts';
-import { fuelPricesModule } from '#modules/fuel-prices/server/module.ts';
-import { driverRatesModule } from '#modules/driver-rates/server/module.ts';
-import { driverRateCategoriesModule } from '#modules/driver-rate-categories/server/module.ts';
-import { partiesModule } from '#modules/parties/server/module.ts';
-import { podsModule } from '#modules/pods/server/module.ts';
-import { profitCentresModule } from '#modules/profit-centres/server/module.ts';
-import { suppliersModule } from '#modules/suppliers/server/module.ts';
-import { trackingModule } from '#modules/tracking/server/module.ts';
-import { tripsModule } from '#modules/trips/server/module.ts';
-import { tendersModule } from '#modules/tenders/server/module.ts';
-import { vehiclesModule } from '#modules/vehicles/server/module.ts';
-import { workplaceModule } from '#modules/workplace/server/module.ts';
+import { accessModule } from '#modules/base/access/server/module.ts';
+import { approvalsModule } from '#modules/desk/approvals/server/module.ts';
+import { bankModule } from '#modules/parties/bank/server/module.ts';
+import { commodityTypesModule } from '#modules/base/commodity-types/server/module.ts';
+import { companiesModule } from '#modules/base/companies/server/module.ts';
+import { contractorsModule } from '#modules/parties/contractors/server/module.ts';
+import { councilMinimumsModule } from '#modules/prices/council-minimums/server/module.ts';
+import { creditModule } from '#modules/parties/credit/server/module.ts';
+import { customersModule } from '#modules/parties/customers/server/module.ts';
+import { documentsModule } from '#modules/base/documents/server/module.ts';
+import { driverPayModule } from '#modules/money/driver-pay/server/module.ts';
+import { driversModule } from '#modules/parties/drivers/server/module.ts';
+import { equipmentTypesModule } from '#modules/base/equipment-types/server/module.ts';
+import { importsModule } from '#modules/desk/imports/server/module.ts';
+import { inspectionsModule } from '#modules/work/inspections/server/module.ts';
+import { integrationsModule } from '#modules/desk/integrations/server/module.ts';
+import { itemMastersModule } from '#modules/base/item-masters/server/module.ts';
+import { linksModule } from '#modules/parties/links/server/module.ts';
+import { loadTemplatesModule } from '#modules/work/load-templates/server/module.ts';
+import { loadPapersModule } from '#modules/work/load-papers/server/module.ts';
+import { loadsModule } from '#modules/work/loads/server/module.ts';
+import { locationsModule } from '#modules/parties/locations/server/module.ts';
+import { lookupsModule } from '#modules/base/lookups/server/module.ts';
+import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
+import { ordersModule } from '#modules/money/orders/server/module.ts';
+import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
+import { ratesModule } from '#modules/prices/rates/server/module.ts';
+import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
+import { fuelClausesModule } from '#modules/prices/fuel-clauses/server/module.ts';
+import { rateSimulationsModule } from '#modules/work/rate-simulations/server/module.ts';
+import { fuelAdjustmentsModule } from '#modules/work/fuel-adjustments/server/module.ts';
+import { fuelPricesModule } from '#modules/prices/fuel-prices/server/module.ts';
+import { driverRatesModule } from '#modules/prices/driver-rates/server/module.ts';
+import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categories/server/module.ts';
+import { partiesModule } from '#modules/parties/parties/server/module.ts';
+import { podsModule } from '#modules/work/pods/server/module.ts';
+import { profitCentresModule } from '#modules/base/profit-centres/server/module.ts';
+import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
+import { trackingModule } from '#modules/work/tracking/server/module.ts';
+import { tripsModule } from '#modules/work/trips/server/module.ts';
+import { tendersModule } from '#modules/work/tenders/server/module.ts';
+import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
+import { workplaceModule } from '#modules/base/workplace/server/module.ts';
 
 /** Every module of the product, from the base upwards. What each gives stands in its own `server/module.ts`. */
 export const product = productOf([
@@ -61,22 +61,23 @@ export const product = productOf([
   companiesModule,
   accessModule,
   workplaceModule,
-  partiesModule,
   documentsModule,
-  linksModule,
-  bankModule,
   profitCentresModule,
   itemMastersModule,
   equipmentTypesModule,
   orderTypesModule,
   packingTypesModule,
   commodityTypesModule,
+  partiesModule,
+  linksModule,
+  bankModule,
   suppliersModule,
   customersModule,
   creditModule,
   contractorsModule,
   locationsModule,
   driversModule,
+  vehiclesModule,
   driverRateCategoriesModule,
   driverRatesModule,
   councilMinimumsModule,
@@ -84,19 +85,18 @@ export const product = productOf([
   fuelClausesModule,
   rateZonesModule,
   ratesModule,
-  vehiclesModule,
   loadsModule,
-  ordersModule,
   fuelAdjustmentsModule,
   rateSimulationsModule,
   inspectionsModule,
   loadTemplatesModule,
-  driverPayModule,
   podsModule,
   loadPapersModule,
   tripsModule,
   trackingModule,
   tendersModule,
+  ordersModule,
+  driverPayModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -3,9 +3,9 @@ import { languages } from '#platform/language.ts';
 import { audiencesOf, authorisation } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
-import { inviteFirstAdministrator } from '#modules/access/server/index.ts';
-import { openClient } from '#modules/companies/server/index.ts';
-import { timeZones } from '#modules/companies/time-zones.ts';
+import { inviteFirstAdministrator } from '#modules/base/access/server/index.ts';
+import { openClient } from '#modules/base/companies/server/index.ts';
+import { timeZones } from '#modules/base/companies/time-zones.ts';
 import { implementations } from './modules.ts';
 
 const words = z.string().trim().min(1).max(100);

@@ -6,9 +6,9 @@ import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { masterSamples } from './testing/master-samples.ts';
 import {
   channelRights,

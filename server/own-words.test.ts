@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#platform/language.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** What holds for the mails and SMS of every module; a new one is tested here the moment it is listed. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildContractor } from '#modules/contractors/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { changedShipper } from '#modules/customers/submission.ts';
-import type { PartyNoun } from '#modules/parties/contract.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildContractor } from '#modules/parties/contractors/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { changedShipper } from '#modules/parties/customers/submission.ts';
+import type { PartyNoun } from '#modules/parties/parties/contract.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds } from './modules.ts';
 
 /** Identity and account numbers leave the server masked; one operation opens one of them, and says so in the history. */

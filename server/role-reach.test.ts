@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 
 /** How far roles reach: set, read, explained, and not given on by who reaches less far. */

@@ -7,11 +7,11 @@ import { anchorChain, checkAuditTrail, sealAuditTrail } from '#platform/server/a
 import { sealer } from '#platform/server/sealed.ts';
 import { rememberRetiredKeys, sealAnew } from '#platform/server/sealing-anew.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildContractor, buildSignature } from '#modules/contractors/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { buildIdentityNumber } from '#modules/parties/server/index.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildContractor, buildSignature } from '#modules/parties/contractors/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildIdentityNumber } from '#modules/parties/parties/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 
 const partition = 'alpha';

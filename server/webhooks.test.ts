@@ -3,15 +3,15 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { authorisation } from '#platform/operation.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { buildContractor } from '#modules/contractors/server/index.ts';
-import { buildCreditChange } from '#modules/credit/server/index.ts';
-import { buildCustomer } from '#modules/customers/server/index.ts';
-import { buildDocument } from '#modules/documents/server/index.ts';
-import { buildLoad } from '#modules/loads/server/index.ts';
-import { buildPack, buildPod } from '#modules/pods/server/index.ts';
-import { buildSupplier } from '#modules/suppliers/server/index.ts';
-import { buildOffer } from '#modules/tenders/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildContractor } from '#modules/parties/contractors/server/index.ts';
+import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildDocument } from '#modules/base/documents/server/index.ts';
+import { buildLoad } from '#modules/work/loads/server/index.ts';
+import { buildPack, buildPod } from '#modules/work/pods/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { buildOffer } from '#modules/work/tenders/server/index.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 
 /** What holds for every webhook event, whoever declared it; the first event of a noun fails here until it has a record. */

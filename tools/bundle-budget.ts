@@ -47,8 +47,8 @@ function keyOf(file: string): string {
 const texts = (language: string) => keyOf(path.join(root, `platform/messages/public/${language}.ts`));
 /** The words of pages without a code: nothing can be shown before they are there. */
 const ownTexts: Readonly<Record<string, string>> = {
-  drivertrip: keyOf(path.join(root, 'modules/trips/messages/trip/fr.ts')),
-  loadtracking: keyOf(path.join(root, 'modules/tracking/messages/page/fr.ts')),
+  drivertrip: keyOf(path.join(root, 'modules/work/trips/messages/trip/fr.ts')),
+  loadtracking: keyOf(path.join(root, 'modules/work/tracking/messages/page/fr.ts')),
 };
 const isTexts = (key: string) => /\/messages\/.*(?:en|afr|pt|fr)\.ts$/.test(key);
 const flowKeys = new Set(Object.values(publicFlowModules()).map(keyOf));
@@ -126,7 +126,7 @@ for (const [kind, module] of Object.entries({ 'no flow': undefined, ...publicFlo
   const whole = pages.closure(...first, ...pages.lazyFrom(pages.closure(...flow)));
   measure(`${kind}: scripts of the whole form, KB`, 'wholeForm', pages.scripts(whole));
   // The frame knows what the forms of other flows need; a driver's page never comes to it.
-  const isOther = (key: string) => kind === 'drivertrip' && key.includes('modules/links/web/journey');
+  const isOther = (key: string) => kind === 'drivertrip' && key.includes('modules/parties/links/web/journey');
   for (const widget of pages.lazyFrom(whole).filter((key) => !isOther(key))) {
     const added = [...pages.closure(widget)].filter((key) => !whole.has(key));
     measure(`${kind}: ${path.basename(widget)}, KB`, 'lazyWidget', pages.scripts(added));

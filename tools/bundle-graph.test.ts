@@ -18,22 +18,22 @@ const bundleOf = (chunks: Readonly<Record<string, Made>>) =>
 
 test('a flow keeps its own parts and the words of what it shares, and no form of another flow', () => {
   const bundle = bundleOf({
-    'trip.js': { of: ['/modules/trips/web/trip/DriverPage.tsx'], imports: ['base.js'], later: ['sheet.js'] },
-    'sheet.js': { of: ['/modules/trips/web/trip/Acts.tsx'], later: ['sheet-fr.js'] },
-    'sheet-fr.js': { of: ['/modules/trips/messages/sheet/fr.ts'] },
+    'trip.js': { of: ['/modules/work/trips/web/trip/DriverPage.tsx'], imports: ['base.js'], later: ['sheet.js'] },
+    'sheet.js': { of: ['/modules/work/trips/web/trip/Acts.tsx'], later: ['sheet-fr.js'] },
+    'sheet-fr.js': { of: ['/modules/work/trips/messages/sheet/fr.ts'] },
     'base.js': {
       of: ['/platform/web/rpc.ts', '/platform/messages/public/index.ts'],
       later: ['public-fr.js', 'registration.js', 'notices.js'],
     },
     'public-fr.js': { of: ['/platform/messages/public/fr.ts'] },
     'registration.js': {
-      of: ['/modules/suppliers/web/public.ts', '/modules/suppliers/messages/registration/index.ts'],
+      of: ['/modules/parties/suppliers/web/public.ts', '/modules/parties/suppliers/messages/registration/index.ts'],
       later: ['form.js'],
     },
-    'form.js': { of: ['/modules/suppliers/web/RegistrationForm.tsx'] },
+    'form.js': { of: ['/modules/parties/suppliers/web/RegistrationForm.tsx'] },
     'notices.js': { of: ['/platform/web/notices/Notices.tsx'] },
   });
-  expect(everythingOf(bundle, 'trip.js', '/modules/trips/').toSorted()).toEqual([
+  expect(everythingOf(bundle, 'trip.js', '/modules/work/trips/').toSorted()).toEqual([
     'base.js',
     'public-fr.js',
     'sheet-fr.js',

@@ -32,12 +32,12 @@ export function happeningsOf(product: Product): readonly HappeningEntry[] {
 
 function serverSources(): readonly string[] {
   return fs
-    .globSync(['platform/server/**/*.ts', 'modules/*/server/**/*.ts'], { cwd: root })
+    .globSync(['platform/server/**/*.ts', 'modules/*/*/server/**/*.ts'], { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/'));
 }
 
-const moduleOf = (file: string) => (file.startsWith('platform/') ? 'platform' : file.split('/')[1]!);
+const moduleOf = (file: string) => (file.startsWith('platform/') ? 'platform' : file.split('/')[2]!);
 
 const moments: Readonly<Record<Moment, string>> = {
   before: 'before, may refuse',

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { texts as desk } from '#modules/loads/messages/desk/en.ts';
-import { texts as form } from '#modules/loads/messages/form/en.ts';
+import { texts as desk } from '#modules/work/loads/messages/desk/en.ts';
+import { texts as form } from '#modules/work/loads/messages/form/en.ts';
 
 const modules = path.join(import.meta.dirname, '../modules');
 
@@ -14,7 +14,7 @@ test('every event in the history of a load has words on its page', () => {
     .flatMap((file) => {
       const source = fs.readFileSync(path.join(modules, file), 'utf8');
       // In the module itself every entry is about a load.
-      const entries = file.startsWith('loads/') ? /event: ('\w+'),/g : /noun: 'load',[^{}]*?event: ([^\n]*)/g;
+      const entries = file.startsWith('work/loads/') ? /event: ('\w+'),/g : /noun: 'load',[^{}]*?event: ([^\n]*)/g;
       return [...source.matchAll(entries)].map(([, event]) => event ?? '');
     })
     .flatMap((event) => [...event.matchAll(/'(\w+)'/g)].map(([, name]) => name));

@@ -31,7 +31,7 @@ beforeAll(() => {
   const known = path.join(root, '.cache/tsc');
   if (fs.existsSync(known)) fs.cpSync(known, path.join(copy, '.cache/tsc'), { recursive: true });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  run('node', 'tools/new-module.ts', 'tyre-types');
+  run('node', 'tools/new-module.ts', 'fleet/tyre-types');
 });
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
@@ -40,10 +40,12 @@ test(
   () => {
     run('tsc', '-b');
     run('node', 'tools/check-modules.ts');
-    const files = fs.readdirSync(path.join(copy, 'modules/tyre-types'), { recursive: true }) as string[];
+    const files = fs.readdirSync(path.join(copy, 'modules/fleet/tyre-types'), { recursive: true }) as string[];
     expect(files).toEqual(expect.arrayContaining(['contract.ts', 'server/index.ts', 'web/TyreTypeForm.tsx']));
     for (const file of files.filter((each) => /\.tsx?$/.test(each)))
-      expect(fs.readFileSync(path.join(copy, 'modules/tyre-types', file), 'utf8'), file).not.toMatch(/packing.?type/i);
+      expect(fs.readFileSync(path.join(copy, 'modules/fleet/tyre-types', file), 'utf8'), file).not.toMatch(
+        /packing.?type/i,
+      );
     const [migration] = fs.readdirSync(path.join(copy, 'database/migrations')).toSorted().slice(-1);
     expect(migration).toMatch(/^\d{4}_tyre_types\.sql$/);
   },
@@ -63,12 +65,12 @@ test('what is still the example’s is marked in every language, and the check r
   const marked = spawnSync('node', ['tools/check-marks.ts'], { cwd: copy, encoding: 'utf8' });
   expect(marked.status).toBe(1);
   for (const file of [
-    ...['en', 'afr', 'pt', 'fr'].map((language) => `modules/tyre-types/messages/${language}.ts`),
-    'modules/tyre-types/titles.ts',
-    'modules/tyre-types/contract.ts',
-    'modules/tyre-types/web/TyreTypeForm.tsx',
-    'modules/tyre-types/web/TyreTypeList.tsx',
-    'modules/tyre-types/server/module.ts',
+    ...['en', 'afr', 'pt', 'fr'].map((language) => `modules/fleet/tyre-types/messages/${language}.ts`),
+    'modules/fleet/tyre-types/titles.ts',
+    'modules/fleet/tyre-types/contract.ts',
+    'modules/fleet/tyre-types/web/TyreTypeForm.tsx',
+    'modules/fleet/tyre-types/web/TyreTypeList.tsx',
+    'modules/fleet/tyre-types/server/module.ts',
     'database/demo-master-data/tyre-types.ts',
   ])
     expect(marked.stderr).toContain(`${file}:`);
@@ -90,7 +92,16 @@ test('two shared files are edited by hand; the others are made from the modules'
 });
 
 test('a name that is taken or cannot be a folder is refused, and nothing is written', () => {
-  for (const name of ['tyre-types', 'TyreTypes', 'crate', '../crates', ''])
+  for (const name of [
+    'fleet/tyre-types',
+    'base/tyre-types',
+    'tyre-trees',
+    'town/tyre-trees',
+    'base/TyreTypes',
+    'base/crate',
+    '../crates',
+    '',
+  ])
     expect(spawnSync('node', ['tools/new-module.ts', name], { cwd: copy }).status, name).toBe(1);
-  expect(fs.existsSync(path.join(copy, 'modules/crate'))).toBe(false);
+  expect(fs.existsSync(path.join(copy, 'modules/base/crate'))).toBe(false);
 });

@@ -1,21 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { districts } from './districts.ts';
 
 /**
- * `npm run new:module tyre-types`: a new plain noun, made from the one that is kept as the example. It has a code, a name,
- * the fields of the example, a list, a form, a history, a migration and a place in the menu; from there it is edited.
+ * `npm run new:module fleet/tyre-types`: a new plain noun in that district, made from the one that is kept as the example. It
+ * has a code, a name, the fields of the example, a list, a form, a history, a migration and a place in the menu; from there
+ * it is edited.
  */
 const root = process.cwd();
 const example = 'packing-types';
+const home = 'base';
 /** The lists of modules: the only shared files in which a new noun is written by hand. */
 const registers = ['server/modules.ts', 'web/modules.ts'];
 const migrations = path.join(root, 'database/migrations');
 
-const name = process.argv[2] ?? '';
-if (!/^[a-z]+(-[a-z]+)*s$/.test(name))
-  fail('Give the plural in small letters with hyphens: npm run new:module tyre-types');
-if (fs.existsSync(path.join(root, 'modules', name))) fail(`modules/${name} is there already.`);
+const [district = '', name = '', ...rest] = (process.argv[2] ?? '').split('/');
+if (!districts.includes(district) || !/^[a-z]+(-[a-z]+)*s$/.test(name) || rest.length > 0)
+  fail(
+    `Give a district (${districts.join(', ')}) and the plural in small letters with hyphens: npm run new:module fleet/tyre-types`,
+  );
+if (fs.globSync(`modules/*/${name}`, { cwd: root }).length > 0) fail(`There is a module ${name} already.`);
 
 function fail(reason: string): never {
   console.error(reason);
@@ -44,7 +49,10 @@ function spellings(plural: string): string[] {
 
 const [from, to] = [spellings(example), spellings(name)];
 const pattern = new RegExp(from.toSorted((a, b) => b.length - a.length).join('|'), 'g');
-const renamed = (text: string) => text.replace(pattern, (found) => to[from.indexOf(found)] ?? found);
+const renamed = (text: string) =>
+  text
+    .replaceAll(`modules/${home}/${example}`, `modules/${district}/${name}`)
+    .replace(pattern, (found) => to[from.indexOf(found)] ?? found);
 /** Without the flag of `pattern` that remembers where it was. */
 const namesExample = (text: string) => from.some((each) => text.includes(each));
 
@@ -74,7 +82,10 @@ function ownVersion(file: string, text: string): string {
   return own.replace(/^( *)menu: \[/m, `$1// ${mark}: its group of the menu and its place there.\n$&`);
 }
 
-for (const entry of fs.readdirSync(path.join(root, 'modules', example), { recursive: true, withFileTypes: true })) {
+for (const entry of fs.readdirSync(path.join(root, 'modules', home, example), {
+  recursive: true,
+  withFileTypes: true,
+})) {
   if (!entry.isFile()) continue;
   const file = path.relative(root, path.join(entry.parentPath, entry.name));
   write(renamed(file), ownVersion(file.replaceAll(path.sep, '/'), read(file)));
@@ -83,11 +94,30 @@ const demo = `database/demo-master-data/${example}.ts`;
 write(renamed(demo), ownVersion(demo, read(demo)));
 
 for (const file of registers) {
-  const lines = read(file)
-    .split('\n')
-    .flatMap((line) => (namesExample(line) ? [line, renamed(line)] : [line]));
-  write(file, lines.join('\n'));
+  write(file, registered(read(file)));
 }
+
+/** The list with the new noun after the last of its district, or of those to its left (tools/check-modules.ts). */
+function registered(text: string): string {
+  const lines = text.split('\n');
+  const imports = lines.flatMap(
+    (line) => line.match(/^import \{ (\w+) \} from '#modules\/([a-z]+)\//)?.slice(1, 3) ?? [],
+  );
+  const places = new Map(
+    Array.from({ length: imports.length / 2 }, (_, at) => [imports[at * 2]!, districts.indexOf(imports[at * 2 + 1]!)]),
+  );
+  const isBefore = (line: string) =>
+    (places.get(line.trim().replace(',', '')) ?? Infinity) <= districts.indexOf(district);
+  const last = lines.findLastIndex((line) => /^ {2}\w+,$/.test(line) && isBefore(line));
+  return lines
+    .flatMap((line, at) => [
+      line,
+      ...(line.startsWith('import ') && namesExample(line) ? [renamed(line)] : []),
+      ...(at === last ? [`  ${to[1]}Module,`] : []),
+    ])
+    .join('\n');
+}
+
 const files = fs.readdirSync(migrations).toSorted();
 const number = String(Number(files.at(-1)?.slice(0, 4) ?? 0) + 1).padStart(4, '0');
 write(
@@ -114,6 +144,6 @@ for (const [file, text] of await titleFiles()) write(file, text);
 console.log(`${written.map((file) => `  ${file}`).join('\n')}
 
 Now make it yours. \`npm run check\` lists what is marked ${mark} until it is replaced:
-  1. fields in modules/${name}/contract.ts, the same columns in the migration, list and form in modules/${name}/web
-  2. its words in four languages: modules/${name}/titles.ts and messages, and its records in ${renamed(demo)}
+  1. fields in modules/${district}/${name}/contract.ts, the same columns in the migration, list and form in its web/
+  2. its words in four languages: its titles.ts and messages, and its records in ${renamed(demo)}
   3. npm run format, npm run generate, npm run check, and vitest run server/master-data.test.ts`);

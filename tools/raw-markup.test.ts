@@ -18,7 +18,9 @@ const around = [
 /** And where each of these is harmless. */
 const harmless: Readonly<Record<string, string>> = {};
 
-const pages = execFileSync('git', ['ls-files', 'platform/web', 'web', ':(glob)modules/*/web/**'], { encoding: 'utf8' })
+const pages = execFileSync('git', ['ls-files', 'platform/web', 'web', ':(glob)modules/*/*/web/**'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** The titles of the desk and of every module, by module and key; a key that two of them give is a mistake. */
 async function allTitles(): Promise<Titles> {
-  const files = ['web/titles/shell.ts', ...fs.globSync('modules/*/titles.ts', { cwd: root }).toSorted()];
+  const files = ['web/titles/shell.ts', ...fs.globSync('modules/*/*/titles.ts', { cwd: root }).toSorted()];
   const all: Record<string, Titles[string]> = {};
   for (const file of files) {
     const { titles } = (await import(pathToFileURL(path.join(root, file)).href)) as { titles: Titles };

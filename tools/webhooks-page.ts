@@ -8,7 +8,7 @@ import {
   overlapHours,
   triesAtMost,
   webhookHeaders,
-} from '#modules/integrations/signature.ts';
+} from '#modules/desk/integrations/signature.ts';
 
 interface Field {
   readonly type?: string;

@@ -5,7 +5,7 @@ import { LinkExpired } from '#platform/web/public/LinkExpired.tsx';
 import { OutcomePage } from '#platform/web/public/OutcomePage.tsx';
 import { hasSession } from '#platform/web/session.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { LazyReceipt } from '#modules/links/web/public.ts';
+import { LazyReceipt } from '#modules/parties/links/web/public.ts';
 import type { OutcomePath } from './public-address.ts';
 
 /** The pages where flows end, under the addresses that the specification gives them. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { companyService } from '#modules/companies/contract.ts';
-import { itemMasterDesk } from '#modules/item-masters/web/desk.ts';
-import { lookupService } from '#modules/lookups/contract.ts';
-import { orderTypeDesk } from '#modules/order-types/web/desk.ts';
-import { profitCentreDesk } from '#modules/profit-centres/web/desk.ts';
+import { companyService } from '#modules/base/companies/contract.ts';
+import { itemMasterDesk } from '#modules/base/item-masters/web/desk.ts';
+import { lookupService } from '#modules/base/lookups/contract.ts';
+import { orderTypeDesk } from '#modules/base/order-types/web/desk.ts';
+import { profitCentreDesk } from '#modules/base/profit-centres/web/desk.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { queries } from '#platform/web/queries.ts';
 import { client } from '#platform/web/rpc.ts';

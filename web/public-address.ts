@@ -1,4 +1,4 @@
-import type { LinkKindName } from '#modules/links/contract.ts';
+import type { LinkKindName } from '#modules/parties/links/contract.ts';
 
 /** The flows that an emailed link opens: `#/carrierregister/{token}`. */
 export const publicKinds = [

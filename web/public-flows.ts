@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LinkKindName } from '#modules/links/contract.ts';
-import type { LinkJourneyProps } from '#modules/links/web/public.ts';
+import type { LinkKindName } from '#modules/parties/links/contract.ts';
+import type { LinkJourneyProps } from '#modules/parties/links/web/public.ts';
 
 type LoadFlow = () => Promise<ComponentType<LinkJourneyProps>>;
 
@@ -9,15 +9,16 @@ type LoadFlow = () => Promise<ComponentType<LinkJourneyProps>>;
  * The build reads this list, so that a flow's code is fetched together with the frame.
  */
 export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
-  carrierregister: async () => (await import('#modules/suppliers/web/public.ts')).CarrierRegistration,
-  creditlimitapprove: async () => (await import('#modules/credit/web/public.ts')).CreditApproval,
-  creditorapplicationform: async () => (await import('#modules/contractors/web/public.ts')).ContractorApplication,
-  drivertrip: async () => (await import('#modules/trips/web/public.ts')).DriverPage,
-  gitcertificaterenewal: async () => (await import('#modules/suppliers/web/public-renewal.ts')).GitRenewal,
-  loadtracking: async () => (await import('#modules/tracking/web/public.ts')).TrackingPage,
-  loadtender: async () => (await import('#modules/tenders/web/public.ts')).LoadTender,
-  paperupload: async () => (await import('#modules/load-papers/web/public.ts')).PaperUpload,
-  podpack: async () => (await import('#modules/pods/web/public.ts')).PodPack,
-  podupload: async () => (await import('#modules/pods/web/public.ts')).PodUpload,
-  shipperregister: async () => (await import('#modules/customers/web/public.ts')).CustomerRegistration,
+  carrierregister: async () => (await import('#modules/parties/suppliers/web/public.ts')).CarrierRegistration,
+  creditlimitapprove: async () => (await import('#modules/parties/credit/web/public.ts')).CreditApproval,
+  creditorapplicationform: async () =>
+    (await import('#modules/parties/contractors/web/public.ts')).ContractorApplication,
+  drivertrip: async () => (await import('#modules/work/trips/web/public.ts')).DriverPage,
+  gitcertificaterenewal: async () => (await import('#modules/parties/suppliers/web/public-renewal.ts')).GitRenewal,
+  loadtracking: async () => (await import('#modules/work/tracking/web/public.ts')).TrackingPage,
+  loadtender: async () => (await import('#modules/work/tenders/web/public.ts')).LoadTender,
+  paperupload: async () => (await import('#modules/work/load-papers/web/public.ts')).PaperUpload,
+  podpack: async () => (await import('#modules/work/pods/web/public.ts')).PodPack,
+  podupload: async () => (await import('#modules/work/pods/web/public.ts')).PodUpload,
+  shipperregister: async () => (await import('#modules/parties/customers/web/public.ts')).CustomerRegistration,
 };

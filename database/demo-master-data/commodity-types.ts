@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/operation.ts';
-import type { commodityTypes } from '#modules/commodity-types/contract.ts';
+import type { commodityTypes } from '#modules/base/commodity-types/contract.ts';
 import type { IdOf } from './id-of.ts';
 
 type Commodity = InputOf<(typeof commodityTypes)['create']>;

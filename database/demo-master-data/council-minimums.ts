@@ -1,4 +1,4 @@
-import { councilMinimums } from '#modules/council-minimums/contract.ts';
+import { councilMinimums } from '#modules/prices/council-minimums/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 const invented = { unit: 'week', validFrom: '2026-03-01', source: 'Invented for the demonstration' } as const;

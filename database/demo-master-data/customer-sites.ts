@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/operation.ts';
-import type { locations } from '#modules/locations/contract.ts';
+import type { locations } from '#modules/parties/locations/contract.ts';
 import { christmas, newYear, office, roundTheClock } from './opening-hours.ts';
 
 export type DemoLocation = InputOf<(typeof locations)['create']> & {

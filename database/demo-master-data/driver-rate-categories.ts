@@ -1,4 +1,4 @@
-import { driverRateCategories } from '#modules/driver-rate-categories/contract.ts';
+import { driverRateCategories } from '#modules/prices/driver-rate-categories/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 export const demonstration = demonstrationOf(driverRateCategories, [

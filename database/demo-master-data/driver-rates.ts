@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { driverRates } from '#modules/driver-rates/contract.ts';
+import type { driverRates } from '#modules/prices/driver-rates/contract.ts';
 
 /** The code of the category stands in place of its id. */
 type DemoDriverRate = Omit<z.input<typeof driverRates.fields>, 'categoryId' | 'driverId'> & {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { InputOf } from '#platform/operation.ts';
-import type { drivers } from '#modules/drivers/contract.ts';
+import type { drivers } from '#modules/parties/drivers/contract.ts';
 import { withCheckDigit } from '../demo-numbers.ts';
 
 type DemoDriver = InputOf<(typeof drivers)['create']> & {

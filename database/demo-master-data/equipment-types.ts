@@ -1,4 +1,4 @@
-import { equipmentTypes } from '#modules/equipment-types/contract.ts';
+import { equipmentTypes } from '#modules/base/equipment-types/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 export const demonstration = demonstrationOf(equipmentTypes, [

@@ -1,4 +1,4 @@
-import { fuelClauses } from '#modules/fuel-clauses/contract.ts';
+import { fuelClauses } from '#modules/prices/fuel-clauses/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 /** Invented; the customers that have agreed on one name it in their rates. */

@@ -1,4 +1,4 @@
-import { fuelPrices } from '#modules/fuel-prices/contract.ts';
+import { fuelPrices } from '#modules/prices/fuel-prices/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 /** Invented; in rand, from the first Wednesday of each month. */

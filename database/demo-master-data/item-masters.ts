@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/operation.ts';
-import type { itemMasters } from '#modules/item-masters/contract.ts';
+import type { itemMasters } from '#modules/base/item-masters/contract.ts';
 
 export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> & { readonly centre?: string })[] = [
   {

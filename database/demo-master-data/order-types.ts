@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/operation.ts';
-import type { orderTypes } from '#modules/order-types/contract.ts';
+import type { orderTypes } from '#modules/base/order-types/contract.ts';
 
 export const demoOrderTypes: readonly (InputOf<(typeof orderTypes)['create']> & {
   readonly centre?: string;

@@ -1,4 +1,4 @@
-import { packingTypes } from '#modules/packing-types/contract.ts';
+import { packingTypes } from '#modules/base/packing-types/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 export const demonstration = demonstrationOf(packingTypes, [

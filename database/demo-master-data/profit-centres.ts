@@ -1,5 +1,5 @@
 import type { InputOf } from '#platform/operation.ts';
-import type { profitCentres } from '#modules/profit-centres/contract.ts';
+import type { profitCentres } from '#modules/base/profit-centres/contract.ts';
 
 export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create']> & { readonly parent?: string })[] =
   [

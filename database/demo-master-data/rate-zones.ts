@@ -1,4 +1,4 @@
-import { rateZones } from '#modules/rate-zones/contract.ts';
+import { rateZones } from '#modules/prices/rate-zones/contract.ts';
 import { demonstrationOf } from './demonstration.ts';
 
 export const demonstration = demonstrationOf(rateZones, [

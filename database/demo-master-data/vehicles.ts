@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { InputOf } from '#platform/operation.ts';
-import type { vehicles } from '#modules/vehicles/contract.ts';
+import type { vehicles } from '#modules/parties/vehicles/contract.ts';
 
 type DemoVehicle = InputOf<(typeof vehicles)['create']> & {
   /** Codes of what it refers to. */

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/dates.ts';
-import type { OrderPerson } from '#modules/orders/server/index.ts';
+import type { OrderPerson } from '#modules/money/orders/server/index.ts';
 import { type DemoOrder, type KnownRecords, type Line, linesOf } from './known.ts';
 
 const shunting: Line = ['LINEHAUL', 'Trailers moved at City Deep, a move', 12, 'each', 640];

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import type { BuiltOrder } from '#modules/orders/server/index.ts';
+import type { BuiltOrder } from '#modules/money/orders/server/index.ts';
 
 export interface Named {
   readonly id: string;

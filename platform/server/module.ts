@@ -72,7 +72,7 @@ export type PartLists = { readonly [Part in keyof ModuleParts]?: readonly Module
 
 /** A module as the server knows it: all that it gives, in one place. */
 export interface ServerModule extends PartLists {
-  /** Its folder in `modules/`. */
+  /** Its folder in its district, `modules/<district>/`. */
   readonly name: string;
   /** Its operations; a function where they need the parts of other modules. */
   readonly operations?: readonly Implementation[] | ((product: Product) => readonly Implementation[]);

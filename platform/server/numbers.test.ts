@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildCompany } from '#modules/companies/server/index.ts';
+import { buildCompany } from '#modules/base/companies/server/index.ts';
 import type { Db } from './database.ts';
 import { plainNumber } from './numbers.ts';
 import { openHouse, type House } from './testing/house.ts';

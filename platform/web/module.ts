@@ -15,7 +15,7 @@ export type AllParts = <Part extends keyof WebParts>(part: Part) => readonly Web
 
 /** A module as the desk knows it. Its code behind the screens is fetched when they are shown. */
 export interface WebModule<Title extends string = string> extends PartLists {
-  /** Its folder in `modules/`. */
+  /** Its folder in its district, `modules/<district>/`. */
   readonly name: string;
   readonly screens?: readonly Screen<Title>[] | ((all: AllParts) => readonly Screen<Title>[]);
   /** Where the search over all records leads, by the channel of the noun. */

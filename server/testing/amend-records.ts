@@ -1,6 +1,6 @@
 import type { House } from '#platform/server/testing/house.ts';
-import type { Staff } from '#modules/access/server/index.ts';
-import { buildLoad } from '#modules/loads/server/index.ts';
+import type { Staff } from '#modules/base/access/server/index.ts';
+import { buildLoad } from '#modules/work/loads/server/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Records = Readonly<Record<string, () => Promise<Values>>>;

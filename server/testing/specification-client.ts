@@ -4,8 +4,8 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { copyDatabase, dropDatabase } from '#platform/server/testing/cluster.ts';
-import { buildStaff, type Staff } from '#modules/access/server/index.ts';
-import { seedPlaces } from '#modules/lookups/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { seedPlaces } from '#modules/base/lookups/server/index.ts';
 import { implementations } from '../modules.ts';
 import { startServer } from '../start-server.ts';
 

@@ -11,7 +11,7 @@ const parts = [
   ['desk-list', 'platform/web/list/ListScreen.tsx'],
   ['desk-form', 'platform/web/form/FormScreen.tsx'],
   ['desk-record', 'platform/web/record/asks.tsx'],
-  ['desk-party', 'modules/parties/web/index.ts'],
+  ['desk-party', 'modules/parties/parties/web/index.ts'],
 ] as const;
 
 /**

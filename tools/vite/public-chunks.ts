@@ -6,7 +6,7 @@ import { publicFlowModules } from './public-flows.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const apply = path.join(root, 'web/apply-main.tsx');
 
-const trips = path.join(root, 'modules/trips');
+const trips = path.join(root, 'modules/work/trips');
 const worker = path.join(root, 'platform/web/app/updates.ts');
 
 type ChunkName = 'base' | 'worker' | 'extras' | 'form' | 'trip';
@@ -72,7 +72,9 @@ function isLight(id: string): boolean {
   return id.includes('/node_modules/lucide-react/') || id === path.join(root, 'platform/machine.ts');
 }
 
-const shared = ['platform', 'modules/links/web', 'modules/parties'].map((folder) => path.join(root, folder));
+const shared = ['platform', 'modules/parties/links/web', 'modules/parties/parties'].map((folder) =>
+  path.join(root, folder),
+);
 
 /** A slice's own modules stay with its screens, the numbering plans with the phone field, each language by itself. */
 function isShared(id: string): boolean {

@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
         const trip = chunkOf(pages, publicFlowModules()['drivertrip'] ?? '');
         if (!trip) throw new Error('The build has no page of drivers.');
         const flows = {
-          drivertrip: everythingOf(pages, trip.fileName, '/modules/trips/').map((file) => `/${file}`),
+          drivertrip: everythingOf(pages, trip.fileName, '/modules/work/trips/').map((file) => `/${file}`),
         };
         const version = crypto.createHash('sha256').update(assets.toSorted().join()).digest('hex').slice(0, 12);
         const values = { __VERSION__: version, __SHELL__: shell, __ASSETS__: assets, __FLOWS__: flows };

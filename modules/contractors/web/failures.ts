@@ -1,5 +1,0 @@
-import { contractorFailureTexts } from '#modules/contractors/messages/failures/index.ts';
-import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
-
-/** What can be wrong with an application, in words. */
-export const failures = [contractorFailureTexts, partyFailureTexts] as const;

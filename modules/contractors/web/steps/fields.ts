@@ -1,9 +1,0 @@
-import { fieldsFor } from '#platform/web/fields/index.ts';
-import { inputsFor } from '#modules/parties/web/index.ts';
-import type { applicationForm } from './form.ts';
-
-/** The field bricks, with the names of an application's fields. */
-export const Field = fieldsFor<typeof applicationForm>();
-
-/** The inputs that it shares with other parties. */
-export const Inputs = inputsFor<typeof applicationForm>();

@@ -1,8 +1,0 @@
-/** Addresses of the screens of credit limits, spelled as the specification spells them. */
-export { creditListPath } from '#modules/customers/web/desk.ts';
-export const creditLinksPath = '/creditLimit/links';
-export const newCreditPath = '/capturecreditLimit/new';
-
-export function creditPath(id: string): string {
-  return `/capturecreditLimit/${id}`;
-}

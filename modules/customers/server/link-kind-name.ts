@@ -1,4 +1,0 @@
-import type { LinkKindName } from '#modules/links/contract.ts';
-
-/** The flow of links that brings customers in. */
-export const customerLinkKind = 'shipperregister' satisfies LinkKindName;

@@ -1,5 +1,0 @@
-import { partyFailureTexts } from '#modules/parties/messages/failures/index.ts';
-import { customerFailureTexts } from '#modules/customers/messages/failures/index.ts';
-
-/** What can be wrong with a customer's form, in words. */
-export const failures = [customerFailureTexts, partyFailureTexts] as const;

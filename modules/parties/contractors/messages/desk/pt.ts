@@ -1,0 +1,63 @@
+import { texts as party } from '#modules/parties/parties/messages/desk/pt.ts';
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  ...party,
+
+  contractors: 'Subcontratados',
+  contractor: 'Subcontratado',
+  contractorSearch: 'Nome, número, email, cidade',
+  contractorsEmpty: 'Adicione um subcontratado e ser-lhe-á enviada uma ligação para o pedido de crédito.',
+  addContractor: 'Adicionar subcontratado',
+  addContractorText:
+    'O subcontratado recebe um email com uma ligação para o pedido de crédito. O nome e o email ficam fixados; um código enviado para o telemóvel abre-a.',
+  accountNumber: 'N.º de conta',
+  state: 'Estado',
+  creditLimit: 'Limite de crédito',
+  paymentTerm: 'Prazo de pagamento',
+  days: { one: '{count} dia', other: '{count} dias' },
+  state_invited: 'Convidado',
+  state_pending: 'Pendente',
+  state_infoRequested: 'Informação pedida',
+  state_approved: 'Aprovado',
+  state_rejected: 'Rejeitado',
+  state_deleted: 'Removido',
+  contractorTitle: 'Subcontratado: {name} ({number})',
+  invitations: 'Convites a subcontratados',
+  invitationsEmpty:
+    'As ligações para o pedido de crédito que enviar aparecem aqui, com o ponto a que cada subcontratado chegou.',
+  sendLink: 'Enviar nova ligação',
+  sendLinkText:
+    'O subcontratado recebe um email com uma ligação para o seu pedido, para o verificar, corrigir e assinar de novo.',
+  decision: 'Decisão',
+  remove: 'Remover',
+  approveText: 'O subcontratado é avisado por email para {email}.',
+  rejectText: 'O subcontratado é avisado por email para {email}, com o motivo.',
+  askText:
+    'O subcontratado recebe um email com uma ligação para exactamente estas partes do formulário, e assina de novo.',
+  questionHelp: 'O subcontratado lê isto.',
+  askedSteps: 'Partes do formulário',
+  removeText: 'O registo é arquivado; o nome e os números ficam livres.',
+  commentHelp: 'Para o histórico. O subcontratado não o vê.',
+  reasonHelp: 'O subcontratado lê isto.',
+  assessedBy: 'Avaliado por {by}.',
+  decidedBy: 'Decidido por {by} em {at}.',
+  decidedWhy: 'Decidido por {by} em {at}: {reason}',
+  documents: 'Documentos',
+  signedApplication: 'Pedido assinado',
+  signedBy: 'Assinado por {name}, {capacity}, em {at}.',
+  signedWith: 'Código enviado para {number}.',
+  suretyshipDeed: 'Termo de fiança',
+  suretyshipNeeded: 'Acima de {above} é preciso um termo de fiança.',
+  bringDeed: 'Juntar um termo',
+  fileAdded: 'O documento foi junto.',
+  notSubmittedText: 'O subcontratado ainda não enviou o pedido. A ligação está no quadro de convites.',
+  event_added: 'Adicionado',
+  event_submitted: 'O pedido foi enviado',
+  event_assessed: 'O pedido foi avaliado',
+  event_informationRequested: 'Foi pedida informação',
+  event_fileAdded: 'Foi junto um documento',
+  event_bankAccountShown: 'Número de conta consultado',
+  event_identityShown: 'Número de identidade consultado',
+};

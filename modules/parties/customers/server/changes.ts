@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { type Effect, life, stateAfter as eventAfter, type Transition } from '#platform/server/life.ts';
+import { endsLinks } from '#platform/server/links.ts';
+import { lockIdOf, record } from '#platform/server/records.ts';
+import { type Asked, decisionColumns, partyParts } from '#modules/parties/parties/server/index.ts';
+import type { CustomerFailureCode } from '../messages/failures/index.ts';
+import type { customerService } from '../contract.ts';
+import {
+  application,
+  standing,
+  type ApplicationEvent,
+  type ApplicationState,
+  type Standing,
+  type StandingEvent,
+} from '../status.ts';
+import { decideLetter } from './letter-decision.ts';
+import { customerLinkKind } from './link-kind-name.ts';
+import { sendDeclined } from './mails.ts';
+import { customerNoun, findCustomer, type StoredCustomer } from './queries.ts';
+import { recordOf } from './records.ts';
+import type { CreditDecision } from './tables.ts';
+
+const fail = failures<FailureCode | CustomerFailureCode>();
+
+declare module '#platform/server/happenings.ts' {
+  interface Happenings {
+    /** The application was withdrawn, or a customer that had been approved was closed. */
+    readonly 'customer.removed': { readonly customerId: string; readonly reason: string };
+    /** Its credit is on hold, or no longer; or it may owe another amount. */
+    readonly 'customer.creditChanged': { readonly customerId: string };
+    /** It asks for order numbers on its invoices from now on, or no longer. */
+    readonly 'customer.orderNumbersAsked': { readonly customerId: string };
+  }
+}
+
+/** Customers, as they are changed. */
+export const customers = record({
+  noun: customerNoun,
+  table: 'customer',
+  channels: ['shippers', 'approvals'],
+  find: ({ db, partition }: Context, id: string) => findCustomer(db, partition, id),
+  show: recordOf,
+});
+
+/** Where the first of these events that is possible leads; none of them: `notAllowedInState`. */
+export function stateAfter(status: ApplicationState, ...events: readonly ApplicationEvent[]): ApplicationState {
+  return eventAfter(application, status, ...events);
+}
+
+export const parts = partyParts(customerNoun);
+
+/**
+ * Four eyes: nobody decides what they captured or changed since it was last approved, or beyond what their roles allow.
+ * Answers who decides.
+ */
+export function decider(
+  call: Context,
+  { edited_by }: Pick<StoredCustomer, 'edited_by'>,
+  stake?: Stake,
+): DecidingContext {
+  return deciding(call, edited_by, fail('ownShipperCapture', 'rule'), stake);
+}
+
+/** For the row that keeps a decision: what was asked for, or which credit was given. */
+type Kept = Partial<Asked> & { readonly credit?: CreditDecision };
+
+const endForms = endsLinks(customerLinkKind);
+/** Nothing that came with an application that is gone goes on waiting for somebody. */
+const rejectLetter: Effect<StoredCustomer> = (context, _, { reason }, before) =>
+  decideLetter(context, before, { reject: reason });
+const tellRemoved: Effect<StoredCustomer> = (context, { id }, { reason }) =>
+  context.happened('customer.removed', { customerId: id, reason });
+const tellCredit: Effect<StoredCustomer> = (context, { id }) =>
+  context.happened('customer.creditChanged', { customerId: id });
+const facts = ({ status, standing }: StoredCustomer) => ({ status, standing });
+const keep = (context: Context, { id }: StoredCustomer, transition: Transition, { credit, ...asked }: Kept = {}) =>
+  parts.writeDecision(context, id, { ...transition, ...asked }, credit && { credit: JSON.stringify(credit) });
+
+/** Customers' applications: what each decision needs, and what follows it. */
+export const applications = life<StoredCustomer, 'customer', ApplicationState, ApplicationEvent, Kept>(customers, {
+  machine: application,
+  column: 'status',
+  facts,
+  guards: { decline: decider },
+  // What was recommended ends with the state in which it counts.
+  columns: (context, transition) => ({
+    ...decisionColumns(context, transition),
+    recommendation: null,
+    recommended_by_id: null,
+  }),
+  keep,
+  on: {
+    approve: [(context, _, __, before) => decideLetter(context, before, { approve: true }), endForms],
+    decline: [rejectLetter, endForms, (context, stored, { reason }) => sendDeclined(context, stored, reason)],
+    withdraw: [rejectLetter, tellRemoved, endForms],
+  },
+});
+
+/** Customers that were approved once: whether anything is moved for them. Their credit comes and goes with it. */
+const standings = life<StoredCustomer, 'customer', Standing, StandingEvent, Kept>(customers, {
+  machine: standing,
+  column: 'standing',
+  facts,
+  columns: (_, { event }, { credit_status: credit }) => ({
+    ...(event === 'suspend' && { credit_status: 'SUSPENDED' }),
+    ...(event === 'reopen' && credit === 'SUSPENDED' && { credit_status: 'GOOD' }),
+  }),
+  keep,
+  on: { close: [tellRemoved, endForms], suspend: [tellCredit], reopen: [tellCredit] },
+});
+
+/** Takes a customer that was approved once through an event; one that was not has no standing yet. */
+export async function changeStanding(
+  context: Context,
+  stored: StoredCustomer,
+  event: StandingEvent,
+  reason: string,
+): Promise<StoredCustomer> {
+  if (stored.standing === null) throw fail('notAllowedInState', 'rule', { state: stored.status });
+  return standings.move(context, stored, event, { reason }).catch((error: unknown) => {
+    // Meanwhile the client may have taken on another customer of this name or number.
+    throw (error as { code?: unknown }).code === '23505'
+      ? fail('shipperExists', 'rule', { client: stored.client_name })
+      : error;
+  });
+}
+
+export type Decided = z.input<(typeof customerService)['operations']['approveShipper']['output']>;
+
+export function decided(stored: StoredCustomer): Decided {
+  const { id, status, standing: stands } = stored;
+  return { id, lockId: lockIdOf(stored), status, standing: stands };
+}

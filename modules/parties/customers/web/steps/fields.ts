@@ -1,0 +1,9 @@
+import { fieldsFor } from '#platform/web/fields/index.ts';
+import { inputsFor } from '#modules/parties/parties/web/index.ts';
+import type { customerForm } from './form.ts';
+
+/** The field bricks, with the names of a customer's fields. */
+export const Field = fieldsFor<typeof customerForm>();
+
+/** The inputs that it shares with other parties. */
+export const Inputs = inputsFor<typeof customerForm>();

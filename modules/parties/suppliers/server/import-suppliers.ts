@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { ImportField } from '#platform/import-field.ts';
+import { authorisation, text } from '#platform/operation.ts';
+import type { ImportedValues } from '#platform/server/import-kind.ts';
+import { lockIdOf } from '#platform/server/records.ts';
+import { companyImportFields, withImportedAddresses } from '#modules/parties/parties/import-fields.ts';
+import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
+import { refusing } from '#modules/parties/parties/rules.ts';
+import { partyImport } from '#modules/parties/parties/server/index.ts';
+import { supplierService } from '../contract.ts';
+import { carrierDetail } from '../fields.ts';
+import { registrationTexts } from '../messages/registration/index.ts';
+import { findingsOf } from '../rules.ts';
+import { supplierParty, takenSupplier } from './duplicates.ts';
+import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
+import { findSuppliers } from './queries.ts';
+import { statusAfterEdit } from './submit-supplier.ts';
+import { detailOf } from './supplier-details.ts';
+
+/** Bank details and certificates do not come by file: the first need a second person, the second the document. */
+const fields: readonly ImportField[] = [
+  {
+    name: 'vendorNumber',
+    kind: 'text',
+    label: ['vendorNumber'],
+    alsoCalled: ['Vendor', 'Vendor code', 'Creditor', 'Supplier code', 'Account', 'Account code'],
+  },
+  ...companyImportFields({
+    registration: 'regNo',
+    vat: 'vatNo',
+    holding: 'holdingCompany',
+    mobile: 'cellNo',
+    telephone: 'telno',
+  }),
+  { name: 'isVatRegistered', kind: 'flag', label: ['isVatRegistered'] },
+  { name: 'isTrasporter', kind: 'flag', label: ['isTransporter'], alsoCalled: ['Transporter'] },
+  { name: 'gitCover', kind: 'number', label: ['gitCover'] },
+  { name: 'gitPolicyNumber', kind: 'text', label: ['gitPolicyNumber'] },
+  { name: 'gitInsurer', kind: 'text', label: ['gitInsurer'] },
+  { name: 'gitFrom', kind: 'date', label: ['gitFrom'] },
+  { name: 'gitTo', kind: 'date', label: ['gitTo'] },
+  { name: 'payableRateInPercentage', kind: 'number', label: ['payableRate'] },
+  { name: 'tenderLoadEmailAddress', kind: 'text', label: ['tenderEmail'] },
+];
+
+/** A supplier as a file has it, with all rules of its form; a transporter without an address for offers gets them at its own. */
+const schema = z.preprocess(
+  (values) => {
+    const given = values as ImportedValues;
+    const offers = given['isTrasporter'] === true && !given['tenderLoadEmailAddress'];
+    // Books keep no flag for it: who has a number is registered.
+    return withImportedAddresses({
+      isVatRegistered: Boolean(given['vatNo']),
+      ...given,
+      ...(offers && { tenderLoadEmailAddress: given['email'] }),
+    });
+  },
+  refusing(
+    carrierDetail.extend({ vendorNumber: text(40).default(''), tradeName: text(120).default('') }),
+    findingsOf,
+  ).transform((detail) => ({ ...detail, tradeName: detail.tradeName || detail.registeredName })),
+);
+
+export type ImportedSupplier = z.output<typeof schema>;
+
+/** Suppliers from a file: the creditors of a client's books. */
+export const supplierImport = partyImport({
+  name: 'creditor',
+  channel: 'carriers',
+  reads: authorisation(supplierService.name, 'getAllCarriersByClientName'),
+  creates: authorisation(supplierService.name, 'postCarrier'),
+  updates: authorisation(supplierService.name, 'putCarrier'),
+  fields,
+  labels: [registrationTexts, partyTexts],
+  party: supplierParty,
+  schema,
+  undoneAs: 'deleted',
+  stored: ({ db, partition }, ids) => findSuppliers(db, partition, ids),
+  recordOf: ({ app }, one) => ({
+    id: one.id,
+    lockId: lockIdOf(one),
+    values: { ...detailOf(one, app.sealer), vendorNumber: one.vendor_number },
+  }),
+  taken: (context, client, suppliers) =>
+    takenSupplier.refusals(
+      context,
+      client,
+      suppliers.map(({ values, ownId }) => ({ detail: detailOfRow(values), own: values.vendorNumber, ownId })),
+    ),
+  refuseEdit({ app }, stored, values) {
+    statusAfterEdit(stored, detailOf(stored, app.sealer), detailOfRow(values));
+  },
+  create: createSuppliers,
+  change: changeSupplier,
+});

@@ -1,5 +1,0 @@
-import { laterInputsFor } from '#modules/parties/web/later.ts';
-import type { supplierForm } from './form.ts';
-
-/** The inputs of the later steps that it shares with other parties. */
-export const Inputs = laterInputsFor<typeof supplierForm>();

@@ -1,8 +1,0 @@
-import { lightClient } from '#platform/web/rpc.ts';
-import type { trackingService } from '#modules/tracking/contract.ts';
-
-// The first screen fetches neither contract nor validator: types only.
-
-export const calls = lightClient<typeof trackingService>('tripDirector', {
-  getTrackedLoad: { guest: true, reads: true },
-});

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { failures } from '#platform/failure.ts';
+import { noCents } from '#platform/money.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { deciding } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import {
+  blockersOf,
+  combinationFindings,
+  driverFindings,
+  type Finding,
+  loadFindings,
+  type OverridableCode,
+  supplierFindings,
+  vehicleFindings,
+  type VehicleFacts,
+} from '../eligibility.ts';
+import type { LoadFailureCode } from '../messages/failures/index.ts';
+import { type AskedLoad, carriersCalled, driversCalled, factsOfLoads, vehiclesCalled } from './eligibility-facts.ts';
+import { findingSentences } from './finding-sentences.ts';
+import { loads } from './lives.ts';
+import type { StoredLoad } from './queries.ts';
+import { addEvent } from './tell-event.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+
+/** Who and what is asked about. */
+export interface Candidate {
+  readonly supplierId: string | null;
+  readonly vehicleId?: string | null;
+  readonly trailer1Id?: string | null;
+  readonly trailer2Id?: string | null;
+  readonly driverId?: string | null;
+  readonly coDriverId?: string | null;
+}
+
+/** Reads carrier, vehicles and driver of a load as they are now. */
+export function candidateOf(load: Carried): Candidate {
+  return {
+    supplierId: load.supplier_id,
+    vehicleId: load.vehicle_id,
+    trailer1Id: load.trailer1_id,
+    trailer2Id: load.trailer2_id,
+    driverId: load.driver_id,
+    coDriverId: load.co_driver_id,
+  };
+}
+export type Carried = Pick<
+  StoredLoad,
+  'supplier_id' | 'vehicle_id' | 'trailer1_id' | 'trailer2_id' | 'driver_id' | 'co_driver_id'
+>;
+
+/** A load and who is to take it. */
+export interface Pairing {
+  readonly load: AskedLoad;
+  readonly candidate: Candidate;
+}
+
+const vehicleSubjects = ['vehicle', 'trailer1', 'trailer2'] as const;
+const driverSubjects = ['driver', 'coDriver'] as const;
+
+/** Everything that stands against a candidate, and what should be known of it. */
+export async function findingsFor(context: Context, load: AskedLoad, candidate: Candidate): Promise<Finding[]> {
+  return (await findingsForAll(context, [{ load, candidate }]))[0]!;
+}
+
+/** The same for many loads at once, in their order: the facts come by one statement for each kind. */
+export async function findingsForAll(context: Context, pairings: readonly Pairing[]): Promise<Finding[][]> {
+  const candidates = pairings.map(({ candidate }) => candidate);
+  const idsOf = (subjects: readonly (keyof Candidate)[]) => [
+    ...new Set(candidates.flatMap((each) => subjects.flatMap((subject) => each[subject] ?? []))),
+  ];
+  // Together on one way: each wait for the database costs more than what it does for one load.
+  const [facts, suppliers, vehicles, drivers] = await Promise.all([
+    factsOfLoads(
+      context,
+      pairings.map(({ load }) => load),
+    ),
+    carriersCalled(context, idsOf(['supplierId'])),
+    vehiclesCalled(context, idsOf(['vehicleId', 'trailer1Id', 'trailer2Id'])),
+    driversCalled(context, idsOf(['driverId', 'coDriverId'])),
+  ]);
+  return candidates.map((candidate, place) => {
+    const load = facts[place]!;
+    const findings = loadFindings(load);
+    const supplier = suppliers.get(candidate.supplierId ?? '');
+    if (supplier) findings.push(...supplierFindings(load, supplier));
+    const combination: VehicleFacts[] = [];
+    for (const subject of vehicleSubjects) {
+      const vehicle = vehicles.get(candidate[`${subject}Id`] ?? '');
+      if (!vehicle) continue;
+      findings.push(...vehicleFindings(load, vehicle, subject));
+      combination.push(vehicle);
+    }
+    if (candidate.vehicleId) findings.push(...combinationFindings(load, combination));
+    for (const subject of driverSubjects) {
+      const driver = drivers.get(candidate[`${subject}Id`] ?? '');
+      if (driver) findings.push(...driverFindings(load, driver, subject));
+    }
+    return findings;
+  });
+}
+
+/** Reads the refusals that somebody overrode for this load: supplier → codes; the own fleet is the empty text. */
+export async function overridesOf(context: Context, loadId: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (loadId === '') return new Map();
+  const known = await overridesOfAll(context, [loadId]);
+  return new Map([...known].map(([key, codes]) => [key.slice(loadId.length + 1), codes]));
+}
+
+/** The same of many loads: load and supplier, with a space between them → codes. */
+export async function overridesOfAll(
+  { db, partition }: Context,
+  loadIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ key: string; codes: string[] }>`
+    select load_id::text || ' ' || coalesce(supplier_id::text, '') as key, array_agg(code) as codes from load_override
+     where partition = ${partition} and load_id = any (${loadIds}::uuid[]) group by 1`.execute(db);
+  return new Map(rows.map(({ key, codes }) => [key, new Set(codes)]));
+}
+
+/** The same for one supplier. */
+export async function overriddenCodes(
+  context: Context,
+  loadId: string,
+  supplierId: string | null,
+): Promise<ReadonlySet<string>> {
+  return (await overridesOf(context, loadId)).get(supplierId ?? '') ?? new Set();
+}
+
+/** Refuses what stands against it, with all of it, in words too: `notEligible`. */
+export async function refuseIneligible(context: Context, load: StoredLoad, candidate: Candidate): Promise<void> {
+  const [findings, overridden] = await Promise.all([
+    findingsFor(context, load, candidate),
+    overriddenCodes(context, load.id, candidate.supplierId),
+  ]);
+  const blockers = blockersOf(findings, overridden);
+  if (blockers.length === 0) return;
+  throw fail('notEligible', 'rule', {
+    findings: blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path })),
+    count: blockers.length,
+    rules: await findingSentences(context.language, blockers),
+  });
+}
+
+/** Goes beyond an error that may be gone beyond, up to the amount that the caller's roles allow. */
+export async function overrideFinding(
+  call: Context,
+  input: {
+    readonly id: string;
+    readonly supplierId: string | null;
+    readonly code: OverridableCode;
+    readonly reason: string;
+  },
+): Promise<StoredLoad> {
+  refuseWhenLimited(call);
+  const load = await loads.toChange(call, input.id);
+  const candidate = { ...candidateOf(load), supplierId: input.supplierId };
+  const found = (await findingsFor(call, load, candidate)).find(
+    ({ code, level }) => code === input.code && level === 'E',
+  );
+  const stake = found?.stake ?? noCents;
+  const context = deciding(call, [], fail('forbidden', 'forbidden'), { kind: 'load', amount: stake });
+  await sql`insert into load_override (partition, load_id, supplier_id, code, reason, stake, decided_by, decided_by_id)
+    values (${context.partition}, ${load.id}, ${input.supplierId}::uuid, ${input.code}, ${input.reason}, ${Number(stake)},
+            ${context.actor.name}, ${context.actor.id})`.execute(context.db);
+  await addEvent(context, { load_id: load.id, kind: 'overridden', reason_code: input.code, note: input.reason });
+  return loads.change(context, load, {
+    event: 'overridden',
+    after: { code: input.code, supplierId: input.supplierId, reason: input.reason, stake },
+  });
+}

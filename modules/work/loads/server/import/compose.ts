@@ -1,0 +1,116 @@
+import type { ComposedRows, ImportedValues, RowField } from '#platform/server/import-kind.ts';
+import { goodsColumnsOfFile, loadColumnsOfFile, stopColumnsOfFile } from '#modules/work/loads/import-fields.ts';
+
+type Row = ImportedValues;
+
+/** Where the file calls a field otherwise than the form does. */
+const stopNames = {
+  type: 'stopType',
+  stopLocationId: 'stopLocationId',
+  address: 'stopAddress',
+  stopCountry: 'stopCountry',
+  scheduleType: 'scheduleType',
+  windowStart: 'windowStart',
+  windowEnd: 'windowEnd',
+  plannedArrival: 'plannedArrival',
+  appointmentRef: 'appointmentRef',
+  references: 'stopReferences',
+  note: 'stopNote',
+} as const;
+const goodsNames = {
+  reference: 'goodsReference',
+  commodityTypeId: 'goodsCommodityTypeId',
+  packingTypeId: 'goodsPackingTypeId',
+  quantityPlanned: 'quantity',
+  note: 'goodsNote',
+} as const;
+
+const said = (row: Row, names: Readonly<Record<string, string>>): Row =>
+  Object.fromEntries(Object.entries(names).flatMap(([name, column]) => (column in row ? [[name, row[column]]] : [])));
+const saysAny = (row: Row, columns: readonly { readonly name: string }[]) => columns.some(({ name }) => name in row);
+const plain = (value: unknown) => JSON.stringify(value);
+
+/** The rows of one load as its form would send it: stops in the order of the file, each with its lines of goods. */
+export function composeLoad(rows: readonly Row[]): ComposedRows {
+  const problems: ComposedRows['problems'][number][] = [];
+  const firstOf = new Map<string, number>();
+  const once: Record<string, unknown> = {};
+  const sayOnce = (into: Record<string, unknown>, row: number, name: string, { where = '' } = {}) => {
+    const value = rows[row]![name];
+    if (value === undefined) return;
+    const first = firstOf.get(where + name);
+    if (first === undefined) {
+      firstOf.set(where + name, row);
+      into[name] = value;
+    } else if (plain(rows[first]![name]) !== plain(value))
+      problems.push({ row, field: name, code: 'importRowsDiffer' });
+  };
+  const stops: { readonly key: string; readonly values: Record<string, unknown>; readonly lines: number[] }[] = [];
+  for (const [place, row] of rows.entries()) {
+    for (const { name } of loadColumnsOfFile) sayOnce(once, place, name);
+    if (!saysAny(row, stopColumnsOfFile) && !saysAny(row, goodsColumnsOfFile)) continue;
+    const key = stopKey(row);
+    // A stop that says its number may come back further down; without one, rows of the same stop follow each other.
+    const known = 'stopNumber' in row ? stops.find((stop) => stop.key === key) : stops.at(-1);
+    const stop = known?.key === key || (known && key === '') ? known : undefined;
+    const at = stop ?? { key, values: {}, lines: [] };
+    if (!stop) stops.push(at);
+    for (const { name } of stopColumnsOfFile) sayOnce(at.values, place, name, { where: `${stops.indexOf(at)} ` });
+    at.lines.push(place);
+  }
+  stops.sort((one, other) => Number(one.values['stopNumber'] ?? 0) - Number(other.values['stopNumber'] ?? 0));
+  return {
+    values: { ...loadOf(once), ...(stops.length > 0 && { stops: stops.map((stop) => stopOf(stop, rows)) }) },
+    problems,
+    placeOf: (path) => placeOf(path, stops, rows, firstOf),
+  };
+}
+
+function stopKey(row: Row): string {
+  if ('stopNumber' in row) return `n${plain(row['stopNumber'])}`;
+  const own = ['stopType', 'stopLocationId', 'stopAddress', 'windowStart'].filter((name) => name in row);
+  return own.map((name) => plain(row[name])).join(' ');
+}
+
+function loadOf(once: Row): Row {
+  const { loadKey: _, orderNumbers, containerNumber, ...values } = once;
+  return {
+    ...values,
+    ...(orderNumbers !== undefined && {
+      orderNumbers: (orderNumbers as readonly string[]).map((number) => ({ kind: 'customerOrder', number })),
+    }),
+    ...(containerNumber !== undefined && { container: { number: containerNumber } }),
+  };
+}
+
+function stopOf(
+  { values, lines }: { readonly values: Row; readonly lines: readonly number[] },
+  rows: readonly Row[],
+): Row {
+  return {
+    ...said(values, stopNames),
+    goodsLines: goodsRows(lines, rows).map((place) => said(rows[place]!, goodsNames)),
+  };
+}
+
+const goodsRows = (lines: readonly number[], rows: readonly Row[]) =>
+  lines.filter((place) => saysAny(rows[place]!, goodsColumnsOfFile));
+
+function placeOf(
+  path: string,
+  stops: readonly { readonly lines: readonly number[] }[],
+  rows: readonly Row[],
+  firstOf: ReadonlyMap<string, number>,
+): RowField {
+  const parts = path.split('.');
+  const [list = '', index = '0', name = ''] = parts;
+  const stop = list === 'stops' ? stops[Number(index)] : undefined;
+  if (stop) {
+    const first = stop.lines[0] ?? 0;
+    if (name !== 'goodsLines') return { row: first, field: stopNames[name as keyof typeof stopNames] ?? 'stopNumber' };
+    const line = goodsRows(stop.lines, rows)[Number(parts[3] ?? 0)] ?? first;
+    return { row: line, field: goodsNames[parts[4] as keyof typeof goodsNames] ?? 'quantity' };
+  }
+  const field = { stops: 'stopNumber', container: 'containerNumber', charges: 'sellAmount' }[list] ?? list;
+  return { row: firstOf.get(field) ?? 0, field };
+}

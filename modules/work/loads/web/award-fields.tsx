@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { RadioCardsField } from '#platform/web/fields/ChoiceFields.tsx';
+import { MoneyField } from '#platform/web/fields/NumberField.tsx';
+import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
+import { TextField } from '#platform/web/fields/TextField.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
+import { loadDeskTexts } from '../messages/desk/index.ts';
+import type { award } from './award.ts';
+
+/** To whom a load is given, and what a supplier gets for it. */
+export function AwardFields(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const carrier = useWatch<z.output<typeof award>, 'carrier'>({ name: 'carrier' });
+  return (
+    <>
+      <RadioCardsField
+        name="carrier"
+        label={t('carriedBy')}
+        required
+        options={[
+          { value: 'supplier', label: t('supplier') },
+          { value: 'own', label: t('ownFleet') },
+        ]}
+      />
+      {carrier === 'supplier' && (
+        <>
+          <SearchedField name="supplierId" label={t('supplier')} from={supplierSource} required />
+          <MoneyField name="buyAmount" label={t('buyAmount')} />
+          <TextField name="supplierReference" label={t('supplierReference')} maxLength={60} />
+        </>
+      )}
+    </>
+  );
+}

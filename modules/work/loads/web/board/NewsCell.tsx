@@ -1,0 +1,65 @@
+import { PhoneCall } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Ago } from '#platform/web/Ago.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { loadBoardTexts } from '#modules/work/loads/messages/board/index.ts';
+import { type LoadRow, useMay } from '../calls.ts';
+import { type AskDeed, canReport } from './row-deeds.ts';
+
+interface NewsCellProps {
+  readonly row: LoadRow;
+  readonly ask: AskDeed;
+}
+
+/** When one last heard of it; pressed, it takes down a check call. */
+export function NewsCell({ row, ask }: NewsCellProps): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const may = useMay('postLoadEvent') && canReport(row);
+  const ago = row.lastEventAt ? <Ago at={row.lastEventAt} /> : null;
+  if (!may) return ago;
+  return (
+    <button
+      type="button"
+      data-row-key="e"
+      aria-keyshortcuts="e"
+      title={t('checkCall')}
+      className="-mx-1 flex max-w-full items-center gap-1.5 rounded-ctl px-1 text-left hover:bg-sunken"
+      onClick={() => ask({ deed: 'checkCall', row })}
+    >
+      <PhoneCall size={13} aria-hidden="true" className="flex-none text-faint" />
+      {ago}
+      <span className="sr-only">{t('checkCallOf', { load: row.loadNumber })}</span>
+    </button>
+  );
+}
+
+/** What is done with a load from its card, where a phone has no cells to press. */
+export function CardDeeds({ row, ask }: NewsCellProps): ReactNode {
+  const t = useTexts(loadBoardTexts);
+  const may = { tell: useMay('postLoadEvent'), assign: useMay('assignLoad'), award: useMay('awardLoad') };
+  const mayAssign = may.assign && ['READY', 'BOOKED'].includes(row.status) && (row.status !== 'READY' || may.award);
+  return (
+    <>
+      {mayAssign && (
+        <button
+          type="button"
+          className="btn btn-g text-brand"
+          aria-label={t('assignThis', { load: row.loadNumber })}
+          onClick={() => ask({ deed: 'assign', row })}
+        >
+          {t('assignVerb')}
+        </button>
+      )}
+      {may.tell && canReport(row) && (
+        <button
+          type="button"
+          className="btn btn-g"
+          aria-label={t('checkCallOf', { load: row.loadNumber })}
+          onClick={() => ask({ deed: 'checkCall', row })}
+        >
+          {t('checkCall')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredText } from '#platform/operation.ts';
+import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
+import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
+import { TextField } from '#platform/web/fields/TextField.tsx';
+import { masterChoices } from '#platform/web/master-data/desk.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { driverDesk } from '#modules/parties/drivers/web/desk.ts';
+import { trailerKinds, vehicleKinds } from '#modules/parties/vehicles/contract.ts';
+import { vehicleDesk } from '#modules/parties/vehicles/web/desk.ts';
+import { loadDeskTexts } from '../messages/desk/index.ts';
+import { type Crew, ownedBy } from './crew.ts';
+
+export const again = z.strictObject({ daysLater: z.int().min(0).max(366) });
+export const reasonOnly = z.strictObject({ reason: requiredText(500) });
+/** Vehicle, trailers as the equipment asks for them, and driver: those of the supplier, or the own. */
+export function ResourceFields({
+  supplierId,
+  trailers,
+}: {
+  readonly supplierId: string | null;
+  readonly trailers: number;
+}): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const of = ownedBy(supplierId);
+  const isTrailer = (kind: string) => trailerKinds.includes(kind);
+  const driven = {
+    ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) }),
+    none: t('noVehicle'),
+  };
+  const pulled = {
+    ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter(isTrailer) }),
+    none: t('noTrailer'),
+  };
+  const drivers = { ...masterChoices(driverDesk, of.drivers), none: t('noDriver') };
+  return (
+    <>
+      <SearchedField name="vehicleId" label={t('vehicle')} from={driven} required />
+      {trailers >= 1 && <SearchedField name="trailer1Id" label={t('trailer1')} from={pulled} required />}
+      {trailers >= 2 && <SearchedField name="trailer2Id" label={t('trailer2')} from={pulled} required />}
+      <SearchedField name="driverId" label={t('driver')} from={drivers} required />
+      <SearchedField name="coDriverId" label={t('coDriver')} from={drivers} />
+      <SharedFields />
+    </>
+  );
+}
+
+/** Shunting: the vehicle works for several loads at the same time, and somebody says why. */
+function SharedFields(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const isShared = useWatch<Crew, 'isShared'>({ name: 'isShared' });
+  return (
+    <>
+      <CheckboxField name="isShared" label={t('sharedVehicle')} />
+      {isShared && <TextField name="sharedReason" label={t('reason')} required maxLength={200} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents, wireOf } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { findLoad, transporters } from '#modules/work/loads/server/index.ts';
+import type { tenderService } from '../contract.ts';
+import { usualMinutes } from '../status.ts';
+import { barriersOf } from './ask.ts';
+import type { TenderStart } from './list-offers.ts';
+import { responseMinutes } from './queries.ts';
+
+const fail = failures<FailureCode>();
+
+/** What the form of a tender begins with: the clock, and every transporter with what stands against it and what it last took. */
+export async function tenderStart(context: Context, { id }: { readonly id: string }): Promise<TenderStart> {
+  refuseWhenLimited(context);
+  const load = await findLoad(context, id);
+  if (!load) throw fail('notFound', 'notFound');
+  const known = await transporters(context, load);
+  const ids = known.map(({ carrier }) => carrier.id);
+  const barriers = await barriersOf(context, load, ids);
+  const amounts = await lastAmounts(context, load);
+  return {
+    minutes: (await responseMinutes(context, load.customer_id)) ?? usualMinutes,
+    suppliers: known.map(({ carrier, findings }) => {
+      const against = barriers.get(carrier.id) ?? [];
+      const warnings = findings.filter(({ level }) => level === 'W');
+      return {
+        supplierId: carrier.id,
+        supplierName: carrier.name,
+        isEligible: against.length === 0,
+        findings: [
+          ...against.map((finding) => ({ ...finding, level: 'E' as const })),
+          ...warnings.map(({ code, details, path }) => ({ code, details, path, level: 'W' as const })),
+        ],
+        lastAmount: amounts.get(carrier.id) ?? null,
+      };
+    }),
+  };
+}
+
+type Starts = z.output<(typeof tenderService)['operations']['getLoadTenderStarts']['output']>;
+
+/** Finds which of several loads each transporter may take. Loads outside the caller's scope, or not READY, are skipped. */
+export async function tenderStarts(context: Context, { ids }: { readonly ids: readonly string[] }): Promise<Starts> {
+  refuseWhenLimited(context);
+  const suppliers = new Map<string, Starts['suppliers'][number]>();
+  const found: Starts['loads'] = [];
+  for (const id of new Set(ids)) {
+    const load = await findLoad(context, id);
+    if (load?.status !== 'READY') continue;
+    found.push({ id, minutes: (await responseMinutes(context, load.customer_id)) ?? usualMinutes });
+    const known = (await transporters(context, load)).map(({ carrier }) => carrier);
+    const barriers = await barriersOf(
+      context,
+      load,
+      known.map((carrier) => carrier.id),
+    );
+    for (const carrier of known) {
+      const entry = suppliers.get(carrier.id) ?? { supplierId: carrier.id, supplierName: carrier.name, mayTake: [] };
+      suppliers.set(carrier.id, entry);
+      if ((barriers.get(carrier.id) ?? []).length === 0) entry.mayTake.push(id);
+    }
+  }
+  return { loads: found, suppliers: [...suppliers.values()] };
+}
+
+/** What each supplier took for the same way, the last time. */
+async function lastAmounts(
+  { db, partition }: Context,
+  load: { readonly origin: string; readonly destination: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ supplier_id: string; buy_net: number }>`
+    select distinct on (l.supplier_id) l.supplier_id, l.buy_net from load l
+     where l.partition = ${partition} and l.supplier_id is not null and l.buy_net > 0
+       and l.origin = ${load.origin} and l.destination = ${load.destination} and l.load_at > now() - interval '1 year'
+     order by l.supplier_id, l.load_at desc`.execute(db);
+  return new Map(rows.map(({ supplier_id, buy_net }) => [supplier_id, wireOf(cents(buy_net))]));
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { listener } from '#platform/server/listeners.ts';
+import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { endTender, loads } from '#modules/work/loads/server/index.ts';
+import type { tenderService } from '../contract.ts';
+import type { TenderFailureCode } from '../messages/failures/index.ts';
+import { offer as machine, openOfferStates } from '../status.ts';
+import { nextState } from '#platform/machine.ts';
+import { advance } from './clock.ts';
+import { staffOffer } from './answering.ts';
+import { offerLives, offerOf } from './lives.ts';
+import { roundOf, type StoredOffer } from './queries.ts';
+import { rowOf } from './records.ts';
+import { tellSupplier } from './supplier-letters.ts';
+
+const fail = failures<FailureCode | TenderFailureCode>();
+type Operations = (typeof tenderService)['operations'];
+
+/** Takes back one offer, or all of them; who was asked is told. After an acceptance that holds there is nothing to take back. */
+export async function withdraw(
+  context: Context,
+  { id, offerId, reason }: z.output<Operations['withdrawLoadTender']['input']>,
+): Promise<z.input<Operations['withdrawLoadTender']['output']>> {
+  refuseWhenLimited(context);
+  const load = await loads.lock(context, id);
+  if (load.status !== 'TENDERED') throw fail('tenderGone', 'conflict', { state: load.status });
+  const round = await roundOf(context, id);
+  const open = round.filter(({ status }) => nextState(machine, status, 'withdraw') !== undefined);
+  const taken = offerId === undefined ? open : open.filter((each) => each.id === offerId);
+  if (offerId !== undefined && taken.length === 0) throw fail('tenderGone', 'conflict', { state: load.tender_status });
+  for (const each of taken) await takeBack(context, each, reason);
+  const isOver = taken.length === open.length;
+  const after = isOver ? await endTender(context, load, 'withdraw', reason) : await advance(context, load);
+  return { id, status: after.status, withdrawn: taken.length };
+}
+
+async function takeBack(context: Context, each: StoredOffer, reason: string): Promise<void> {
+  await offerLives.move(context, each, 'withdraw', { reason });
+  if (each.status !== 'PENDING') await tellSupplier(context, each, 'withdrawn');
+}
+
+/** A load that is cancelled is on offer no more. */
+export const withdrawCancelled = listener('load.cancelled', 'withdraw-tenders', async (context, { loadId }) => {
+  for (const each of await roundOf(context, loadId))
+    if ((openOfferStates as readonly string[]).includes(each.status)) await takeBack(context, each, '');
+});
+
+/** Staff do not take a counter-offer. While the clock runs the offer stands as it was. */
+export async function refuseCounter(
+  context: Context,
+  { offerId, reason }: z.output<Operations['rejectLoadTenderCounter']['input']>,
+): Promise<z.input<Operations['rejectLoadTenderCounter']['output']>> {
+  const { load_id } = await staffOffer(context, offerId);
+  const load = await loads.lock(context, load_id);
+  await roundOf(context, load_id);
+  const stored = await offerOf(context, offerId);
+  if (load.status !== 'TENDERED' || stored.status !== 'COUNTERED')
+    throw fail('tenderGone', 'conflict', { state: stored.status });
+  const stands = stored.is_over === false;
+  const refused = await offerLives.move(context, stored, stands ? 'keepOffer' : 'refuseCounter', { reason });
+  await tellSupplier(context, stored, stands ? 'counterRefused' : 'counterRefusedLate');
+  await advance(context, load);
+  return rowOf(context, refused);
+}

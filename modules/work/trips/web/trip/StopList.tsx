@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import type { DriverTrip } from '#modules/work/trips/contract.ts';
+import { tripTexts } from '#modules/work/trips/messages/trip/index.ts';
+import type { Stop } from './calls.ts';
+import { Icon } from './Icon.tsx';
+import { stepOf } from './progress.ts';
+import { timeText } from './times.ts';
+
+/** All stops in one look; a time that was pressed by mistake is corrected here. */
+export function StopList({
+  trip,
+  onCorrect,
+}: {
+  readonly trip: DriverTrip;
+  readonly onCorrect: (stop: Stop) => void;
+}): ReactNode {
+  const t = useTexts(tripTexts);
+  return (
+    <ol className="card divide-y divide-line" aria-label={t('stops')}>
+      {trip.stops.map((stop, place) => {
+        const isDone = stepOf(stop, place === trip.stops.length - 1) === 'done';
+        return (
+          <li key={stop.id} className="flex items-center gap-3 px-4 py-3">
+            <span
+              aria-hidden="true"
+              className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold ${
+                isDone ? 'bg-ok-soft text-ok' : stop.arrivedAt ? 'bg-brand text-brand-ink' : 'bg-sunken text-muted'
+              }`}
+            >
+              {isDone ? <Icon name="check" size={18} /> : stop.sequence}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-break-word">{stop.name}</p>
+              <p className="text-sm text-muted">
+                <Times trip={trip} stop={stop} />
+              </p>
+            </div>
+            {stop.arrivedAt && (
+              <button
+                type="button"
+                className="btn btn-g h-12"
+                onClick={() => onCorrect(stop)}
+                aria-label={t('correctAt', { name: stop.name })}
+              >
+                {t('correct')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Times({ trip: { timeZone }, stop }: { readonly trip: DriverTrip; readonly stop: Stop }): ReactNode {
+  const t = useTexts(tripTexts);
+  if (stop.status === 'FAILED') return t('failedHere');
+  if (stop.departedAt) return t('leftAt', { time: timeText(stop.departedAt, timeZone) });
+  if (stop.workEndedAt) return t('finishedAt', { time: timeText(stop.workEndedAt, timeZone) });
+  if (stop.workStartedAt) return t('startedAt', { time: timeText(stop.workStartedAt, timeZone) });
+  if (stop.arrivedAt) return t('arrivedAt', { time: timeText(stop.arrivedAt, timeZone) });
+  if (stop.eta) return t('expectedAt', { time: timeText(stop.eta, timeZone) });
+  return timeText(stop.windowStart, timeZone) || t(`type_${stop.type}`);
+}
