@@ -12,6 +12,9 @@ import type { DeedProps, LoadRow } from '#modules/work/loads/web/index.ts';
 import { carrierAndCrew, crewInput, crewOf } from './crew.ts';
 import { ResourceFields } from './decision-fields.tsx';
 import { carriage } from './calls.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
+
+const Carrier = namedFor<ReturnType<typeof carrierAndCrew>>()({ Searched: SearchedField });
 
 const failures = [loadFailureTexts] as const;
 const orNull = (id: string) => id || null;
@@ -57,7 +60,7 @@ function AssignFields({ row, hasCarrier }: { readonly row: LoadRow; readonly has
   return (
     <>
       {hasCarrier && (
-        <SearchedField
+        <Carrier.Searched
           name="supplierId"
           label={t('carrierField')}
           from={supplierSource}

@@ -14,6 +14,9 @@ import { carriage, useMay } from './calls.ts';
 import { DispatchMany } from './DispatchMany.tsx';
 import { assignment, crewInput, crewOf } from './crew.ts';
 import { reasonOnly, ResourceFields } from './decision-fields.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
+
+const Reason = namedFor<typeof reasonOnly>()({ Textarea: TextareaField });
 
 type Action = BulkAction<LoadRow>;
 /** More loads at once nobody looks through. */
@@ -144,7 +147,7 @@ function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForMany
       submit={async ({ reason }) => run((row) => act(row, reason))}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('reason')} required rows={3} />
+      <Reason.Textarea name="reason" label={t('reason')} required rows={3} />
     </FormDialog>
   );
 }

@@ -14,6 +14,9 @@ import { assignment, crewInput, crewOf, swap } from './crew.ts';
 import { ResourceFields } from './decision-fields.tsx';
 import { useAward } from './use-award.tsx';
 import { useEnds } from './use-ends.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
+
+const Swap = namedFor<ReturnType<typeof swap>>()({ Select: SelectField });
 
 const nothing = z.strictObject({});
 
@@ -63,7 +66,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
         fields: (
           <>
             {fields}
-            <SelectField
+            <Swap.Select
               name="reason"
               label={t('reason')}
               required

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { amount } from '#platform/money-codec.ts';
 import { requiredText } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -17,6 +18,8 @@ import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import { loadPrices, useMay } from './calls.ts';
+
+const Field = namedFor<typeof typed>()({ Money: MoneyField, Select: SelectField, Textarea: TextareaField });
 
 const nothing = z.strictObject({});
 const typed = z.strictObject({ side: z.enum(chargeSides), amount: amount.min(0.01), reason: requiredText(500) });
@@ -72,13 +75,13 @@ function TypedFields(): ReactNode {
   const t = useTexts(loadDeskTexts);
   return (
     <>
-      <SelectField
+      <Field.Select
         name="side"
         label={t('priceSide')}
         options={chargeSides.map((value) => ({ value, label: t(value) }))}
       />
-      <MoneyField name="amount" label={t('priceAmount')} required />
-      <TextareaField name="reason" label={t('reason')} required rows={3} />
+      <Field.Money name="amount" label={t('priceAmount')} required />
+      <Field.Textarea name="reason" label={t('reason')} required rows={3} />
     </>
   );
 }

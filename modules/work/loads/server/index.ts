@@ -4,7 +4,7 @@ export { isTyped, newLoad, type NewLoad, type PricedLoad } from './booking/new-l
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';
-export { type ChargeRow, type LoadTotals, loadTotals, totalsOfCharges } from './charges.ts';
+export { type ChargeRow, loadTotals, type LoadTotals, totalsOfCharges } from './charges.ts';
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
 export { literal } from './list/load-chips.ts';

@@ -9,6 +9,9 @@ import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import { instantOf, loadsNoun, MomentField } from '#modules/work/loads/web/desk.ts';
 import type { DeedProps } from '#modules/work/loads/web/index.ts';
 import { road } from './calls.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
+
+const Called = namedFor<typeof called>()({ Moment: MomentField, Textarea: TextareaField });
 
 const failures = [loadFailureTexts] as const;
 
@@ -46,8 +49,8 @@ export function CheckCallDialog({ row, onClose }: DeedProps): ReactNode {
           });
       }}
     >
-      <TextareaField name="note" label={t('saidNote')} rows={3} />
-      {stopId !== null && <MomentField name="eta" label={t('newEta')} help={t('newEtaHelp')} />}
+      <Called.Textarea name="note" label={t('saidNote')} rows={3} />
+      {stopId !== null && <Called.Moment name="eta" label={t('newEta')} help={t('newEtaHelp')} />}
     </DecisionDialog>
   );
 }

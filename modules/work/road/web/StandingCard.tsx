@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -13,6 +14,9 @@ import { loadsNoun, useLoadClock } from '#modules/work/loads/web/desk.ts';
 import { road, type Standing, useMay } from './calls.ts';
 import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
 import clsx from 'clsx';
+
+const Waiver = namedFor<typeof waiver>()({ Textarea: TextareaField });
+const Approval = namedFor<typeof approval>()({ Money: MoneyField, Textarea: TextareaField });
 
 export const standingRead = (id: string) =>
   queryOptions({
@@ -148,7 +152,7 @@ function Decide({
           await done();
         }}
       >
-        <TextareaField name="reason" label={t('reason')} rows={3} required />
+        <Waiver.Textarea name="reason" label={t('reason')} rows={3} required />
       </FormDialog>
     );
   return (
@@ -164,9 +168,9 @@ function Decide({
         await done();
       }}
     >
-      <MoneyField name="sellPerHour" label={t('sellPerHour')} />
-      <MoneyField name="buyPerHour" label={t('buyPerHour')} />
-      <TextareaField name="reason" label={t('note')} rows={2} />
+      <Approval.Money name="sellPerHour" label={t('sellPerHour')} />
+      <Approval.Money name="buyPerHour" label={t('buyPerHour')} />
+      <Approval.Textarea name="reason" label={t('note')} rows={2} />
     </FormDialog>
   );
 }

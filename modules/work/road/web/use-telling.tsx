@@ -14,6 +14,9 @@ import { arrivalReasons, departReasons, isStopEvent } from '#modules/work/loads/
 import { instantOf, MomentField } from '#modules/work/loads/web/desk.ts';
 import type { LoadBulk, LoadRow } from '#modules/work/loads/web/index.ts';
 import { road, useMay } from './calls.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
+
+const Told = namedFor<typeof manyTold>()({ Moment: MomentField, Select: SelectField, Textarea: TextareaField });
 
 /** More loads at once nobody looks through. */
 const atMost = 200;
@@ -73,20 +76,20 @@ function EventForMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
       }
       onClose={onClose}
     >
-      <SelectField
+      <Told.Select
         name="kind"
         label={desk('event')}
         required
         options={manyTold.shape.kind.options.map((value) => ({ value, label: desk(`event_${value}`) }))}
       />
-      <MomentField name="occurredAt" label={desk('occurredAt')} required />
-      <SelectField
+      <Told.Moment name="occurredAt" label={desk('occurredAt')} required />
+      <Told.Select
         name="reasonCode"
         label={desk('reason')}
         help={desk('reasonWhenLate')}
         options={reasons.map((value) => ({ value, label: desk(`reason_${value}`) }))}
       />
-      <TextareaField name="note" label={desk('note')} rows={2} />
+      <Told.Textarea name="note" label={desk('note')} rows={2} />
     </FormDialog>
   );
 }

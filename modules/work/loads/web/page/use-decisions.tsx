@@ -10,6 +10,9 @@ import { type Load, loads, useMay } from '../calls.ts';
 import { useWaybill } from './use-waybill.ts';
 import { editLoadPath } from '../paths.ts';
 import { useSubmit } from './use-submit.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
+
+const Again = namedFor<typeof again>()({ Number: NumberField });
 
 const again = z.strictObject({ daysLater: z.int().min(0).max(366) });
 
@@ -59,7 +62,7 @@ function useCopy(id: string): Decision & { readonly isPossible?: boolean } {
       done: t('copied'),
       decide: ({ daysLater }, { idempotencyKey }) =>
         loads.postLoadCopy({ id: id, daysLater }, idempotencyKey === undefined ? {} : { idempotencyKey }),
-      fields: <NumberField name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
+      fields: <Again.Number name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
     }),
   };
 }
