@@ -11,10 +11,12 @@ import {
   reviewLoadsOfPaper,
   reviewLoadsOfSupplier,
 } from './review-listeners.ts';
+import { carriageDescribed } from './described.ts';
 
 export const carriageModule = serverModule({
   name: 'carriage',
   operations: (product) => [carriageOperationsWith(product.all('exposures'))],
+  described: [carriageDescribed],
   loadCarriage: [(product) => loadCarriageWith(product.all('exposures'))],
   exposures: [openLoadsExposure, unbilledExposure],
   jobs: [(app, product) => eligibilityNight(app, product.all('exposures'))],

@@ -16,7 +16,6 @@ import { type Crew, ownedBy } from './crew.ts';
 
 const Field = namedFor<Crew>()({ Checkbox: CheckboxField, Searched: SearchedField, Text: TextField });
 
-
 export const reasonOnly = z.strictObject({ reason: requiredText(500) });
 /** Vehicle, trailers as the equipment asks for them, and driver: those of the supplier, or the own. */
 export function ResourceFields({
