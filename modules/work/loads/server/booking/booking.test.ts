@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff } from '#modules/base/access/server/index.ts';
 import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
-import { usualLoad } from './builders.ts';
-import { type LoadHouse, openLoadHouse, partition } from './testing/load-house.ts';
+import { usualLoad } from '../builders.ts';
+import { type LoadHouse, openLoadHouse, partition } from '../testing/load-house.ts';
 
 let house: LoadHouse;
 beforeAll(async () => {
