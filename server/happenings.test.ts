@@ -137,7 +137,6 @@ const samples: Samples = {
   },
   async 'load.bounced'() {
     const load = await sentLoad();
-    await reserved(load.loadId);
     await buildPaperRequest(house.app, partition, { loadId: load.loadId, papers: ['roadManifest'] });
     return [load];
   },
@@ -170,11 +169,7 @@ const samples: Samples = {
     const loadId = await buildLoad(house.app, partition, { customerId, status: 'READY' });
     return [{ loadId, customerId, supplierId: null }];
   },
-  async 'load.delivered'() {
-    const load = await delivered();
-    await reserved(load.loadId);
-    return [load];
-  },
+  'load.delivered': async () => [await delivered()],
   async 'load.gapsChanged'() {
     const load = await delivered();
     await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${load.loadId}`.execute(
@@ -189,7 +184,6 @@ const samples: Samples = {
     await buildOffer(house.app, partition, { loadId, supplierId });
     await followed(loadId);
     await buildPaperRequest(house.app, partition, { loadId, askedOf: 'customer', papers: ['packingList'] });
-    await reserved(loadId);
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
   'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
@@ -210,15 +204,6 @@ async function carriedBy(supplierId: string) {
   const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
   const loadId = await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
   return { loadId, customerId, supplierId };
-}
-
-/** A driver is reserved for the days of a load. */
-async function reserved(loadId: string): Promise<void> {
-  const { id } = await staffDriver();
-  await sql`insert into resource_use (partition, kind, resource_id, during, load_id, is_shared, shared_reason, reserved_by)
-    select partition, 'driver', ${id}, tstzrange(load_at, trip_until), id, false, '', 'test' from load where id = ${loadId}`.execute(
-    db(),
-  );
 }
 
 const aPod = () => ({ ...aLoad(), podId: crypto.randomUUID(), exceptions: [] });

@@ -1,7 +1,7 @@
 import { beforeListener, type Listener, listener } from '#platform/server/listeners.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import { reservedStates } from '#modules/work/loads/status.ts';
-import { moveReservations, releaseResources } from './resources.ts';
+import { moveReservations } from './resources.ts';
 import { reviewLoad } from './review-loads.ts';
 
 /** What is reserved follows the times of its load, or the change is refused. */
@@ -16,12 +16,5 @@ const reviewChanged = listener('load.changed', 'review-changed-load', async (con
   if (load) await reviewLoad(context, load);
 });
 
-/** Vehicles and drivers are free from now on. */
-const freed = [
-  listener('load.bounced', 'free-resources-of-bounced', (context, { loadId }) => releaseResources(context, loadId)),
-  listener('load.delivered', 'free-resources-of-delivered', (context, { loadId }) => releaseResources(context, loadId)),
-  listener('load.cancelled', 'free-resources-of-cancelled', (context, { loadId }) => releaseResources(context, loadId)),
-];
-
 /** What the carriage does when a load changes. */
-export const carriageListeners: readonly Listener[] = [moveReserved, reviewChanged, ...freed];
+export const carriageListeners: readonly Listener[] = [moveReserved, reviewChanged];

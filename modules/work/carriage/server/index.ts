@@ -3,6 +3,7 @@ export { carriageListeners } from './follow-loads.ts';
 export { loadCarriageWith } from './given-carriage.ts';
 export { holdDearer, holdDearerLoad } from './hold-dearer.ts';
 export { holdForCredit } from './holds.ts';
+export { executions } from './lives.ts';
 export { assignLoad, podPolicyOf } from './moves.ts';
 export { carriageOperationsWith } from './operations.ts';
 export { reviewLoads } from './review-loads.ts';

@@ -6,18 +6,16 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { type LoadEventName, restoreEvent } from '#modules/work/loads/status.ts';
 import {
-  assignmentFacts,
-  executions,
   loads,
   loadTotals,
   type Moved,
   movedOf,
-  nobody,
-  refuseHeld,
+  refuseUnrated,
   stopsOf,
   type StoredLoad,
 } from '#modules/work/loads/server/index.ts';
 import { applyRatings, writeBuyAmount } from '#modules/work/load-prices/server/index.ts';
+import { assignmentFacts, executions, nobody, refuseHeld } from './lives.ts';
 import { creditExcess } from './credit.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
@@ -25,6 +23,22 @@ import { reviewHeld } from './review-loads.ts';
 import { checkResources, type Chosen, reserve, type Resources } from './resources.ts';
 
 type Providers = readonly ExposureProvider[];
+
+/** A complete draft is planned from now on. Where the customer's credit does not reach, the load is held. */
+export async function submitLoad(
+  context: Context,
+  providers: Providers,
+  { id, isRated, reason = '' }: { readonly id: string; readonly isRated: boolean; readonly reason?: string },
+): Promise<Moved> {
+  refuseWhenLimited(context);
+  const stored = await loads.toChange(context, id);
+  executions.next(stored, 'submit');
+  const { totals, rated } = await applyRatings(context, stored);
+  const ready = await executions.move(context, stored, 'submit', { reason, columns: totals });
+  // Asked after the guard, which names everything else that the load lacks.
+  if (isRated && totals.sell_net <= 0) refuseUnrated(rated.sell!);
+  return movedOf(await holdForCredit(context, providers, ready));
+}
 
 /** Gives the load to a supplier, or to the own fleet. */
 export async function awardLoad(

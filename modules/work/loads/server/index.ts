@@ -1,6 +1,6 @@
 export { createLoad } from './booking/book-loads.ts';
 export type { KnownRecords } from './booking/known.ts';
-export { isTyped, newLoad, type NewLoad, type PricedLoad } from './booking/new-load.ts';
+export { isTyped, type NewLoad, newLoad, type PricedLoad } from './booking/new-load.ts';
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';
@@ -8,20 +8,7 @@ export { type ChargeRow, loadTotals, type LoadTotals, totalsOfCharges } from './
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
 export { literal } from './list/load-chips.ts';
-export {
-  assignmentFacts,
-  executions,
-  factsOf,
-  isCounted,
-  isInvoiced,
-  loads,
-  type Moved,
-  movedOf,
-  nobody,
-  refuseHeld,
-  tellDearer,
-  tellGaps,
-} from './lives.ts';
+export { factsOf, isCounted, isInvoiced, loads, type Moved, movedOf, tellDearer, tellGaps } from './load-record.ts';
 export {
   type BareLoad,
   chargesOf,
@@ -38,6 +25,7 @@ export {
   type StoredStop,
 } from './queries.ts';
 export { askedDraft, type AskedLoad, draftStops, type RateableStop } from './readiness/draft-load.ts';
+export { problemsOfStored } from './readiness/submission-facts.ts';
 export { rowOf, seesAsSupplier } from './records.ts';
 export {
   type BillingGap,

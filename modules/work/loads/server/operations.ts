@@ -7,11 +7,10 @@ import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loadService } from '../contract.ts';
 import { createLoad, refuseUnlessMaySubmit } from './booking/book-loads.ts';
 import { copyLoad } from './booking/copy-load.ts';
-import { submitLoad } from './booking/submit-load.ts';
 import { loadFile } from './import/load-file.ts';
 import { listLoads } from './list/list-loads.ts';
 import { loadBoard } from './list/load-board.ts';
-import type { Moved } from './lives.ts';
+import type { Moved } from './load-record.ts';
 import { findLoad, loadNoun } from './queries.ts';
 import { loadReadiness } from './readiness/readiness.ts';
 import { recordOf } from './records.ts';
@@ -25,7 +24,7 @@ const fail = failures<FailureCode>();
 export function loadOperationsWith(rooms: LoadRooms, providers: readonly ExposureProvider[]): Implementation {
   /** In the transaction that wrote the load, over the version that it has now. */
   const submitWritten = (context: Context, { id, lockId }: Moved) =>
-    submitLoad({ ...context, lockId }, rooms, { id, isRated: true });
+    rooms.carriage.submit({ ...context, lockId }, { id, isRated: true });
   return implement(loadService, {
     getLoads: listLoads,
     getLoadFile: loadFile,
@@ -44,8 +43,8 @@ export function loadOperationsWith(rooms: LoadRooms, providers: readonly Exposur
       return submit && changed.status === 'DRAFT' ? submitWritten(context, changed) : changed;
     },
     postLoadCopy: (context, input) => copyLoad(context, rooms, input),
-    submitLoad: (context, { id }) => submitLoad(context, rooms, { id, isRated: true }),
-    submitUnratedLoad: (context, { id, reason }) => submitLoad(context, rooms, { id, reason, isRated: false }),
+    submitLoad: (context, { id }) => rooms.carriage.submit(context, { id, isRated: true }),
+    submitUnratedLoad: (context, { id, reason }) => rooms.carriage.submit(context, { id, reason, isRated: false }),
 
     getLoadReadiness: (context, asked) => loadReadiness(context, { providers, prices: rooms.prices }, asked),
 

@@ -10,7 +10,7 @@ import type { NewLoad, PricedLoad } from './booking/new-load.ts';
 import type { LoadTotals } from './charges.ts';
 import type { FileProblems } from './import/given-away.ts';
 import type { ImportedLoad } from './import/imported-load.ts';
-import type { Moved } from './lives.ts';
+import type { Moved } from './load-record.ts';
 import type { StoredLoad } from './queries.ts';
 import type { askedDraft, draftStops } from './readiness/draft-load.ts';
 
@@ -81,6 +81,11 @@ export interface LoadCarriage {
   readonly carryAll: (context: Context, booked: readonly BookedFromFile[]) => Promise<ReadonlyMap<string, Moved>>;
   /** The same for one that was on file before. */
   readonly carry: (context: Context, load: Moved, values: ImportedLoad) => Promise<Moved>;
+  /** Plans a complete draft; `isRated` refuses one without a price for the customer. */
+  readonly submit: (
+    context: Context,
+    load: { readonly id: string; readonly isRated: boolean; readonly reason?: string },
+  ) => Promise<Moved>;
   readonly cancel: (context: Context, load: { readonly id: string; readonly reason: string }) => Promise<unknown>;
 }
 

@@ -7,8 +7,8 @@ import type { Tables } from '#platform/server/tables.ts';
 import { updatingRow } from '#platform/server/update-row.ts';
 import { isStopEvent } from '#modules/work/loads/status.ts';
 import { aheadHours, isPassed } from '#modules/work/loads/trip.ts';
+import { executions, podPolicyOf } from '#modules/work/carriage/server/index.ts';
 import {
-  executions,
   findLoad,
   holdsOf,
   loads,
@@ -17,7 +17,6 @@ import {
   type StoredStop,
   summaryOf,
 } from '#modules/work/loads/server/index.ts';
-import { podPolicyOf } from '#modules/work/carriage/server/index.ts';
 import type { EventLoad } from './device-events.ts';
 import { counts, type Judged } from './device-flags.ts';
 import { factsOfStops, type Found, rowsOf, writingGoods } from './device-rows.ts';

@@ -19,7 +19,6 @@ import {
 import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '#modules/work/loads/trip.ts';
 import {
   addEvent,
-  executions,
   factsOf,
   isInvoiced,
   loads,
@@ -29,6 +28,7 @@ import {
   type StoredLoad,
   type StoredStop,
 } from '#modules/work/loads/server/index.ts';
+import { executions } from '#modules/work/carriage/server/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
 import type { roadService } from '../contract.ts';
 import { refreshStops } from './refresh-stops.ts';

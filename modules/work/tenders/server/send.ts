@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import { type StoredLoad } from '#modules/work/loads/server/index.ts';
+import type { StoredLoad } from '#modules/work/loads/server/index.ts';
 import { loadToTender, noteTender, tenderLoad } from '#modules/work/carriage/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';

@@ -6,7 +6,6 @@ import { execution, type LoadEventName } from '#modules/work/loads/status.ts';
 import {
   type BookedFromFile,
   eventRow,
-  executions,
   factsOf,
   findLoads,
   type ImportedLoad,
@@ -17,6 +16,7 @@ import {
   type StoredLoad,
 } from '#modules/work/loads/server/index.ts';
 import { rateBuyingOfNew } from '#modules/work/load-prices/server/index.ts';
+import { executions } from '../lives.ts';
 import { findingsForAll } from '../eligibility.ts';
 import { approvedAmong, assigning, awarding } from '../moves.ts';
 import {

@@ -8,7 +8,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { loadService } from '#modules/work/loads/contract.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import { knownOfMany, nothingRemembered } from './known.ts';
-import type { Moved } from '../lives.ts';
+import type { Moved } from '../load-record.ts';
 import { type Booking, newLoad, type PricedLoad } from './new-load.ts';
 import { refuseUnrated } from './unrated.ts';
 import { type HeldLoad, type NumberedLoad, writeLoads } from './write-loads.ts';

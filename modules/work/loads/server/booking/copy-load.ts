@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { createLoad } from './book-loads.ts';
-import type { Moved } from '../lives.ts';
+import type { Moved } from '../load-record.ts';
 import { daysLater as inDays, inputAgain, storedInput } from './stored-input.ts';
 import type { BookingRooms } from '../rooms.ts';
 

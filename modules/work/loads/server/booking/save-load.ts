@@ -11,7 +11,7 @@ import { directionOf } from '#modules/work/loads/trip.ts';
 import { typedOf } from './as-read.ts';
 import { columnsOf, searchWords } from './load-columns.ts';
 import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
-import { factsOf as loadFacts, loads, type Moved, movedOf, tellDearer, tellGaps } from '../lives.ts';
+import { factsOf as loadFacts, loads, type Moved, movedOf, tellDearer, tellGaps } from '../load-record.ts';
 import { chargesOf, findLoad, stopsOf, type StoredLoad } from '../queries.ts';
 import { summaryOf } from '../summary.ts';
 import { addEvent } from '../tell-event.ts';

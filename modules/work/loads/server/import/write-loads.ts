@@ -5,8 +5,7 @@ import { updateRow } from '#platform/server/update-row.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
 import { isGivenAway } from './given-away.ts';
 import { bookLoads, refuseUnlessMaySubmit } from '../booking/book-loads.ts';
-import type { Moved } from '../lives.ts';
-import { submitLoad } from '../booking/submit-load.ts';
+import type { Moved } from '../load-record.ts';
 import { findLoad, stopsOf } from '../queries.ts';
 import { changeLoad } from '../booking/save-load.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
@@ -75,7 +74,7 @@ async function overwrite(
 
 function submitted(context: Context, rooms: LoadRooms, { id, lockId }: Moved): Promise<Moved> {
   refuseUnlessMaySubmit(context);
-  return submitLoad({ ...context, lockId }, rooms, { id, isRated: true });
+  return rooms.carriage.submit({ ...context, lockId }, { id, isRated: true });
 }
 
 /** Takes loads back that nobody has touched since: what was made is cancelled, what was changed is as it was. */

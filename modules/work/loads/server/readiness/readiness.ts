@@ -15,7 +15,7 @@ import type { loadService } from '#modules/work/loads/contract.ts';
 import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
 import { questionsOf } from '#modules/work/loads/questions.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
-import { isCounted } from '../lives.ts';
+import { isCounted } from '../load-record.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';

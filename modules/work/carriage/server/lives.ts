@@ -5,33 +5,30 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, decimalOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
-import { lockIdOf, record, type Facts } from '#platform/server/records.ts';
+import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
-import type { LoadFailureCode } from '../messages/failures/index.ts';
 import {
-  execution,
-  invoicedBillings,
+  addEvent,
+  factsOf,
+  holdsOf,
+  isInvoiced,
+  loads,
+  problemsOfStored,
+  stopsOf,
+  type StoredLoad,
+} from '#modules/work/loads/server/index.ts';
+import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
+import {
   type EventSource,
+  execution,
   type LoadEventKind,
   type LoadEventName,
   type LoadState,
-} from '../status.ts';
-import { closingGap } from '../closing.ts';
-import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
-import { recordOf } from './records.ts';
-import { problemsOfStored } from './readiness/submission-facts.ts';
-import { addEvent } from './tell-event.ts';
+} from '#modules/work/loads/status.ts';
+import { closingGap } from '#modules/work/loads/closing.ts';
+import { releaseResources } from './resources.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
-
-/** Loads, as they are changed. What the caller's scope hides is not found. */
-export const loads = record({
-  noun: loadNoun,
-  table: 'load',
-  channels: ['loads'],
-  find: (context: Context, id: string) => findLoad(context, id),
-  show: recordOf,
-});
 
 /** What an event adds to the line that it leaves among the load's events. */
 interface Kept {
@@ -80,35 +77,23 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     restoreDispatched: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
     restoreInTransit: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
     close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
-    bounce: [(context, stored) => context.happened('load.bounced', factsOf(stored))],
+    bounce: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.bounced', factsOf(stored)),
+    ],
     deliver: [
+      (context, { id }) => releaseResources(context, id),
       (context, stored) => context.happened('load.delivered', factsOf(stored)),
       (context, stored) => context.happened('load.gapsChanged', factsOf(stored)),
     ],
-    cancel: [(context, stored) => context.happened('load.cancelled', factsOf(stored))],
+    cancel: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.cancelled', factsOf(stored)),
+    ],
     dispatch: [(context, stored) => context.happened('load.dispatched', factsOf(stored))],
     undeliver: [(context, stored) => context.happened('load.undelivered', factsOf(stored))],
   },
 });
-
-/** What others are told of a load. */
-export function factsOf({ id, customer_id, supplier_id }: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'>) {
-  return { loadId: id, customerId: customer_id, supplierId: supplier_id };
-}
-
-/** Tells that something an invoice waits for came, or is missing again. Before the delivery nothing follows from it. */
-export async function tellGaps(
-  context: Context,
-  load: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'> & { readonly status: string },
-): Promise<void> {
-  if (load.status === 'DELIVERED') await context.happened('load.gapsChanged', factsOf(load));
-}
-
-/** Tells that its customer owes more for it from now on. Answers the load as it is then: held where the credit does not reach. */
-export async function tellDearer(context: Context, load: StoredLoad): Promise<StoredLoad> {
-  await context.happened('load.dearer', factsOf(load));
-  return (await findLoad(context, load.id))!;
-}
 
 function columnsOf(
   { now }: Context,
@@ -232,17 +217,6 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
 
 const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
 
-/** Whether the customer has an invoice of the load that stands. */
-export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
-  return invoicedBillings.includes(customer_billing);
-}
-
-/** Whether a load that is not delivered yet counts against its customer's credit. */
-export function isCounted({ status, hold_types }: Pick<StoredLoad, 'status' | 'hold_types'>): boolean {
-  const isOpen = ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status);
-  return isOpen && !hold_types.includes('CREDIT');
-}
-
 function refuseBilled(context: Context, stored: StoredLoad): Context {
   if (isInvoiced(stored) || received.includes(stored.supplier_billing)) throw fail('alreadyBilled', 'rule');
   return context;
@@ -265,23 +239,4 @@ function refuseLateRestore(context: Context, { cancelled_at, time_zone }: Stored
   if (cancelled_at === null || todayIn(time_zone, cancelled_at) !== todayIn(time_zone, context.now))
     throw fail('restoreTooLate', 'rule');
   return context;
-}
-
-/** What a caller learns of a load that it changed. */
-export interface Moved {
-  readonly id: string;
-  readonly lockId: string;
-  readonly loadNumber: string;
-  readonly status: LoadState;
-  readonly holds: StoredLoad['hold_types'];
-}
-
-export function movedOf(stored: StoredLoad): Moved {
-  return {
-    id: stored.id,
-    lockId: lockIdOf(stored),
-    loadNumber: stored.load_number,
-    status: stored.status,
-    holds: stored.hold_types,
-  };
 }
