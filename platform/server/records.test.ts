@@ -68,8 +68,8 @@ const crateLife = life<Crate, 'test_crate', CrateState, EventOf<typeof crating>,
   facts: ({ state, label }) => ({ state, label }),
   guards: { seal: (call, { packed_by }) => deciding(call, packed_by, new Failure('ownCapture', 'rule')) },
   columns: (_, { event }) => (event === 'seal' ? { packed_by: [] } : {}),
-  async keep(_, __, transition, kept) {
-    followed.push([`kept ${kept?.seal}`, transition]);
+  async keep(_, decisions) {
+    for (const { transition, kept } of decisions) followed.push([`kept ${kept?.seal}`, transition]);
   },
   on: {
     seal: [
