@@ -12,7 +12,7 @@ import { findCustomersCalled } from '#modules/parties/customers/server/index.ts'
 import { drivers } from '#modules/parties/drivers/contract.ts';
 import { equipmentTypeStore } from '#modules/base/equipment-types/server/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadImport } from '#modules/work/loads/server/import/load-import.ts';
+import { loadImport } from '#modules/work/loads/server/index.ts';
 import { allProviders, type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
 import { everyLoadRight, loadRoomsWith } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { locationStore } from '#modules/parties/locations/server/index.ts';

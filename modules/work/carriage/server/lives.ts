@@ -2,15 +2,13 @@ import type { UpdateObject } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents, decimalOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import {
-  addEvent,
+  addEvents,
   factsOf,
-  holdsOf,
   isInvoiced,
   loads,
   problemsOfStored,
@@ -27,6 +25,8 @@ import {
 } from '#modules/work/loads/status.ts';
 import { closingGap } from '#modules/work/loads/closing.ts';
 import { releaseResources } from './resources.ts';
+import { mayBeAwarded, mayDrive, mayTakeTendered } from './carriage-guards.ts';
+import { refuseHeld } from './held.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
@@ -45,6 +45,10 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
   column: 'status',
   guards: {
     submit: refuseIncomplete,
+    award: mayBeAwarded,
+    accept: mayTakeTendered,
+    assign: mayDrive,
+    swap: mayDrive,
     dispatch: (context, stored) => refuseHeld(context, stored, 'blocks_dispatch'),
     deliver: refuseUndelivered,
     bounce: refuseReached,
@@ -58,24 +62,31 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     restoreInTransit: refuseLateRestore,
   },
   columns: columnsOf,
-  async keep(context, stored, { event, reason }, kept) {
-    // The departure of the first stop is told by the stop.
-    if (event === 'depart') return;
-    await addEvent(context, {
-      load_id: stored.id,
-      kind: execution.past[event] as LoadEventKind,
-      note: kept?.note ?? reason,
-      ...(kept?.reasonCode && { reason_code: kept.reasonCode }),
-      ...(kept?.source && { source: kept.source }),
-      ...(kept?.data && { data: kept.data }),
-    });
+  async keep(context, decisions) {
+    await addEvents(
+      context,
+      decisions
+        // The departure of the first stop is told by the stop.
+        .filter(({ transition: { event } }) => event !== 'depart')
+        .map(({ stored, transition: { event, reason }, kept }) => ({
+          load_id: stored.id,
+          kind: execution.past[event] as LoadEventKind,
+          note: kept?.note ?? reason,
+          reason_code: kept?.reasonCode ?? '',
+          ...(kept?.source && { source: kept.source }),
+          ...(kept?.data && { data: kept.data }),
+        })),
+    );
   },
   on: {
-    assign: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    assign: [tellAssigned],
     swap: [(context, stored) => context.happened('load.swapped', factsOf(stored))],
-    restoreAssigned: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
-    restoreDispatched: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
-    restoreInTransit: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    restoreDraft: [tellRestored],
+    restoreReady: [tellRestored],
+    restoreBooked: [tellRestored],
+    restoreAssigned: [tellRestored, tellAssigned],
+    restoreDispatched: [tellRestored, tellAssigned],
+    restoreInTransit: [tellRestored, tellAssigned],
     close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
     bounce: [
       (context, { id }) => releaseResources(context, id),
@@ -94,6 +105,14 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     undeliver: [(context, stored) => context.happened('load.undelivered', factsOf(stored))],
   },
 });
+
+function tellAssigned(context: Context, stored: StoredLoad): Promise<void> {
+  return context.happened('load.assigned', factsOf(stored));
+}
+
+function tellRestored(context: Context, stored: StoredLoad): Promise<void> {
+  return context.happened('load.restored', factsOf(stored));
+}
 
 function columnsOf(
   { now }: Context,
@@ -178,21 +197,6 @@ async function refuseIncomplete(context: Context, stored: StoredLoad): Promise<C
   if (customer.standing !== 'ACTIVE') throw fail('customerNotActive', 'rule');
   const problems = await problemsOfStored(context, stored);
   if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);
-  return context;
-}
-
-/** A hold that is not released and blocks this. */
-export async function refuseHeld(
-  context: Context,
-  stored: StoredLoad,
-  blocks: 'blocks_dispatch' | 'blocks_delivery',
-): Promise<Context> {
-  const open = (await holdsOf(context, stored.id)).filter((hold) => hold.released_at === null);
-  const credit = open.find(({ type }) => type === 'CREDIT');
-  if (credit && blocks === 'blocks_dispatch')
-    throw fail('creditHold', 'rule', { excess: decimalOf(cents(credit.excess)) });
-  const hold = open.find((each) => each[blocks]);
-  if (hold) throw fail('loadHeld', 'rule', { type: hold.type, reason: hold.reason });
   return context;
 }
 

@@ -5,7 +5,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loads, movedOf } from '#modules/work/loads/server/index.ts';
 import { carriageService } from '../contract.ts';
-import { overrideFinding } from './eligibility.ts';
+import { overrideFinding } from './override-finding.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { assignLoad, awardLoad, bounceLoad, dispatchLoad, plainMove, restoreLoad, swapLoad } from './moves.ts';
 import { reviewHeld } from './review-loads.ts';

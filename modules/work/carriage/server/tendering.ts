@@ -8,7 +8,7 @@ import { executions } from './lives.ts';
 import { blockersOf, supplierFindings } from '../eligibility.ts';
 import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
 import { carriers, type KnownCarrier, loadFacts } from './eligibility-facts.ts';
-import { refuseCreditHold } from './moves.ts';
+import { refuseCreditHold } from './held.ts';
 
 /** A transporter with what stands against it for a load. */
 export interface AskedCarrier {

@@ -21,7 +21,8 @@ import {
   tellGaps,
 } from '#modules/work/loads/server/index.ts';
 import type { loadPriceService } from '../contract.ts';
-import { applyRatings, isFixed, keepTrace, ratingsOf, typedSides } from './rating.ts';
+import { applyRatings, isFixed, ratingsOf, typedSides } from './rating.ts';
+import { keepTraces } from './write-rated.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Side = (typeof chargeSides)[number];
@@ -142,7 +143,7 @@ export async function overrideRate(
   const rated: Rating | undefined = (await ratingsOf(context, load))[side];
   if (rated) {
     const trace = { ...rated.trace, outcome: 'typed' as const, linehaul: wireOf(amount), total: wireOf(amount) };
-    await keepTrace(context, load, { side, trace, rateId: null, reason });
+    await keepTraces(context, [{ load, side, trace, rateId: null }], reason);
   }
   return settled(context, load, await loadTotals(context, id), reason);
 }

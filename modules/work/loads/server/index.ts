@@ -1,12 +1,13 @@
 export { createLoad } from './booking/book-loads.ts';
 export type { KnownRecords } from './booking/known.ts';
-export { isTyped, type NewLoad, newLoad, type PricedLoad } from './booking/new-load.ts';
+export { isTyped, newLoad, type NewLoad, type PricedLoad } from './booking/new-load.ts';
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';
-export { type ChargeRow, loadTotals, type LoadTotals, totalsOfCharges } from './charges.ts';
+export { type ChargeRow, type LoadTotals, loadTotals, totalsOfCharges } from './charges.ts';
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
+export { loadImport } from './import/load-import.ts';
 export { literal } from './list/load-chips.ts';
 export { factsOf, isCounted, isInvoiced, loads, type Moved, movedOf, tellDearer, tellGaps } from './load-record.ts';
 export {
@@ -17,7 +18,6 @@ export {
   goodsOf,
   holdsOf,
   loadColumns,
-  loadNoun,
   stopsOf,
   type StoredCharge,
   type StoredHold,
@@ -38,4 +38,4 @@ export {
   type PriceGap,
 } from './rooms.ts';
 export { summaryOf } from './summary.ts';
-export { addEvent, eventRow, sourceOf } from './tell-event.ts';
+export { addEvent, addEvents, sourceOf } from './tell-event.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff } from '#modules/base/access/server/index.ts';
 import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
-import type { LoadRecord } from '../contract.ts';
+import type { LoadRecord } from '../records.ts';
 import { type LoadHouse, openLoadHouse, partition } from './testing/load-house.ts';
 
 let house: LoadHouse;

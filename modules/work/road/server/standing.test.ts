@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff } from '#modules/base/access/server/index.ts';
-import type { LoadRecord } from '#modules/work/loads/contract.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
 import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
 

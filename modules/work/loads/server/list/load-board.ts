@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
-import type { LoadChip, loadService } from '#modules/work/loads/contract.ts';
+import type { LoadChip } from '#modules/work/loads/board.ts';
+import type { loadService } from '#modules/work/loads/contract.ts';
 import { openStates } from '#modules/work/loads/status.ts';
 import { chipCondition, chipsFor } from './load-chips.ts';
 import { loadColumns, type StoredLoad } from '../queries.ts';

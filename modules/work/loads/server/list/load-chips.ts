@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { loadChips, type LoadChip } from '#modules/work/loads/contract.ts';
+import { type LoadChip, loadChips } from '#modules/work/loads/board.ts';
 import { movingStates, openStates, unassignedStates } from '#modules/work/loads/status.ts';
 import { aheadHours, graceMinutes, silentHours, tenderEndsSoonMinutes } from '#modules/work/loads/trip.ts';
 import { seesAsSupplier } from '../records.ts';

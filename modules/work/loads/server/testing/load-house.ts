@@ -4,7 +4,7 @@ import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { creditOperationsWith, type ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
-import type { LoadRecord } from '#modules/work/loads/contract.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
 import type { BillingNeed } from '#modules/work/load-prices/server/index.ts';
 import { openLoadsExposure, unbilledExposure } from '#modules/work/carriage/server/index.ts';
 import { loadReferences, usualLoad } from '../builders.ts';

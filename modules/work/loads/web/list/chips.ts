@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadChips, type LoadChip } from '#modules/work/loads/contract.ts';
+import { type LoadChip, loadChips } from '#modules/work/loads/board.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { boardRead } from '../calls.ts';
 
