@@ -4,7 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import { type AskedLoad, loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { type AskedLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import {
   blockersOf,
   combinationFindings,

@@ -1,7 +1,6 @@
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
-import { quietly } from '#platform/server/quietly.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
 import { isGivenAway } from './given-away.ts';
