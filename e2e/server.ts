@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rpc, startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
-import { addressOfNone, copyDemonstration, openDemonstration, type Demonstration } from './demonstration.ts';
+import { addressOfNone, copyDemonstration, type Demonstration } from '../server/testing/demonstration.ts';
+import { openDemonstration } from './demonstration.ts';
 
 export interface OutboxEntry {
   readonly id: string;
