@@ -7,4 +7,13 @@ export { executions } from './lives.ts';
 export { assignLoad, podPolicyOf } from './moves.ts';
 export { carriageOperationsWith } from './operations.ts';
 export { reviewLoads } from './review-loads.ts';
-export { bookTendered, carriersToAsk, endTender, loadToTender, noteTender, tenderLoad, transporters, whatStandsAgainst } from './tendering.ts';
+export {
+  bookTendered,
+  carriersToAsk,
+  endTender,
+  loadToTender,
+  noteTender,
+  tenderLoad,
+  transporters,
+  whatStandsAgainst,
+} from './tendering.ts';

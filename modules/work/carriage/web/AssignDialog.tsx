@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import type { DeedProps, LoadRow } from '#modules/work/loads/web/index.ts';
 import { carrierAndCrew, crewInput, crewOf } from './crew.ts';
 import { ResourceFields } from './decision-fields.tsx';
 import { carriage } from './calls.ts';
-import { namedFor } from '#platform/web/fields/named.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const Carrier = namedFor<ReturnType<typeof carrierAndCrew>>()({ Searched: SearchedField });
 
@@ -21,7 +21,7 @@ const orNull = (id: string) => id || null;
 
 /** Vehicle and driver from the list. A load that is only ready is given to its carrier in the same breath. */
 export function AssignDialog({ row, onClose }: DeedProps): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const isReady = row.status === 'READY';
   // What was awarded stays awarded when the vehicle is refused: the second try assigns alone.
   const awarded = useRef<{ readonly supplierId: string; readonly lockId: string }>(undefined);
@@ -55,7 +55,7 @@ export function AssignDialog({ row, onClose }: DeedProps): ReactNode {
 }
 
 function AssignFields({ row, hasCarrier }: { readonly row: LoadRow; readonly hasCarrier: boolean }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const supplierId = useWatch<z.input<ReturnType<typeof carrierAndCrew>>, 'supplierId'>({ name: 'supplierId' });
   return (
     <>

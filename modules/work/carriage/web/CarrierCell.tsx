@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useEachMinute } from '#platform/web/use-now.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import type { AskDeed, LoadRow } from '#modules/work/loads/web/index.ts';
 import { shortName } from '#modules/work/loads/web/desk.ts';
 import { useMay } from './calls.ts';
 import { canAssign } from './row-deeds.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 interface CarrierCellProps {
   readonly row: LoadRow;
@@ -43,7 +43,7 @@ export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
 
 /** The assignment from a card, where a phone has no cells to press. */
 export function AssignButton({ row, ask }: CarrierCellProps): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const may = { assign: useMay('assignLoad'), award: useMay('awardLoad') };
   const isPossible = may.assign && ['READY', 'BOOKED'].includes(row.status) && (row.status !== 'READY' || may.award);
   if (!isPossible) return null;
@@ -60,7 +60,7 @@ export function AssignButton({ row, ask }: CarrierCellProps): ReactNode {
 }
 
 function AssignVerb({ row }: { readonly row: LoadRow }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const carrier = shortCarrier(row, t('ownShort'));
   return (
     // A long name gives way, what one can do does not.
@@ -78,7 +78,7 @@ function AssignVerb({ row }: { readonly row: LoadRow }): ReactNode {
 
 /** The same in a cell of a fixed width: the driver gives way first, then a long name, the plate never. */
 function CarrierLine({ row }: { readonly row: LoadRow }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const carrier = shortCarrier(row, t('ownShort'));
   const { registrationNumber: plate, driverName } = row;
   return (
@@ -93,7 +93,7 @@ function CarrierLine({ row }: { readonly row: LoadRow }): ReactNode {
 
 /** The plate in ink, the others muted: it is what one looks for. */
 export function CarrierWords({ row }: { readonly row: LoadRow }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const carrier = shortCarrier(row, t('ownShort'));
   return (
     <>
@@ -109,7 +109,7 @@ function shortCarrier(row: Pick<LoadRow, 'supplierName' | 'isOwnFleet'>, own: st
 }
 
 function TenderClock({ endsAt }: { readonly endsAt: string | null }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const formats = useFormats();
   const left = useEachMinute((now) => (endsAt && Date.parse(endsAt) > now ? formats.age(endsAt) : ''));
   if (!endsAt) return null;

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { Eligibility, EligibilityFinding } from './calls.ts';
 import { useFindingWords } from './finding-words.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 import clsx from 'clsx';
 
 type Carrier = Eligibility['suppliers'][number];
@@ -24,7 +25,7 @@ interface CarrierListProps {
 
 /** “Who may take it?” in short: how many, and what stands against each, with the way to mend it. */
 export function CarrierList({ eligibility: { findings, suppliers }, atMost, exception }: CarrierListProps): ReactNode {
-  const t = useTexts(loadFormTexts);
+  const t = useTexts(carriageTexts);
   const [isWhole, setWhole] = useState(false);
   const sorted = suppliers.toSorted((one, other) => rank(one) - rank(other));
   const eligible = suppliers.filter(({ isEligible }) => isEligible);
@@ -82,7 +83,7 @@ export function Findings({
   readonly findings: Carrier['findings'];
   readonly exception?: ((finding: EligibilityFinding) => ReactNode) | undefined;
 }): ReactNode {
-  const t = useTexts(loadFormTexts);
+  const t = useTexts(carriageTexts);
   const wordsOf = useFindingWords();
   return (
     <ul className="grid gap-0.5 text-sm empty:hidden">

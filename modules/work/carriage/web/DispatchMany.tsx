@@ -5,8 +5,8 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import type { OpenedBulk } from '#platform/web/list/BulkBar.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import type { DispatchNote, LoadListPart, LoadRow } from '#modules/work/loads/web/index.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const nothing = z.strictObject({});
 
@@ -17,7 +17,7 @@ interface DispatchManyProps extends OpenedBulk<LoadRow> {
 
 /** The question before several vehicles are sent, with what speaks against each of them. */
 export function DispatchMany({ rows, run, onClose, more, act }: DispatchManyProps): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   // The parts are the same at every draw: the list is made for them.
   const told = more.map(({ useBeforeDispatch }) => (useBeforeDispatch ? useBeforeDispatch(rows) : []));
   if (told.includes(undefined))
@@ -59,7 +59,7 @@ export function DispatchMany({ rows, run, onClose, more, act }: DispatchManyProp
 }
 
 function Concerned({ row, notes }: { readonly row: LoadRow; readonly notes: readonly DispatchNote[] }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   return (
     <li className="px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-2">

@@ -16,6 +16,7 @@ import { carriage, type EligibilityFinding, eligibilityRead, useMay } from './ca
 import { CarrierList, Findings } from './CarrierList.tsx';
 import { reasonOnly } from './decision-fields.tsx';
 import { useFindingWords } from './finding-words.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof reasonOnly>()({ Textarea: TextareaField });
 
@@ -30,7 +31,7 @@ const isOverridable = (finding: EligibilityFinding): finding is Asked['finding']
 
 /** “Who may take it?”: every transporter with what stands against it, in words, and where it is mended or gone beyond. */
 export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
-  const t = useTexts(loadFormTexts);
+  const t = useTexts(carriageTexts);
   const mayOverride = useMay('postLoadOverride') && !['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
   const [asked, setAsked] = useState<Asked>();
   const exception = (supplierId: string | null) => (finding: EligibilityFinding) =>
@@ -69,13 +70,14 @@ function Exception({
   readonly onClose: () => void;
 }): ReactNode {
   const t = useTexts(loadFormTexts);
+  const own = useTexts(carriageTexts);
   const wordsOf = useFindingWords();
   const outcome = useOutcome({ noun: loadsNoun, id: load.id, lockId: load.lockId });
   return (
     <FormDialog
-      title={t('makeException')}
-      text={`${wordsOf(finding)} ${t('exceptionText')}`}
-      confirm={t('makeException')}
+      title={own('makeException')}
+      text={`${wordsOf(finding)} ${own('exceptionText')}`}
+      confirm={own('makeException')}
       schema={reasonOnly}
       initial={{ reason: '' }}
       failures={[loadFailureTexts]}

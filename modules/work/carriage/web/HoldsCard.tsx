@@ -7,10 +7,12 @@ import { useLoadClock } from '#modules/work/loads/web/desk.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { Findings } from './CarrierList.tsx';
 import { asFindings } from './held-findings.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 /** What keeps the load, and why. */
 export function HoldsCard({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const formats = useFormats();
   const clock = useLoadClock(load.timeZone);
   if (load.holdRecords.length === 0) return null;
@@ -26,13 +28,13 @@ export function HoldsCard({ load }: { readonly load: Load }): ReactNode {
               {hold.reason}
               {hold.excess !== undefined &&
                 hold.excess > 0 &&
-                t('beyondCredit', { amount: formats.money(hold.excess) })}
+                own('beyondCredit', { amount: formats.money(hold.excess) })}
             </p>
             {!hold.releasedAt && <Findings findings={asFindings(hold.findings)} />}
             <p className="text-sm text-muted">
               {t('byAt', { by: byWhom(hold.placedBy), at: clock.moment(hold.placedAt) })}
               {hold.releasedBy &&
-                ` · ${t('releasedByAt', { by: byWhom(hold.releasedBy), at: clock.moment(hold.releasedAt) })}`}
+                ` · ${own('releasedByAt', { by: byWhom(hold.releasedBy), at: clock.moment(hold.releasedAt) })}`}
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { Said } from '#platform/web/list/bulk.ts';
 import type { BulkAction, OpenedBulk } from '#platform/web/list/BulkBar.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import type { LoadBulk, LoadListPart, LoadRow } from '#modules/work/loads/web/index.ts';
@@ -14,7 +14,7 @@ import { carriage, useMay } from './calls.ts';
 import { DispatchMany } from './DispatchMany.tsx';
 import { assignment, crewInput, crewOf } from './crew.ts';
 import { reasonOnly, ResourceFields } from './decision-fields.tsx';
-import { namedFor } from '#platform/web/fields/named.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const Reason = namedFor<typeof reasonOnly>()({ Textarea: TextareaField });
 
@@ -43,7 +43,7 @@ export function useCarriageBulk(parts: readonly LoadListPart[]): readonly LoadBu
 }
 
 function useMoves(parts: readonly LoadListPart[]) {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const said = useMovedWords();
   return {
     assign: {
@@ -71,7 +71,7 @@ function useMoves(parts: readonly LoadListPart[]) {
 }
 
 function useHolds() {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const said = useMovedWords();
   const because = (
     title: string,
@@ -153,7 +153,7 @@ function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForMany
 }
 
 function AssignMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(carriageTexts);
   const said = useMovedWords();
   const trailers = Math.max(...rows.map(({ trailerCount }) => trailerCount));
   return (

@@ -13,6 +13,7 @@ import { trailerKinds, vehicleKinds } from '#modules/parties/vehicles/contract.t
 import { vehicleDesk } from '#modules/parties/vehicles/web/desk.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { type Crew, ownedBy } from './crew.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<Crew>()({ Checkbox: CheckboxField, Searched: SearchedField, Text: TextField });
 
@@ -26,17 +27,18 @@ export function ResourceFields({
   readonly trailers: number;
 }): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const of = ownedBy(supplierId);
   const isTrailer = (kind: string) => trailerKinds.includes(kind);
   const driven = {
     ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) }),
-    none: t('noVehicle'),
+    none: own('noVehicle'),
   };
   const pulled = {
     ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter(isTrailer) }),
-    none: t('noTrailer'),
+    none: own('noTrailer'),
   };
-  const drivers = { ...masterChoices(driverDesk, of.drivers), none: t('noDriver') };
+  const drivers = { ...masterChoices(driverDesk, of.drivers), none: own('noDriver') };
   return (
     <>
       <Field.Searched name="vehicleId" label={t('vehicle')} from={driven} required />

@@ -1,16 +1,16 @@
 import { useTexts } from '#platform/web/texts.ts';
-import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { LoadPart } from '#modules/work/loads/web/index.ts';
 import { useMay } from './calls.ts';
 import { EligibilityPart } from './EligibilityPart.tsx';
 import { HoldsCard } from './HoldsCard.tsx';
 import { useHolds } from './use-holds.tsx';
 import { useMoves } from './use-moves.tsx';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 /** Who carries a load, and what carries it on, on its page. */
 export const carriageOfLoad: LoadPart = {
   useTab(load) {
-    const t = useTexts(loadFormTexts);
+    const t = useTexts(carriageTexts);
     const isShown = useMay('getLoadEligibility');
     return { id: 'eligibility', title: t('eligibilityPart'), isShown, content: <EligibilityPart load={load} /> };
   },

@@ -8,10 +8,12 @@ import type { Load } from '#modules/work/loads/web/index.ts';
 import { award, awardInput } from './award.ts';
 import { AwardFields } from './award-fields.tsx';
 import { carriage, useMay } from './calls.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 /** Given to a supplier or to the own fleet. */
 export function useAward({ id, buy, ...load }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const held = load.holds.map((type) => t(`hold_${type}`));
   return [
     {
@@ -19,16 +21,16 @@ export function useAward({ id, buy, ...load }: Load): readonly Decision<LoadEven
       may: useMay('awardLoad'),
       kind: 'main',
       icon: UserPlus,
-      title: t('award'),
+      title: own('award'),
       does: asks({
-        title: t('award'),
+        title: own('award'),
         text:
           held.length > 0
-            ? t(load.holds.includes('CREDIT') ? 'awardCreditHeld' : 'awardHeld', { holds: held.join(', ') })
+            ? own(load.holds.includes('CREDIT') ? 'awardCreditHeld' : 'awardHeld', { holds: held.join(', ') })
             : undefined,
         schema: award,
         initial: { carrier: 'supplier', supplierId: '', supplierReference: '', buyAmount: buy > 0 ? buy : null },
-        done: t('awarded'),
+        done: own('awarded'),
         decide: (awarded, options) => carriage.awardLoad({ id, ...awardInput(awarded) }, options),
         fields: <AwardFields />,
       }),

@@ -7,10 +7,12 @@ import { execution, type LoadEventName } from '#modules/work/loads/status.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { carriage, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 /** What takes a load back or ends it; each says why. */
 export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const because = (title: string, decide: (reason: string, options: object) => Promise<unknown>) =>
     asksReason({
       title,
@@ -27,16 +29,16 @@ export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[
       may: useMay('bounceLoad'),
       place: 'menu',
       icon: Undo2,
-      title: t('bounce'),
-      does: because(t('bounce'), (reason, options) => carriage.bounceLoad({ id, reason }, options)),
+      title: own('bounce'),
+      does: because(own('bounce'), (reason, options) => carriage.bounceLoad({ id, reason }, options)),
     },
     {
       event: 'undeliver',
       may: useMay('undeliverLoad'),
       place: 'menu',
       icon: Undo2,
-      title: t('undeliver'),
-      does: because(t('undeliver'), (reason, options) => carriage.undeliverLoad({ id, reason }, options)),
+      title: own('undeliver'),
+      does: because(own('undeliver'), (reason, options) => carriage.undeliverLoad({ id, reason }, options)),
     },
     {
       event: 'cancel',
@@ -44,16 +46,16 @@ export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[
       place: 'menu',
       kind: 'danger',
       icon: X,
-      title: t('cancel'),
-      does: because(t('cancelTitle'), (reason, options) => carriage.cancelLoad({ id, reason }, options)),
+      title: own('cancel'),
+      does: because(own('cancelTitle'), (reason, options) => carriage.cancelLoad({ id, reason }, options)),
     },
     {
       event: restored,
       may: useMay('restoreLoad'),
       isPossible: status === 'CANCELLED',
       icon: RotateCcw,
-      title: t('restore'),
-      does: because(t('restore'), (reason, options) => carriage.restoreLoad({ id, reason }, options)),
+      title: own('restore'),
+      does: because(own('restore'), (reason, options) => carriage.restoreLoad({ id, reason }, options)),
     },
   ];
 }

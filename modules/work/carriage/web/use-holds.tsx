@@ -12,6 +12,7 @@ import { holdTypes } from '#modules/work/loads/status.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { carriage, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof newHold>()({ Checkbox: CheckboxField, Select: SelectField, Textarea: TextareaField });
 
@@ -37,6 +38,7 @@ const newHold = z
 /** A hold of a kind that says what it stops, and each hold that can be released. */
 export function useHolds(load: Load): readonly Decision[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const mayHold = useMay('postLoadHold');
   const mayRelease = useMay('releaseLoadHold');
   const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
@@ -45,9 +47,9 @@ export function useHolds(load: Load): readonly Decision[] {
     may: mayHold,
     place: 'menu',
     icon: Flag,
-    title: t('hold'),
+    title: own('hold'),
     does: asks({
-      title: t('hold'),
+      title: own('hold'),
       schema: newHold,
       initial: {
         type: 'OTHER',
@@ -57,24 +59,24 @@ export function useHolds(load: Load): readonly Decision[] {
         visibleToCustomer: false,
         reason: '',
       },
-      done: t('held'),
+      done: own('held'),
       decide: (held, options) => carriage.postLoadHold({ loadId: load.id, ...held }, options),
       fields: (
         <>
           <Field.Select
             name="type"
-            label={t('holdType')}
+            label={own('holdType')}
             required
             options={typed.map((value) => ({ value, label: t(value === 'OTHER' ? 'holdOther' : `hold_${value}`) }))}
           />
           <fieldset className="grid gap-2">
-            <legend className="mb-1.5 font-medium">{t('holdStops')}</legend>
+            <legend className="mb-1.5 font-medium">{own('holdStops')}</legend>
             {blocks.map((name) => (
               <Field.Checkbox key={name} name={name} label={t(name)} />
             ))}
           </fieldset>
           <Field.Textarea name="reason" label={t('reason')} required rows={3} />
-          <Field.Checkbox name="visibleToCustomer" label={t('holdToCustomer')} />
+          <Field.Checkbox name="visibleToCustomer" label={own('holdToCustomer')} />
         </>
       ),
     }),
@@ -86,13 +88,13 @@ export function useHolds(load: Load): readonly Decision[] {
       may: mayRelease,
       place: 'menu' as const,
       icon: CircleCheck,
-      title: `${t('release')}: ${t(`hold_${type}`)}`,
+      title: `${own('release')}: ${t(`hold_${type}`)}`,
       does: asksReason({
-        title: t('release'),
+        title: own('release'),
         schema: reasonOnly,
         label: t('reason'),
         required: true,
-        done: t('holdReleased'),
+        done: own('holdReleased'),
         decide: ({ reason }, options) => carriage.releaseLoadHold({ loadId: load.id, holdId, reason }, options),
       }),
     }));

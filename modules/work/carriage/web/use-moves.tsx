@@ -5,6 +5,7 @@ import { asks } from '#platform/web/record/asks.tsx';
 import { type Decision, offered } from '#platform/web/record/decisions.ts';
 import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { execution, type LoadEventName, swapReasons } from '#modules/work/loads/status.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
@@ -14,7 +15,7 @@ import { assignment, crewInput, crewOf, swap } from './crew.ts';
 import { ResourceFields } from './decision-fields.tsx';
 import { useAward } from './use-award.tsx';
 import { useEnds } from './use-ends.tsx';
-import { namedFor } from '#platform/web/fields/named.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 
 const Swap = namedFor<ReturnType<typeof swap>>()({ Select: SelectField });
 
@@ -33,6 +34,7 @@ export function useMoves(load: Load, warnings: readonly string[]): readonly Deci
 /** Vehicle, trailers and driver: for the first time, or others on the road. */
 function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const current = crewOf(load);
   const fields = <ResourceFields supplierId={supplierId} trailers={load.trailerCount} />;
   return [
@@ -41,12 +43,12 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
       may: useMay('assignLoad'),
       kind: load.status === 'BOOKED' ? 'main' : undefined,
       icon: Truck,
-      title: t('assign'),
+      title: own('assign'),
       does: asks({
-        title: t('assign'),
+        title: own('assign'),
         schema: assignment(load.trailerCount),
         initial: current,
-        done: t('assigned'),
+        done: own('assigned'),
         decide: (input, options) => carriage.assignLoad({ id, ...crewInput(input) }, options),
         fields,
       }),
@@ -56,12 +58,12 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
       may: useMay('swapLoad'),
       place: 'desk',
       icon: Repeat,
-      title: t('swap'),
+      title: own('swap'),
       does: asks({
-        title: t('swap'),
+        title: own('swap'),
         schema: swap(load.trailerCount),
         initial: { ...current, reason: '' },
-        done: t('swapped'),
+        done: own('swapped'),
         decide: ({ reason, ...input }, options) => carriage.swapLoad({ id, ...crewInput(input), reason }, options),
         fields: (
           <>
@@ -82,6 +84,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
 /** Sending it asks first where something is to be known of it. */
 function useRoad(load: Load, warnings: readonly string[]): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const { id } = load;
   const send = (options: CallOptions) => carriage.dispatchLoad({ id }, options);
   return [
@@ -90,16 +93,16 @@ function useRoad(load: Load, warnings: readonly string[]): readonly Decision<Loa
       may: useMay('dispatchLoad'),
       kind: 'main',
       icon: Send,
-      title: t('dispatch'),
+      title: own('dispatch'),
       does:
         warnings.length === 0
-          ? { run: send, done: t('dispatched') }
+          ? { run: send, done: own('dispatched') }
           : asks({
-              title: t('dispatchTitle'),
+              title: own('dispatchTitle'),
               text: warnings.join(' '),
               schema: nothing,
               initial: {},
-              done: t('dispatched'),
+              done: own('dispatched'),
               decide: (_, options) => send(options),
             }),
     },
@@ -108,8 +111,8 @@ function useRoad(load: Load, warnings: readonly string[]): readonly Decision<Loa
       may: useMay('deliverLoad'),
       kind: 'main',
       icon: Check,
-      title: t('deliver'),
-      does: { run: (options) => carriage.deliverLoad({ id }, options), done: t('delivered') },
+      title: own('deliver'),
+      does: { run: (options) => carriage.deliverLoad({ id }, options), done: own('delivered') },
     },
     {
       event: 'close',
@@ -117,7 +120,7 @@ function useRoad(load: Load, warnings: readonly string[]): readonly Decision<Loa
       isPossible: closingGapOf(load) === undefined,
       kind: 'main',
       icon: CircleCheck,
-      title: t('close'),
+      title: own('close'),
       does: { run: (options) => carriage.closeLoad({ id }, options), done: t('saved') },
     },
   ];

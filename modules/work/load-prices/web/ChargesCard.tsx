@@ -5,10 +5,12 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
+import { loadPriceTexts } from '../messages/desk/index.ts';
 
 /** Sell and buy side by side, without VAT; who sees one side alone has one column. */
 export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadFormTexts);
+  const own = useTexts(loadPriceTexts);
   const formats = useFormats();
   if (load.charges.length === 0) return null;
   const sides = load.sell === undefined ? (['buy'] as const) : (['sell', 'buy'] as const);
@@ -18,7 +20,7 @@ export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
     <section className="card p-4">
       <table className="w-full text-sm tabular-nums">
         <caption className="pb-2 text-left text-base font-semibold">
-          {t('charges')} <span className="text-sm font-normal text-muted">{t('withoutVat')}</span>
+          {t('charges')} <span className="text-sm font-normal text-muted">{own('withoutVat')}</span>
         </caption>
         <thead className="text-muted">
           <tr>
@@ -69,7 +71,7 @@ export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
 
 /** Where a charge comes from, if its words do not say so: without an item they are the code of a clause or a rate. */
 function Origin({ charge: { source, itemMasterId } }: { readonly charge: Load['charges'][number] }): ReactNode {
-  const t = useTexts(loadFormTexts);
+  const t = useTexts(loadPriceTexts);
   if (source === 'standing') return <span className="text-muted"> {t('fromStanding')}</span>;
   if (itemMasterId !== null || (source !== 'fuel' && source !== 'extra')) return null;
   return <span className="text-muted"> {t(source === 'fuel' ? 'fromFuel' : 'fromExtra')}</span>;

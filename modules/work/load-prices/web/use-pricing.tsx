@@ -18,6 +18,7 @@ import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import { loadPrices, useMay } from './calls.ts';
+import { loadPriceTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof typed>()({ Money: MoneyField, Select: SelectField, Textarea: TextareaField });
 
@@ -27,6 +28,7 @@ const typed = z.strictObject({ side: z.enum(chargeSides), amount: amount.min(0.0
 /** Rating the load again, with the difference before it is taken; and an amount in the place of what the rates say. */
 export function usePricing(load: Load): readonly Decision[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(loadPriceTexts);
   const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
   const mayGoBelow = useMay('putLoadRateBelowFloor');
   const mayType = useMay('putLoadRate');
@@ -37,13 +39,13 @@ export function usePricing(load: Load): readonly Decision[] {
       isPossible: isOpen,
       place: 'menu',
       icon: Calculator,
-      title: t('rateAgain'),
+      title: own('rateAgain'),
       does: asks({
-        title: t('rateAgain'),
-        text: t('rateAgainText'),
+        title: own('rateAgain'),
+        text: own('rateAgainText'),
         schema: nothing,
         initial: {},
-        done: t('rated'),
+        done: own('rated'),
         decide: (_, options) => loadPrices.postLoadRating({ id: load.id }, options),
         fields: <Difference load={load} />,
       }),
@@ -54,10 +56,10 @@ export function usePricing(load: Load): readonly Decision[] {
       isPossible: isOpen,
       place: 'menu',
       icon: BadgeCent,
-      title: t('typeRate'),
+      title: own('typeRate'),
       does: asks({
-        title: t('typeRate'),
-        text: t('typeRateText'),
+        title: own('typeRate'),
+        text: own('typeRateText'),
         schema: typed,
         initial: { side: 'sell', amount: load.sell ?? 0, reason: '' },
         done: t('saved'),
@@ -73,14 +75,15 @@ export function usePricing(load: Load): readonly Decision[] {
 
 function TypedFields(): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(loadPriceTexts);
   return (
     <>
       <Field.Select
         name="side"
-        label={t('priceSide')}
+        label={own('priceSide')}
         options={chargeSides.map((value) => ({ value, label: t(value) }))}
       />
-      <Field.Money name="amount" label={t('priceAmount')} required />
+      <Field.Money name="amount" label={own('priceAmount')} required />
       <Field.Textarea name="reason" label={t('reason')} required rows={3} />
     </>
   );
@@ -89,6 +92,7 @@ function TypedFields(): ReactNode {
 /** What each side costs now, and what it would cost. */
 function Difference({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(loadPriceTexts);
   const refusals = useTexts(loadFailureTexts);
   const formats = useFormats();
   const { data } = useQuery({
@@ -105,8 +109,8 @@ function Difference({ load }: { readonly load: Load }): ReactNode {
           {leftOut !== null
             ? refusals(leftOut)
             : before === after
-              ? t('priceSame', { price: formats.money(before) })
-              : `${formats.money(before)} → ${formats.money(after)} (${trace.code || t('withoutRate')})`}
+              ? own('priceSame', { price: formats.money(before) })
+              : `${formats.money(before)} → ${formats.money(after)} (${trace.code || own('withoutRate')})`}
         </li>
       ))}
     </ul>

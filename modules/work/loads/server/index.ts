@@ -1,19 +1,41 @@
 export { createLoad } from './booking/book-loads.ts';
 export type { KnownRecords } from './booking/known.ts';
-export { isTyped, newLoad, type NewLoad, type PricedLoad } from './booking/new-load.ts';
+export { isTyped, type NewLoad, newLoad, type PricedLoad } from './booking/new-load.ts';
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';
-export { type ChargeRow, loadTotals, type LoadTotals, totalsOfCharges } from './charges.ts';
+export { type ChargeRow, type LoadTotals, loadTotals, totalsOfCharges } from './charges.ts';
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
 export { loadImport } from './import/load-import.ts';
 export { literal } from './list/load-chips.ts';
 export { factsOf, isCounted, isInvoiced, loads, type Moved, movedOf, tellDearer, tellGaps } from './load-record.ts';
-export { type BareLoad, chargesOf, findLoad, findLoads, goodsOf, holdsOf, loadColumns, stopsOf, type StoredCharge, type StoredHold, type StoredLoad, type StoredStop } from './queries.ts';
+export {
+  type BareLoad,
+  chargesOf,
+  findLoad,
+  findLoads,
+  goodsOf,
+  holdsOf,
+  loadColumns,
+  stopsOf,
+  type StoredCharge,
+  type StoredHold,
+  type StoredLoad,
+  type StoredStop,
+} from './queries.ts';
 export { askedDraft, type AskedLoad, draftStops, type RateableStop } from './readiness/draft-load.ts';
 export { problemsOfStored } from './readiness/submission-facts.ts';
 export { rowOf, seesAsSupplier } from './records.ts';
-export { type BillingGap, type BookedFromFile, type BookingRooms, type DraftPrice, type LoadCarriage, type LoadPrices, loadRoomsOf, type PriceGap } from './rooms.ts';
+export {
+  type BillingGap,
+  type BookedFromFile,
+  type BookingRooms,
+  type DraftPrice,
+  type LoadCarriage,
+  type LoadPrices,
+  loadRoomsOf,
+  type PriceGap,
+} from './rooms.ts';
 export { summaryOf } from './summary.ts';
 export { addEvent, addEvents, sourceOf } from './tell-event.ts';

@@ -30,4 +30,16 @@ export const loadDashboard: readonly DashboardPart[] = [
 ];
 
 export type { Load, LoadRow } from './calls.ts';
-export type { AsideProps, AskDeed, AskedDeed, DeedProps, Deeds, DispatchNote, LoadBulk, LoadColumn, LoadFormPart, LoadListPart, LoadPart } from './load-part.ts';
+export type {
+  AsideProps,
+  AskDeed,
+  AskedDeed,
+  DeedProps,
+  Deeds,
+  DispatchNote,
+  LoadBulk,
+  LoadColumn,
+  LoadFormPart,
+  LoadListPart,
+  LoadPart,
+} from './load-part.ts';

@@ -4,12 +4,12 @@ import { isWallClock } from '#platform/wall-clock.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import { instantOf, loadsNoun, MomentField } from '#modules/work/loads/web/desk.ts';
 import type { DeedProps } from '#modules/work/loads/web/index.ts';
 import { road } from './calls.ts';
-import { namedFor } from '#platform/web/fields/named.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const Called = namedFor<typeof called>()({ Moment: MomentField, Textarea: TextareaField });
 
@@ -22,7 +22,7 @@ const called = z.strictObject({
 
 /** What the driver said on the telephone, and when he now expects to be there. */
 export function CheckCallDialog({ row, onClose }: DeedProps): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const stopId = row.nextStopId;
   return (
     <DecisionDialog

@@ -8,15 +8,15 @@ import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useEachMinute } from '#platform/web/use-now.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import type { LoadRow } from '#modules/work/loads/web/index.ts';
 import { dayAndTime, instantOf, loadsNoun, useLateWords } from '#modules/work/loads/web/desk.ts';
 import { road, useMay } from './calls.ts';
 import { canEstimate, isMoving, isSilent } from './row-deeds.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 /** When it is expected, red with how late that is; a click writes another time in its place. */
 export function EtaCell({ row }: { readonly row: LoadRow }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const [isOpen, setOpen] = useState(false);
   const isQuiet = useEachMinute((now) => isSilent(row, now));
   const mayTell = useMay('postLoadEvent') && canEstimate(row);
@@ -39,7 +39,7 @@ export function EtaCell({ row }: { readonly row: LoadRow }): ReactNode {
 
 /** The gravest alone: late, then silent, then the time. */
 export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const formats = useFormats();
   const late = useLateWords();
   const silence = useEachMinute((now) => (row.lastEventAt && isSilent(row, now) ? formats.age(row.lastEventAt) : ''));
@@ -61,7 +61,7 @@ export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
 }
 
 function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: () => void }): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const failureText = useFailureText();
   const [value, setValue] = useState(() => wallClockIn(row.timeZone, new Date(row.eta ?? row.nextDueAt ?? Date.now())));
   const [isBusy, setBusy] = useState(false);

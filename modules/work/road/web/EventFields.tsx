@@ -12,6 +12,7 @@ import { dispositions, isStopEvent, type ToldKind, toldKinds } from '#modules/wo
 import { MomentField, useReasonWords, useSeesCustomers } from '#modules/work/loads/web/desk.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof told>()({
   Checkbox: CheckboxField,
@@ -60,6 +61,7 @@ export function factsOfKind({ kind, reasonCode, disposition, eta }: Told) {
 /** Asks what happened, where and when; each kind has its own fields. */
 export function EventFields({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const [kind, stopId] = useWatch<Told, ['kind', 'stopId']>({ name: ['kind', 'stopId'] });
   const isDelivery = load.stops.find(({ id }) => id === stopId)?.type === 'delivery';
   return (
@@ -79,7 +81,7 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
           label: `${stop.sequence}. ${stop.locationName || stop.address}`,
         }))}
       />
-      <Field.Moment name="occurredAt" label={t('occurredAt')} required />
+      <Field.Moment name="occurredAt" label={own('occurredAt')} required />
       {kind === 'eta' && <Field.Moment name="eta" label={t('event_eta')} required after="occurredAt" />}
       <ReasonField kind={kind} />
       {kind === 'failed' && (
@@ -87,7 +89,7 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
           name="disposition"
           label={t('disposition')}
           required={isDelivery}
-          options={dispositions.map((value) => ({ value, label: t(`disposition_${value}`) }))}
+          options={dispositions.map((value) => ({ value, label: own(`disposition_${value}`) }))}
         />
       )}
       <Field.Textarea name="note" label={t('note')} required={kind === 'note'} rows={2} />
@@ -98,7 +100,7 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
 
 /** Nothing reaches the customer's tracking page unless somebody says so, and only a note is shown there. */
 function ToCustomer(): ReactNode {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(roadTexts);
   const note = useWatch<Told, 'note'>({ name: 'note' });
   const seesCustomers = useSeesCustomers();
   return seesCustomers && note.trim() !== '' && <Field.Checkbox name="customerVisible" label={t('noteToCustomer')} />;
@@ -107,6 +109,7 @@ function ToCustomer(): ReactNode {
 /** The reasons that explain this kind of event; of the others none is asked. */
 export function ReasonField({ kind }: { readonly kind: ToldKind }): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const words = useReasonWords();
   const reasons = reasonsFor[kind];
   if (!reasons) return null;
@@ -115,7 +118,7 @@ export function ReasonField({ kind }: { readonly kind: ToldKind }): ReactNode {
       name="reasonCode"
       label={t('reason')}
       required={kind === 'failed'}
-      {...(kind === 'arrived' && { help: t('reasonWhenLate') })}
+      {...(kind === 'arrived' && { help: own('reasonWhenLate') })}
       options={reasons.map((value) => ({ value, label: words(value) }))}
     />
   );

@@ -10,36 +10,39 @@ import { loadPath, loadsNoun, useReasonWords } from '#modules/work/loads/web/des
 import { heldFindings, useFindingWords } from '#modules/work/carriage/web/desk.ts';
 import { type LoadEvent, road } from './calls.ts';
 import { useFlagWords } from './event-flags.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const eventColumns = columnsOf<LoadEvent, never>();
 
 /** `/loadevents`: everything that happened on the road, newest first; what was corrected stays, struck through. */
 export function EventList(): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const columns = useColumns();
   return (
     <ListScreen
       id="loadEvents"
-      title={t('loadEvents')}
+      title={own('loadEvents')}
       channel={loadsNoun}
       load={road.getLoadEvents}
       columns={columns}
       rowId={(row) => row.id}
       rowPath={(row) => loadPath(row.loadId)}
-      searchIn={t('eventSearch')}
+      searchIn={own('eventSearch')}
       filters={[
         { id: 'kind', kind: 'many', title: t('event'), options: titled(t, 'event_', loadEventKinds) },
         { id: 'source', kind: 'many', title: t('source'), options: titled(t, 'source_', eventSources) },
-        { id: 'isLate', kind: 'flag', title: t('lateOnly') },
-        { id: 'isUncorrected', kind: 'flag', title: t('uncorrectedOnly') },
+        { id: 'isLate', kind: 'flag', title: own('lateOnly') },
+        { id: 'isUncorrected', kind: 'flag', title: own('uncorrectedOnly') },
       ]}
-      emptyHint={t('eventsEmpty')}
+      emptyHint={own('eventsEmpty')}
     />
   );
 }
 
 function useColumns() {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const formats = useFormats();
   const reason = useReasonWords();
   const flagWords = useFlagWords();
@@ -49,7 +52,7 @@ function useColumns() {
       Object.values(
         eventColumns({
           occurredAt: {
-            title: t('occurredAt'),
+            title: own('occurredAt'),
             card: 'meta',
             cell: (row) => <Moment at={formats.moment(row.occurredAt)} isPast={row.supersededById !== null} />,
             value: (row) => row.occurredAt,
@@ -58,7 +61,7 @@ function useColumns() {
           stopName: { title: t('stop'), card: 'subtitle', cell: (row) => row.stopName },
           kind: { title: t('event'), card: 'badge', room: 'whole', cell: (row) => t(`event_${row.kind}`) },
           reasonCode: { title: t('reason'), cell: (row) => reason(row.reasonCode) },
-          flags: { title: t('doubtful'), hiddenByDefault: true, cell: flagWords },
+          flags: { title: own('doubtful'), hiddenByDefault: true, cell: flagWords },
           minutesLate: {
             title: t('minutesLate'),
             align: 'right',
@@ -78,10 +81,14 @@ function useColumns() {
             room: 'whole',
             cell: (row) => (row.actor === 'system' ? '' : row.actor),
           },
-          receivedAt: { title: t('receivedAt'), hiddenByDefault: true, cell: (row) => formats.moment(row.receivedAt) },
+          receivedAt: {
+            title: own('receivedAt'),
+            hiddenByDefault: true,
+            cell: (row) => formats.moment(row.receivedAt),
+          },
         }),
       ),
-    [t, formats, reason, flagWords, noteOf],
+    [own, t, formats, reason, flagWords, noteOf],
   );
 }
 

@@ -13,6 +13,7 @@ import { Findings, heldFindings } from '#modules/work/carriage/web/desk.ts';
 import { eventsRead, type LoadEvent } from './calls.ts';
 import { useFlagWords } from './event-flags.ts';
 import { useCorrections } from './use-corrections.tsx';
+import { roadTexts } from '../messages/desk/index.ts';
 import clsx from 'clsx';
 
 const failures = [loadFailureTexts] as const;
@@ -69,6 +70,7 @@ interface EventLineProps {
 
 function EventLine({ event, correction, load, decisions, onAsk }: EventLineProps): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const clock = useLoadClock(load.timeZone);
   const reason = useReasonWords();
   const flagWords = useFlagWords();
@@ -93,13 +95,13 @@ function EventLine({ event, correction, load, decisions, onAsk }: EventLineProps
           {event.reasonCode && <span> · {reason(event.reasonCode)}</span>}
         </span>
         {(event.minutesLate ?? 0) > 0 && !isPast && (
-          <span className="text-danger"> · {t('lateBy', { minutes: event.minutesLate ?? 0 })}</span>
+          <span className="text-danger"> · {own('lateBy', { minutes: event.minutesLate ?? 0 })}</span>
         )}
         {event.note && <span className="block text-sm">{event.note}</span>}
         <Findings findings={heldFindings(event.data)} />
         {isPast && (
           <span className="block text-sm text-muted">
-            {t(event.isVoid ? 'voidedBy' : 'correctedBy', {
+            {own(event.isVoid ? 'voidedBy' : 'correctedBy', {
               by: correction?.actor ?? '',
               at: clock.moment(correction?.receivedAt ?? null),
             })}
@@ -110,7 +112,7 @@ function EventLine({ event, correction, load, decisions, onAsk }: EventLineProps
       <span className="text-sm text-muted">
         {event.actor !== 'system' && `${event.actor} · `}
         {t(`source_${event.source}`)}
-        {event.receivedAt !== event.occurredAt && ` · ${t('receivedAtTime', { at: clock.moment(event.receivedAt) })}`}
+        {event.receivedAt !== event.occurredAt && ` · ${own('receivedAtTime', { at: clock.moment(event.receivedAt) })}`}
       </span>
       <span className="-my-1.5 flex flex-none justify-end gap-1 max-md:-order-1 max-md:ml-auto md:w-16">
         {decisions.map((decision) => (
@@ -118,7 +120,7 @@ function EventLine({ event, correction, load, decisions, onAsk }: EventLineProps
             key={decision.event}
             type="button"
             className="btn btn-icon"
-            aria-label={t('ofEvent', { deed: decision.title, event: what, at: clock.moment(event.occurredAt) })}
+            aria-label={own('ofEvent', { deed: decision.title, event: what, at: clock.moment(event.occurredAt) })}
             title={decision.title}
             onClick={() => onAsk(decision)}
           >

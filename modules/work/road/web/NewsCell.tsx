@@ -2,10 +2,10 @@ import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import type { AskDeed, LoadRow } from '#modules/work/loads/web/index.ts';
 import { useMay } from './calls.ts';
 import { canReport } from './row-deeds.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 interface NewsCellProps {
   readonly row: LoadRow;
@@ -14,7 +14,7 @@ interface NewsCellProps {
 
 /** When one last heard of it; pressed, it takes down a check call. */
 export function NewsCell({ row, ask }: NewsCellProps): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const may = useMay('postLoadEvent') && canReport(row);
   const ago = row.lastEventAt ? <Ago at={row.lastEventAt} /> : null;
   if (!may) return ago;
@@ -36,7 +36,7 @@ export function NewsCell({ row, ask }: NewsCellProps): ReactNode {
 
 /** The check call from a card, where a phone has no cells to press. */
 export function CheckCallButton({ row, ask }: NewsCellProps): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const may = useMay('postLoadEvent');
   if (!may || !canReport(row)) return null;
   return (

@@ -13,6 +13,7 @@ import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadsNoun, useLoadClock } from '#modules/work/loads/web/desk.ts';
 import { road, type Standing, useMay } from './calls.ts';
 import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 import clsx from 'clsx';
 
 const Waiver = namedFor<typeof waiver>()({ Textarea: TextareaField });
@@ -28,7 +29,7 @@ const failures = [loadFailureTexts];
 
 /** How long the vehicle stood beyond what is free, with the arithmetic, and what was decided on it. */
 export function StandingCard({ load }: { readonly load: Load }): ReactNode {
-  const t = useTexts(loadFormTexts);
+  const t = useTexts(roadTexts);
   const mayRead = useMay('getLoadStandingTimes');
   const { data = [] } = useQuery({ ...standingRead(load.id), enabled: mayRead });
   const charged = data.filter(({ minutes, decided }) => minutes > 0 || decided);
@@ -51,7 +52,7 @@ interface StopProps {
 }
 
 function Stop({ load, standing }: StopProps): ReactNode {
-  const t = useTexts(loadFormTexts);
+  const t = useTexts(roadTexts);
   const clock = useLoadClock(load.timeZone);
   const mayDecide = useMay('putLoadStandingTime');
   const isOpen = !['CLOSED', 'CANCELLED'].includes(load.status);
@@ -99,21 +100,24 @@ function Stop({ load, standing }: StopProps): ReactNode {
 
 function Decided({ standing: { decided } }: Pick<StopProps, 'standing'>): ReactNode {
   const t = useTexts(loadFormTexts);
+  const own = useTexts(roadTexts);
   const formats = useFormats();
   if (!decided) return null;
   const { decision, minutes, sell, sellPerHour, buy, buyPerHour, reason, by, at, isOutdated } = decided;
   const sides = [
     ...(sell === undefined || sell === 0
       ? []
-      : [t('standingSell', { minutes, price: formats.money(sellPerHour ?? 0), amount: formats.money(sell) })]),
-    ...(buy === 0 ? [] : [t('standingBuy', { minutes, price: formats.money(buyPerHour), amount: formats.money(buy) })]),
+      : [own('standingSell', { minutes, price: formats.money(sellPerHour ?? 0), amount: formats.money(sell) })]),
+    ...(buy === 0
+      ? []
+      : [own('standingBuy', { minutes, price: formats.money(buyPerHour), amount: formats.money(buy) })]),
   ];
   return (
     <div className="mt-1 text-sm">
-      {decision === 'waived' && <p>{t('standingWaived', { reason })}</p>}
+      {decision === 'waived' && <p>{own('standingWaived', { reason })}</p>}
       {decision === 'approved' && sides.map((side) => <p key={side}>{side}</p>)}
       <p className="text-muted">{t('byAt', { by, at: formats.moment(at) })}</p>
-      {isOutdated && <p className="text-warn">{t('standingOutdated')}</p>}
+      {isOutdated && <p className="text-warn">{own('standingOutdated')}</p>}
     </div>
   );
 }
@@ -125,6 +129,7 @@ function Decide({
   onClose,
 }: StopProps & { readonly decision: 'approved' | 'waived'; readonly onClose: () => void }): ReactNode {
   const t = useTexts(loadFormTexts);
+  const own = useTexts(roadTexts);
   const outcome = useOutcome({ noun: loadsNoun, id: load.id, lockId: load.lockId });
   const { lockId } = load;
   const about = { id: load.id, stopId: standing.stopId, decision };
@@ -133,7 +138,7 @@ function Decide({
     isNarrow: true,
     onFailure: outcome.changedMeanwhile,
     onClose,
-    text: t('standingOf', { stop: standing.stopName, minutes: standing.minutes }),
+    text: own('standingOf', { stop: standing.stopName, minutes: standing.minutes }),
   };
   const done = async () => {
     await outcome.taken(t('saved'));
@@ -143,8 +148,8 @@ function Decide({
     return (
       <FormDialog
         {...shared}
-        title={t('waiveStandingTitle')}
-        confirm={t('waiveStanding')}
+        title={own('waiveStandingTitle')}
+        confirm={own('waiveStanding')}
         schema={waiver}
         initial={{ reason: '' }}
         submit={async ({ reason }, idempotencyKey) => {
@@ -158,8 +163,8 @@ function Decide({
   return (
     <FormDialog
       {...shared}
-      title={t('approveStandingTitle')}
-      confirm={t('approveStanding')}
+      title={own('approveStandingTitle')}
+      confirm={own('approveStanding')}
       schema={approval}
       initial={approvalStart(standing)}
       submit={async ({ sellPerHour, buyPerHour, reason }, idempotencyKey) => {

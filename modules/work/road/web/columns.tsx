@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import type { AskDeed, LoadColumn, LoadRow } from '#modules/work/loads/web/index.ts';
 import { EtaCell, EtaWords } from './EtaCell.tsx';
 import { NewsCell } from './NewsCell.tsx';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const loadColumns = columnsOf<LoadRow, never>();
 
 /** How it goes; what can be done from the row is done there. */
 export function useRoadColumns(ask: AskDeed): readonly LoadColumn[] {
-  const b = useTexts(loadListTexts);
+  const b = useTexts(roadTexts);
   return useMemo(
     () =>
       Object.values(

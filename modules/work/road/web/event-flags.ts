@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import type { LoadEvent } from './calls.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 /** What the server finds doubtful about an event that a phone told; none of it is refused (decision 0088). */
 const flags = [
@@ -17,7 +17,7 @@ const flags = [
 
 /** What is doubtful about an event, in words; most events have nothing. */
 export function useFlagWords(): (event: Pick<LoadEvent, 'data'>) => string {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(roadTexts);
   return useCallback(
     ({ data }: Pick<LoadEvent, 'data'>) => {
       const words = flags.filter((flag) => data[flag]).map((flag) => t(`flag_${flag}`));

@@ -14,6 +14,7 @@ import { instantOf, MomentField } from '#modules/work/loads/web/desk.ts';
 import { reasonOnly } from '#modules/work/carriage/web/desk.ts';
 import { type LoadEvent, road, useMay } from './calls.ts';
 import { claimedTime, ReasonField } from './EventFields.tsx';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof correction>()({ Moment: MomentField, Textarea: TextareaField });
 
@@ -25,6 +26,7 @@ const isTold = (kind: string): kind is ToldKind => (toldKinds as readonly string
 /** Offers the corrections of an event: another time, or that it never happened. The old one stays in sight. */
 export function useCorrections(load: Load): (event: LoadEvent, now: number) => readonly Decision[] {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const may = {
     correct: useMay('putLoadEvent'),
     correctOld: useMay('correctLoadEvent'),
@@ -40,17 +42,17 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
         event: `correct ${eventId}`,
         may: may.correctOld || (may.correct && !isOld),
         icon: PencilLine,
-        title: t('correct'),
+        title: own('correct'),
         does: asks({
-          title: t('correctTitle', { event: t(`event_${kind}`) }),
-          text: t('correctText'),
+          title: own('correctTitle', { event: t(`event_${kind}`) }),
+          text: own('correctText'),
           schema: isOld ? explained : correction,
           initial: {
             occurredAt: wallClockIn(load.timeZone, event.occurredAt),
             reasonCode: event.reasonCode,
             note: '',
           },
-          done: t('corrected'),
+          done: own('corrected'),
           decide: ({ occurredAt, reasonCode, note }, { idempotencyKey }) => {
             const told = {
               eventId,
@@ -64,9 +66,9 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
           },
           fields: (
             <>
-              <Field.Moment name="occurredAt" label={t('occurredAt')} required />
+              <Field.Moment name="occurredAt" label={own('occurredAt')} required />
               <ReasonField kind={kind} />
-              <Field.Textarea name="note" label={t('correctWhy')} required={isOld} rows={2} />
+              <Field.Textarea name="note" label={own('correctWhy')} required={isOld} rows={2} />
             </>
           ),
         }),
@@ -77,14 +79,14 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
         isPossible: voidableSources.includes(event.source),
         icon: Ban,
         kind: 'danger',
-        title: t('voidEvent'),
+        title: own('voidEvent'),
         does: asksReason({
-          title: t('voidEvent'),
-          text: t('voidEventText'),
+          title: own('voidEvent'),
+          text: own('voidEventText'),
           schema: reasonOnly,
           label: t('reason'),
           required: true,
-          done: t('voided'),
+          done: own('voided'),
           decide: ({ reason }, { idempotencyKey }) => road.deleteLoadEvent({ eventId, reason }, { idempotencyKey }),
         }),
       },

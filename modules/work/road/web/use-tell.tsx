@@ -3,20 +3,20 @@ import { wallClockIn } from '#platform/wall-clock.ts';
 import { asks } from '#platform/web/record/asks.tsx';
 import { type Decision, possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { instantOf } from '#modules/work/loads/web/desk.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { road, useMay } from './calls.ts';
 import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
 import { proposedEvent } from './proposed-event.ts';
 import { isMoving } from './row-deeds.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const orNull = (id: string) => id || null;
 const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
 
 /** An event of the load, at one of its stops or on the way. */
 export function useTell(load: Load): readonly Decision[] {
-  const t = useTexts(loadDeskTexts);
+  const t = useTexts(roadTexts);
   return possible([
     {
       event: 'tell',

@@ -7,14 +7,14 @@ import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import type { OpenedBulk } from '#platform/web/list/BulkBar.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import { arrivalReasons, departReasons, isStopEvent } from '#modules/work/loads/status.ts';
 import { instantOf, MomentField } from '#modules/work/loads/web/desk.ts';
 import type { LoadBulk, LoadRow } from '#modules/work/loads/web/index.ts';
 import { road, useMay } from './calls.ts';
-import { namedFor } from '#platform/web/fields/named.ts';
+import { roadTexts } from '../messages/desk/index.ts';
 
 const Told = namedFor<typeof manyTold>()({ Moment: MomentField, Select: SelectField, Textarea: TextareaField });
 
@@ -24,7 +24,7 @@ const failures = [loadFailureTexts] as const;
 
 /** One event of several loads. */
 export function useTelling(): readonly LoadBulk[] {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const telling: LoadBulk = {
     id: 'tell',
     place: 20,
@@ -50,8 +50,9 @@ const manyTold = z.strictObject({
 });
 
 function EventForMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
-  const t = useTexts(loadListTexts);
+  const t = useTexts(roadTexts);
   const desk = useTexts(loadDeskTexts);
+  const own = useTexts(roadTexts);
   const reasons = [...new Set([...arrivalReasons, ...departReasons])];
   const [now] = useState(() => wallClockIn(rows[0]?.timeZone ?? 'UTC', new Date()));
   return (
@@ -82,11 +83,11 @@ function EventForMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
         required
         options={manyTold.shape.kind.options.map((value) => ({ value, label: desk(`event_${value}`) }))}
       />
-      <Told.Moment name="occurredAt" label={desk('occurredAt')} required />
+      <Told.Moment name="occurredAt" label={own('occurredAt')} required />
       <Told.Select
         name="reasonCode"
         label={desk('reason')}
-        help={desk('reasonWhenLate')}
+        help={own('reasonWhenLate')}
         options={reasons.map((value) => ({ value, label: desk(`reason_${value}`) }))}
       />
       <Told.Textarea name="note" label={desk('note')} rows={2} />
