@@ -14,7 +14,9 @@ test('every event in the history of a load has words on its page', () => {
     .flatMap((file) => {
       const source = fs.readFileSync(path.join(modules, file), 'utf8');
       // In the rooms of a load every entry is about a load.
-      const entries = /^work\/(loads|load-prices|carriage|road)\//.test(file) ? /event: ('\w+'),/g : /noun: 'load',[^{}]*?event: ([^\n]*)/g;
+      const entries = /^work\/(loads|load-prices|carriage|road)\//.test(file)
+        ? /event: ('\w+'),/g
+        : /noun: 'load',[^{}]*?event: ([^\n]*)/g;
       return [...source.matchAll(entries)].map(([, event]) => event ?? '');
     })
     .flatMap((event) => [...event.matchAll(/'(\w+)'/g)].map(([, name]) => name));

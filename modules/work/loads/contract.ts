@@ -7,9 +7,6 @@ import { loadChange, loadChecked } from './fields.ts';
 import { loadFilters, loadQuery } from './queries.ts';
 import { loadRecord, loadRow, movedLoad } from './records.ts';
 
-export { loadChips, type LoadChip } from './board.ts';
-export type { LoadRecord } from './records.ts';
-
 declare module '#platform/nouns.ts' {
   interface Nouns {
     load: unknown;
