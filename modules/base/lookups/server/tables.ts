@@ -7,5 +7,3 @@ declare module '#platform/server/tables.ts' {
     place_city: Rows['place_city'];
   }
 }
-
-export {};
