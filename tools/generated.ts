@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { catalogueEntries } from '#platform/server/catalogue.ts';
 import { settings } from '#platform/server/config.ts';
+import { openApiText } from '#platform/server/openapi/document.ts';
 import { copyDatabase, dropDatabase, prepareTemplate, startTestCluster } from '#platform/server/testing/cluster.ts';
-import { product } from '../server/modules.ts';
+import { implementations, product, sentences } from '../server/modules.ts';
 import { happeningsPage } from './happenings-page.ts';
 import { operationsPage } from './operations-page.ts';
 import { problemsOfKeys } from './schema-keys.ts';
@@ -11,7 +13,7 @@ import { titleFiles } from './titles.ts';
 import { webhooksPage } from './webhooks-page.ts';
 
 /**
- * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/happenings.md`, `docs/webhooks.md`, and the table of
+ * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/openapi.json`, `docs/happenings.md`, `docs/webhooks.md`, and the table of
  * settings in the README. With `--write` they are written; without it, one that is out of date fails the check. So does, in
  * both cases, a table whose keys leave the tenant out.
  */
@@ -52,6 +54,7 @@ function readme(): string {
 for (const [file, make] of [
   ['database/schema.sql', schema],
   ['docs/operations.md', async () => operationsPage(product)],
+  ['docs/openapi.json', async () => [...openApiText(catalogueEntries(implementations, sentences))].join('')],
   ['docs/happenings.md', async () => happeningsPage(product)],
   ['docs/webhooks.md', async () => webhooksPage(product)],
   ['README.md', async () => readme()],
