@@ -13,8 +13,8 @@ export default defineConfig({
   // same product; `every-screen` only looks, and is parallel itself.
   workers: 2,
   fullyParallel: false,
-  // The second try tells a race from a defect; what needed it is named at the end of `npm test`, to be looked into.
-  retries: process.env['CI'] ? 1 : 0,
+  // Another try tells a race from a defect; what needed it is named at the end of `npm test`, to be looked into.
+  retries: process.env['CI'] ? 2 : 0,
   projects: [
     { name: 'product', testIgnore: ['first-start.spec.ts', 'every-screen.spec.ts'] },
     // Many short tests after the long files, so that no worker is idle while the other has a long one left.

@@ -1,6 +1,6 @@
 /**
- * What may take longer than the limits of `npm test`, and why nothing shorter would do. Files of unit and operation tests by
- * their path, browser tests by `file › title`.
+ * Tests that take longer than usual, each with the reason why nothing shorter would do: `npm test` does not name them as slow.
+ * Files of unit and operation tests by their path, browser tests by `file › title`.
  */
 export const slow: Readonly<Record<string, string>> = {
   'server/durability.test.ts': 'Starts the whole product nine times on a database that waits for its disk.',
@@ -39,9 +39,3 @@ export const slow: Readonly<Record<string, string>> = {
   'first-start.spec.ts › npm start builds, starts and prints the address and the people, and a signal ends it':
     'Builds the pages and makes the first demonstration.',
 };
-
-/**
- * Browser tests that needed a second try in a run of CI, as `npm test` printed them. One that needs it again fails the run:
- * find its race, then take its line away.
- */
-export const neededSecondTry: readonly string[] = [];
