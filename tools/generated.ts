@@ -14,8 +14,8 @@ import { webhooksPage } from './webhooks-page.ts';
 
 /**
  * The files that are made from the code: `database/schema.sql`, `docs/operations.md`, `docs/openapi.json`, `docs/happenings.md`, `docs/webhooks.md`, and the table of
- * settings in the README. With `--write` they are written; without it, one that is out of date fails the check. So does, in
- * both cases, a table whose keys leave the tenant out.
+ * settings in the README. With `--write` they are written; without it, one that is out of date fails the check. So do, in
+ * both cases, a table whose keys leave the tenant out and an operation without sentences.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const write = process.argv.includes('--write');
@@ -51,10 +51,17 @@ function readme(): string {
   return `${text.slice(0, start! + marks[0].length)}\n${settingsTable()}\n${text.slice(end)}`;
 }
 
+const entries = [...catalogueEntries(implementations, sentences)];
+for (const { service, operation, does } of entries) {
+  if (does) continue;
+  wrong++;
+  console.error(`${service}.${operation} has no sentences; write them in the module's server/described.ts`);
+}
+
 for (const [file, make] of [
   ['database/schema.sql', schema],
   ['docs/operations.md', async () => operationsPage(product)],
-  ['docs/openapi.json', async () => [...openApiText(catalogueEntries(implementations, sentences))].join('')],
+  ['docs/openapi.json', async () => [...openApiText(entries)].join('')],
   ['docs/happenings.md', async () => happeningsPage(product)],
   ['docs/webhooks.md', async () => webhooksPage(product)],
   ['README.md', async () => readme()],

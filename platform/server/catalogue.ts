@@ -7,7 +7,7 @@ import type { Implementation } from './implement.ts';
 export interface CatalogueEntry {
   readonly service: string;
   readonly operation: string;
-  /** In one sentence each (described.ts); absent where nobody wrote them, which the check refuses for the product. */
+  /** In one sentence each (described.ts); `npm run check` refuses an operation of the product without them. */
   readonly does?: string;
   readonly refuses?: string;
   readonly audience: readonly string[];

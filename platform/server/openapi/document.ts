@@ -1,4 +1,4 @@
-import { clientVersion } from '../../client-version.ts';
+import { clientVersion } from '#platform/client-version.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 import { envelopeParts, otherPaths, parameters, responses, securitySchemes } from './parts.ts';
 import { type SharedSchemas, sharedSchemas } from './shared-schemas.ts';
