@@ -1,11 +1,13 @@
 import { serverModule } from '#platform/server/module.ts';
 import { templateFailureTexts } from '../messages/failures/index.ts';
 import { draftsAhead } from './drafts-ahead.ts';
+import { loadTemplatesDescribed } from './described.ts';
 import { templateOperations } from './operations.ts';
 
 export const loadTemplatesModule = serverModule({
   name: 'load-templates',
   operations: [templateOperations],
+  described: [loadTemplatesDescribed],
   failureTexts: [templateFailureTexts],
   jobs: [draftsAhead],
   menu: [
