@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -12,6 +13,9 @@ import { loadFailureTexts } from '../messages/failures/index.ts';
 import { type Load, loads, loadsNoun, type Standing, useMay } from './calls.ts';
 import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
 import { useLoadClock } from './use-load-clock.ts';
+
+const Waiver = namedFor<typeof waiver>()({ Textarea: TextareaField });
+const Approval = namedFor<typeof approval>()({ Money: MoneyField, Textarea: TextareaField });
 
 export const standingRead = (id: string) =>
   queryOptions({
@@ -147,7 +151,7 @@ function Decide({
           await done();
         }}
       >
-        <TextareaField name="reason" label={t('reason')} rows={3} required />
+        <Waiver.Textarea name="reason" label={t('reason')} rows={3} required />
       </FormDialog>
     );
   return (
@@ -163,9 +167,9 @@ function Decide({
         await done();
       }}
     >
-      <MoneyField name="sellPerHour" label={t('sellPerHour')} />
-      <MoneyField name="buyPerHour" label={t('buyPerHour')} />
-      <TextareaField name="reason" label={t('note')} rows={2} />
+      <Approval.Money name="sellPerHour" label={t('sellPerHour')} />
+      <Approval.Money name="buyPerHour" label={t('buyPerHour')} />
+      <Approval.Textarea name="reason" label={t('note')} rows={2} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, Check, CircleCheck, Copy, Pencil, Repeat, Send, Truck } from 'lucide-react';
 import { z } from 'zod';
 import { wallClockIn } from '#platform/wall-clock.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { asks } from '#platform/web/record/asks.tsx';
@@ -22,6 +23,9 @@ import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
 import { instantOf } from './load-form.ts';
 import { editLoadPath } from './paths.ts';
+
+const Again = namedFor<typeof again>()({ Number: NumberField });
+const Swap = namedFor<ReturnType<typeof swap>>()({ Select: SelectField });
 
 const orNull = (id: string) => id || null;
 const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
@@ -121,7 +125,7 @@ function useCopy(id: string): Decision & { readonly isPossible?: boolean } {
       done: t('copied'),
       decide: ({ daysLater }, { idempotencyKey }) =>
         loads.postLoadCopy({ id: id, daysLater }, idempotencyKey === undefined ? {} : { idempotencyKey }),
-      fields: <NumberField name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
+      fields: <Again.Number name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
     }),
   };
 }
@@ -162,7 +166,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
         fields: (
           <>
             {fields}
-            <SelectField
+            <Swap.Select
               name="reason"
               label={t('reason')}
               required
