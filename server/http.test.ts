@@ -306,7 +306,7 @@ test('who has not sent the headers in time is told so within the next seconds, n
   const [head = '', body = ''] = (await spoken(port, 'POST /rpc HTTP/1.1\r\nhost: a\r\ncontent-ty')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 [^]*cache-control: no-store/);
   expect(JSON.parse(body)).toMatchObject({ response: 'error', code: 'tooSlow' });
-}, 15_000);
+});
 
 test('X-Access-Token is read, and one that nobody knows is refused before anything else of the call', async () => {
   const { url } = await open();
