@@ -18,7 +18,7 @@ beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   port = String(await freePort());
   server = await startServerProcess({ DATA_DIR: folder, PORT: port });
-}, 240_000);
+});
 afterAll(async () => {
   await server.kill('SIGTERM');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a signal ends it cleanly, and the next start finds the data', { timeout: 60_000 }, async () => {
+test('a signal ends it cleanly, and the next start finds the data', { timeout: 300_000 }, async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
   server = await startServerProcess({ DATA_DIR: folder, PORT: port });
   const session = await onboardingSession(server.url);
@@ -86,11 +86,11 @@ test('stopped and copied as docs/operating.md says, the folder is a backup that 
     fs.rmSync(restored, { recursive: true, force: true });
     server = await startServerProcess({ DATA_DIR: folder, PORT: port });
   }
-}, 120_000);
+});
 
 test(
   'a database of its own that dies is started again, and what was answered is there',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const session = await onboardingSession(server.url);
     const carriers = async () => {
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('told to go while it still starts, it leaves no database running behind it', { timeout: 90_000 }, async () => {
+test('told to go while it still starts, it leaves no database running behind it', { timeout: 300_000 }, async () => {
   await server.kill('SIGTERM');
   const child = spawn(process.execPath, ['server/main.ts', '--without-pages'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' },

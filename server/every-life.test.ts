@@ -126,39 +126,48 @@ async function newest({ db }: Context): Promise<{ readonly trail: number; readon
   return rows[0]!;
 }
 
-/** The records, all rows that belong to them, and what was told since then: the trail and the bells by the record. */
-async function left(
-  { db }: Context,
-  { records }: AnyLife,
-  ids: readonly string[],
-  before: { readonly trail: number; readonly bell: number },
-): Promise<Outcome> {
-  const parts = await sql<{ name: string; column: string }>`
+/** Tables with the columns by which their rows belong to records of a table, itself among them. */
+const partsOf = new Map<string, Promise<readonly { readonly name: string; readonly column: string }[]>>();
+
+async function readParts({ db }: Context, table: string) {
+  const { rows } = await sql<{ name: string; column: string }>`
     select c.conrelid::regclass::text as name, a.attname as column
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_length(c.conkey, 1)]
-     where c.contype = 'f' and c.confrelid = ${records.table}::regclass
+     where c.contype = 'f' and c.confrelid = ${table}::regclass
      order by 1, 2`.execute(db);
-  const all = [{ name: records.table, column: 'id' }, ...parts.rows];
-  const rows: Record<string, unknown> = {};
-  for (const { name, column } of all) {
-    const found = await sql<{ row: object }>`
-      select to_jsonb(t) - 'search' as row from ${sql.table(name)} t where ${sql.ref(column)} = any (${ids}::uuid[])`.execute(
-      db,
-    );
-    rows[`${name}.${column}`] = found.rows.map(({ row }) => row);
-  }
-  const trail = await sql<{ record_id: string }>`
-    select noun, record_id, event, changes, actor_name, on_behalf_of from audit_entry where id > ${before.trail} order by id`.execute(
-    db,
+  return [{ name: table, column: 'id' }, ...rows];
+}
+
+/** The records, all rows that belong to them, and what was told since then: the trail and the bells by the record. */
+async function left(
+  context: Context,
+  { records: { table } }: AnyLife,
+  ids: readonly string[],
+  before: { readonly trail: number; readonly bell: number },
+): Promise<Outcome> {
+  const parts = await (partsOf.get(table) ?? readParts(context, table));
+  partsOf.set(table, Promise.resolve(parts));
+  const rowsOf = ({ name, column }: (typeof parts)[number]) => sql`
+    select ${`${name}.${column}`} as part, to_jsonb(t) - 'search' as row from ${sql.table(name)} t
+     where ${sql.ref(column)} = any (${ids}::uuid[])`;
+  const { rows } = await sql<{ part: string; row: unknown }>`${sql.join(parts.map(rowsOf), sql` union all `)}`.execute(
+    context.db,
   );
-  const bells = await sql<{ record_id: string }>`
-    select channel, event, record_id, lock_id, by_name from change_event where id > ${before.bell} order by id`.execute(
-    db,
-  );
-  const byRecord = (told: readonly { readonly record_id: string }[]) =>
-    Object.fromEntries(Map.groupBy(told, ({ record_id }) => record_id));
-  return { rows, told: { trail: byRecord(trail.rows), bells: byRecord(bells.rows), heard: [...heard] } };
+  const told = await sql<{ kind: 'trail' | 'bells'; record_id: string; said: object }>`
+    select 'trail' as kind, id, record_id, to_jsonb(e) - 'id' - 'at' as said from audit_entry e where id > ${before.trail}
+    union all
+    select 'bells', id, record_id, to_jsonb(e) - 'id' - 'at' from change_event e where id > ${before.bell}
+     order by id`.execute(context.db);
+  const byRecord = Map.groupBy(told.rows, ({ kind, record_id }) => `${kind} ${record_id}`);
+  const byPart = Map.groupBy(rows, ({ part }) => part);
+  return {
+    rows: Object.fromEntries([...byPart].map(([part, some]) => [part, some.map(({ row }) => row)])),
+    told: {
+      ...Object.fromEntries([...byRecord].map(([record, some]) => [record, some.map(({ said }) => said)])),
+      heard: [...heard],
+    },
+  };
 }
 
 /** Long texts, such as letters and pictures, by what they amount to. */

@@ -143,35 +143,23 @@ export function stateAfter<State extends string, Event extends string>(
   return next;
 }
 
-/**
- * Gives a noun's records a life. An event asks the machine, then its guard; it writes the row, the decision, the trail and
- * the bells, and then its effects follow.
- */
-export function life<
+/** The first half of a move: the machine and the guards are asked. */
+function asking<
   Stored extends Versioned,
   Table extends keyof Tables,
   State extends string,
   Event extends string,
-  Kept = never,
->(
-  records: Records<Stored, Table>,
-  options: LifeOptions<Stored, Table, State, Event, Kept>,
-): Life<Stored, Table, State, Event, Kept> {
-  type Moving = MoveOf<Stored, Table, Event, Kept>;
-  type Options = LifeOptions<Stored, Table, State, Event, Kept>;
-  type Ready = Allowed<Stored, Table, State, Event, Kept>;
-  const { machine, column } = options;
-  const guards: NonNullable<Options['guards']> = options.guards ?? {};
-  const ahead: NonNullable<Options['ahead']> = options.ahead ?? {};
-  const on: NonNullable<Options['on']> = options.on ?? {};
-  const stateOf = (stored: Stored) => stored[column] as State;
-  const facts = (stored: Stored) => options.facts?.(stored) ?? { [column]: stateOf(stored) };
-  const next = (stored: Stored, ...events: readonly Event[]) => stateAfter(machine, stateOf(stored), ...events);
-
+  Kept,
+>({ machine, column, ...options }: LifeOptions<Stored, Table, State, Event, Kept>) {
+  const guards: NonNullable<LifeOptions<Stored, Table, State, Event, Kept>['guards']> = options.guards ?? {};
   /** Those of one event at once, since a guard may be asked once for all of them. */
-  async function allowMany(call: Context, moves: readonly Moving[]): Promise<readonly Ready[]> {
+  return async function allowMany(
+    call: Context,
+    moves: readonly MoveOf<Stored, Table, Event, Kept>[],
+  ): Promise<readonly Allowed<Stored, Table, State, Event, Kept>[]> {
     const asked = moves.map(({ stored, event, ...move }) => {
-      const transition = { event, from: stateOf(stored), to: next(stored, event), reason: move.reason ?? '' };
+      const from = stored[column] as State;
+      const transition = { event, from, to: stateAfter(machine, from, event), reason: move.reason ?? '' };
       return { stored, transition, move, after: { ...stored, ...move.columns, [column]: transition.to } as Stored };
     });
     const contexts = new Map<Stored, Context>();
@@ -182,8 +170,28 @@ export function life<
         for (const { stored } of some) contexts.set(stored, context);
       } else if (guard) for (const { stored, after } of some) contexts.set(stored, await guard(call, stored, after));
     }
-    return asked.map(({ after: _, ...each }) => ({ ...each, context: contexts.get(each.stored) ?? call }));
-  }
+    return asked.map(({ stored, transition, move }) => ({
+      context: contexts.get(stored) ?? call,
+      stored,
+      transition,
+      move,
+    }));
+  };
+}
+
+/** The second half: what comes before the row, the row with its decision, and what follows. */
+function writing<
+  Stored extends Versioned,
+  Table extends keyof Tables,
+  State extends string,
+  Event extends string,
+  Kept,
+>(records: Records<Stored, Table>, options: LifeOptions<Stored, Table, State, Event, Kept>) {
+  type Ready = Allowed<Stored, Table, State, Event, Kept>;
+  const { machine, column } = options;
+  const ahead: NonNullable<LifeOptions<Stored, Table, State, Event, Kept>['ahead']> = options.ahead ?? {};
+  const on: NonNullable<LifeOptions<Stored, Table, State, Event, Kept>['on']> = options.on ?? {};
+  const facts = (stored: Stored) => options.facts?.(stored) ?? { [column]: stored[column] };
 
   /** What one person, or several who stand in for each other, do to records one after the other is written together. */
   async function write(context: Context, some: readonly Ready[]): Promise<readonly Stored[]> {
@@ -211,7 +219,7 @@ export function life<
     return written;
   }
 
-  async function carryOutMany(allowed: readonly Ready[]): Promise<readonly Stored[]> {
+  return async function carryOutMany(allowed: readonly Ready[]): Promise<readonly Stored[]> {
     for (const { context, stored, transition } of allowed) await ahead[transition.event]?.(context, stored);
     const changed: Stored[] = [];
     for (const some of inRuns(allowed)) changed.push(...(await write(some[0]!.context, some)));
@@ -220,12 +228,29 @@ export function life<
       for (const effect of on[transition.event] ?? [])
         changed[place] = (await effect(context, changed[place]!, transition, stored, move.kept)) ?? changed[place]!;
     return changed;
-  }
+  };
+}
 
-  const moveMany = async (context: Context, moves: readonly Moving[]) => carryOutMany(await allowMany(context, moves));
-
+/**
+ * Gives a noun's records a life. An event asks the machine, then its guard; it writes the row, the decision, the trail and
+ * the bells, and then its effects follow.
+ */
+export function life<
+  Stored extends Versioned,
+  Table extends keyof Tables,
+  State extends string,
+  Event extends string,
+  Kept = never,
+>(
+  records: Records<Stored, Table>,
+  options: LifeOptions<Stored, Table, State, Event, Kept>,
+): Life<Stored, Table, State, Event, Kept> {
+  const { machine, column } = options;
+  const [allowMany, carryOutMany] = [asking(options), writing(records, options)];
+  const moveMany: Life<Stored, Table, State, Event, Kept>['moveMany'] = async (context, moves) =>
+    carryOutMany(await allowMany(context, moves));
   const made: Life<Stored, Table, State, Event, Kept> = {
-    next,
+    next: (stored, ...events) => stateAfter(machine, stored[column] as State, ...events),
     moveMany,
 
     async move(context, stored, event, move = {}) {

@@ -2,12 +2,12 @@ import { sql, type Kysely, type UpdateObject } from 'kysely';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Channel, Noun } from '../nouns.ts';
+import { changeRecords, type Telling } from './change-records.ts';
 import type { Db } from './database.ts';
 import type { Bell, Context } from './implement.ts';
 import { oneTurn } from './one-turn.ts';
 import type { Statement } from './statements.ts';
 import type { Tables } from './tables.ts';
-import { updateRows } from './update-rows.ts';
 
 const fail = failures<FailureCode>();
 
@@ -194,64 +194,20 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
     return { channels, event: `${bell}${event}`, recordId: written.id, lockId: lockIdOf(written) };
   }
 
-  async function write<Known extends Pick<Stored, 'id'>>(
-    context: Context,
-    changes: readonly Change<Known, Table>[],
-  ): Promise<ReadonlyMap<string, Versioned>> {
-    const next = nextVersion(context.actor.name);
-    const [only] = changes;
-    // One row, which is the rule, is put as values: reading it from JSON costs the database more than writing it.
-    const written =
-      only && changes.length === 1
-        ? await rows(context)
-            .updateTable(table)
-            .set({ ...only.columns, ...next })
-            .where('partition', '=', context.partition)
-            .where('id', '=', only.stored.id)
-            .returningAll()
-            .execute()
-        : await updateRows<Versioned>(
-            context,
-            kind.table,
-            changes.map(({ stored: { id }, columns = {} }) => ({ id, columns: columns as Facts })),
-            next,
-          );
-    return new Map(written.map((row) => [row.id, row]));
-  }
-
-  async function changeMany<Known extends Pick<Stored, 'id'>>(
-    context: Context,
-    changes: readonly Change<Known, Table>[],
-  ): Promise<readonly (Known & Versioned)[]> {
-    if (changes.length === 0) return [];
-    // Whoever changes a record holds it, so its next version is known: it is written and told of in one turn.
-    const known = changes.flatMap(({ stored, columns: _, ...announcement }) => {
-      const { id, version } = stored as { readonly id: string; readonly version?: number };
-      return version === undefined ? [] : [{ written: { id, version: version + 1 }, ...announcement }];
-    });
-    const [found] = await oneTurn([write(context, changes), announceMany(context, known)]);
-    const changed = changes.map(({ stored }) => ({ ...stored, ...orNotFound(found.get(stored.id)) }));
-    const expected = new Map(known.map(({ written }) => [written.id, written.version]));
-    const told = changes.map(({ columns: _, stored: __, ...announcement }, place) => ({
-      written: changed[place]!,
-      ...announcement,
-    }));
-    await announceMany(
-      context,
-      told.filter(({ written }) => !expected.has(written.id)),
-    );
-    // The caller's copy was an older one: listeners are told the version that it really has.
-    const older = told.filter(({ written: { id, version } }) => (expected.get(id) ?? version) !== version);
-    if (older.length > 0) await context.publishAll(older.map(bellOf));
-    return changed;
-  }
+  const telling: Telling = {
+    table: kind.table,
+    nextVersion,
+    announceMany,
+    ringAgain: (context, told) => context.publishAll(told.map(bellOf)),
+  };
 
   return {
     noun,
     table: kind.table,
     lock,
     announceMany,
-    changeMany,
+
+    changeMany: (context, changes) => changeRecords(telling, context, changes),
 
     announce: (context, written, announcement) => announceMany(context, [{ written, ...announcement }]),
 
@@ -266,7 +222,7 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
     },
 
     async change(context, stored, change) {
-      const [changed] = await changeMany(context, [{ ...change, stored }]);
+      const [changed] = await changeRecords(telling, context, [{ ...change, stored }]);
       return changed!;
     },
 

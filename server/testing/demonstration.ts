@@ -98,8 +98,6 @@ function environmentOf(url: string, folder: string): CopySettings {
 
 export interface DemonstrationCopy {
   readonly environment: CopySettings;
-  /** Runs a statement on the copy, as its owner. */
-  run(statement: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -110,18 +108,20 @@ export async function copyDemonstration({ clusterUrl, database, folder }: Demons
   fs.cpSync(folder, copy, { recursive: true });
   return {
     environment: environmentOf(url, copy),
-    async run(statement) {
-      const client = new pg.Client(url);
-      await client.connect();
-      // An owner that is no superuser stands behind the walls too.
-      await client.query(`select set_config('app.partition', $1, false)`, [partition]);
-      await client.query(statement).finally(() => client.end());
-    },
     async remove() {
       await dropDatabase(clusterUrl, new URL(url).pathname.slice(1));
       fs.rmSync(copy, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs a statement on a copy, as its owner. */
+export async function runOnCopy(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  // An owner that is not a superuser is behind the walls too.
+  await client.query(`select set_config('app.partition', $1, false)`, [partition]);
+  await client.query(statement).finally(() => client.end());
 }
 
 /** A copy for a test of unit and operation tests, on their own PostgreSQL. */

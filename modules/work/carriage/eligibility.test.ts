@@ -226,6 +226,85 @@ test.each<[string, Partial<LoadFacts>, Partial<DriverFacts>, string[]]>([
   expect(told(driverFindings({ ...load, ...loadFacts }, { ...driver, ...driverFacts }, 'driver'))).toEqual(expected);
 });
 
+describe('a paper must hold until the vehicle is back, on 25 November', () => {
+  const lastDays = [
+    ['2026-11-24', 'E'],
+    ['2026-11-25', 'W paperEndsSoon'],
+    ['2026-12-25', 'W paperEndsSoon'],
+    ['2026-12-26', undefined],
+  ] as const;
+  const dangerous = { ...load, isDangerous: true };
+  const papers: readonly [string, (ends: string) => readonly { code: string; level: string }[]][] = [
+    ['licence', (licenceExpiry) => vehicleFindings(load, { ...vehicle, licenceExpiry }, 'vehicle')],
+    ['roadworthy', (roadworthyExpiry) => vehicleFindings(load, { ...vehicle, roadworthyExpiry }, 'trailer1')],
+    ['operator card', (operatorCardExpiry) => vehicleFindings(load, { ...vehicle, operatorCardExpiry }, 'vehicle')],
+    ['licence of the driver', (licenceExpiry) => driverFindings(load, { ...driver, licenceExpiry }, 'driver')],
+    ['permit', (permitExpiry) => driverFindings(load, { ...driver, permitExpiry }, 'coDriver')],
+    [
+      'dangerous goods',
+      (dangerousTrainingExpiry) =>
+        driverFindings(dangerous, { ...driver, hasDangerousPermit: true, dangerousTrainingExpiry }, 'driver'),
+    ],
+  ];
+  test.each(papers)('%s', (_, findingsOf) => {
+    for (const [ends, expected] of lastDays)
+      expect([ends, told(findingsOf(ends))[0]?.replace(/ (?:vehicle|driver)PaperEnds$/, '')]).toEqual([ends, expected]);
+  });
+
+  test.each([
+    ['2026-11-24', ['E crossBorderPermitMissing'], ['W medicalEnded', 'W passportEnds']],
+    ['2026-11-25', [], []],
+  ])('a permit to cross borders, a medical and a passport that end on %s', (ends, ofVehicle, ofDriver) => {
+    const abroad = { ...load, isAbroad: true };
+    expect(told(vehicleFindings(abroad, { ...vehicle, crossBorderPermitExpiry: ends }, 'vehicle'))).toEqual(ofVehicle);
+    const papers = { medicalExpiry: ends, passportExpiry: ends };
+    expect(told(driverFindings(abroad, { ...driver, ...papers }, 'driver'))).toEqual(ofDriver);
+  });
+});
+
+test.each([
+  ['reserved', 12_000, 12_000, []],
+  ['available', 12_000, 12_001, ['W massAbovePayload']],
+  ['available', 0, 12_001, []],
+  ['available', null, 12_001, []],
+])('a vehicle that is %s and may carry %s kg, with %s kg', (availability, payloadKg, massKg, expected) => {
+  expect(told(vehicleFindings({ ...load, massKg }, { ...vehicle, availability, payloadKg }, 'vehicle'))).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  ['EC', 'EC', []],
+  ['C', 'EC', ['E licenceCodeTooLow']],
+  ['B', '', []],
+])('a licence %s where %s is asked for', (licenceCode, needs, expected) => {
+  expect(told(driverFindings({ ...load, licenceCode: needs }, { ...driver, licenceCode }, 'driver'))).toEqual(expected);
+});
+
+test('of a trailer neither operator card nor type nor payload is asked', () => {
+  const facts = { operatorCardExpiry: null, operatorCardCategory: '', equipmentTypeId: 'x', payloadKg: 1 };
+  const abroad = { ...load, isAbroad: true, isDangerous: true };
+  expect(told(vehicleFindings(abroad, { ...vehicle, ...facts }, 'trailer1'))).toEqual([]);
+});
+
+test('a vehicle whose type nobody stated, and one with the card for dangerous goods', () => {
+  expect(told(vehicleFindings(load, { ...vehicle, equipmentTypeId: null }, 'vehicle'))).toEqual([]);
+  const card = { ...vehicle, operatorCardCategory: 'D' };
+  expect(told(vehicleFindings({ ...load, isDangerous: true }, card, 'vehicle'))).toEqual([]);
+});
+
+test('where findings are mended: at the record, and of a draft nowhere', () => {
+  const unvalued = { ...load, loadValue: cents(0n) };
+  expect(loadFindings(unvalued)).toMatchObject([{ path: '/loadCreate/l' }]);
+  expect(loadFindings({ ...unvalued, id: '' })).toMatchObject([{ path: '' }]);
+  expect(combinationFindings(load, [])).toEqual([]);
+});
+
+test('only an error stands against a load', () => {
+  const [warning] = loadFindings({ ...load, loadValue: cents(0n) });
+  expect(blockersOf([warning!], new Set())).toEqual([]);
+});
+
 test('a value that nobody stated is never taken for checked', () => {
   expect(told(loadFindings({ ...load, loadValue: cents(0n), isCommodityExcluded: true }))).toEqual([
     'W loadValueNotStated',

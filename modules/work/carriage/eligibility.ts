@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#platform/dates.ts';
-import { type CoverPeriod, expiringDays, requiredCover, uncoveredPeriods } from '#platform/insurance.ts';
+import { type CoverPeriod, expiringDays, leastCover, requiredCover, uncoveredPeriods } from '#platform/insurance.ts';
+import { minus } from '#platform/calculations.ts';
 import { type Cents, noCents } from '#platform/money.ts';
 import type { EligibilityCode, EligibilitySubject, Finding } from '#modules/work/loads/findings.ts';
 import { limitsOf, plannedExcess } from './mass.ts';
@@ -115,32 +116,38 @@ export function supplierFindings(load: LoadFacts, supplier: SupplierFacts): Find
   const [gap] = uncoveredPeriods(supplier.certificates, load.days);
   if (gap) note('coverGap', 'E', { from: gap.from, to: gap.to });
   if (supplier.certificates.some(({ isUndated }) => isUndated)) note('coverDatesUnknown', 'W');
-  const required = requiredCover(load.customerValue, load.loadValue, load.commodityCover);
-  // The lowest cover on a day of the trip counts; without any the gap says it.
-  const onTrip = supplier.certificates.filter(({ from, to }) => from <= load.days.to && to >= load.days.from);
-  const best = onTrip.reduce<Cents>((most, { cover }) => (cover > most ? cover : most), noCents);
-  if (onTrip.length > 0 && best < required)
-    note('coverTooLow', 'E', { cover: rand(best), required: rand(required) }, (required - best) as Cents);
-  noteTerms(note, load, { certificates: supplier.certificates, required });
+  noteTerms(note, load, supplier.certificates);
   return findings;
 }
 
-/** Where the policies hold and what they leave out. A country or goods are covered if no other day stays open with them. */
-function noteTerms(
-  note: Note,
-  { days, countries, commodities, isAbroad }: LoadFacts,
-  { certificates, required }: { readonly certificates: SupplierFacts['certificates']; readonly required: Cents },
-): void {
-  const openDays = (those: SupplierFacts['certificates']) => JSON.stringify(uncoveredPeriods(those, days));
+/**
+ * Whether the policies hold where the load goes, for what is carried and for what it is worth. A country or goods are covered
+ * if no other day stays open with them. The least cover of a day counts, and on each day that of one policy which holds for
+ * everything: one for the country and another for the goods pay nothing together. A day without any is the gap's to say.
+ */
+function noteTerms(note: Note, load: LoadFacts, certificates: SupplierFacts['certificates']): void {
+  const required = requiredCover(load.customerValue, load.loadValue, load.commodityCover);
+  const openDays = (those: SupplierFacts['certificates']) => JSON.stringify(uncoveredPeriods(those, load.days));
   const openAnyway = openDays(certificates);
   const leavesOut = (holds: (certificate: CertificateFacts) => boolean) =>
     openDays(certificates.filter(holds)) !== openAnyway;
-  const outside = countries.filter((country) =>
-    leavesOut(({ territory }) => territory.length === 0 || territory.includes(country)),
+  const holdsIn = ({ territory }: CertificateFacts, country: string) =>
+    territory.length === 0 || territory.includes(country);
+  const outside = load.countries.filter((country) => leavesOut((certificate) => holdsIn(certificate, country)));
+  const insures = (certificate: CertificateFacts, { id }: { readonly id: string }) =>
+    !certificate.excluded.includes(id);
+  const excluded = load.commodities.filter((goods) => leavesOut((certificate) => insures(certificate, goods)));
+  const holds = (certificate: CertificateFacts) =>
+    load.countries.every((country) => outside.includes(country) || holdsIn(certificate, country)) &&
+    load.commodities.every((goods) => excluded.includes(goods) || insures(certificate, goods));
+  const least = leastCover(
+    certificates.map((each) => ({ ...each, cover: holds(each) ? each.cover : noCents })),
+    load.days,
   );
+  if (least !== null && least < required)
+    note('coverTooLow', 'E', { cover: rand(least), required: rand(required) }, minus(required, least));
   if (outside.length > 0) note('territoryOutside', 'E', { countries: outside.join(', ') }, required);
-  else if (isAbroad && leavesOut(({ territory }) => territory.length > 0)) note('territoryNotStated', 'W');
-  const excluded = commodities.filter(({ id }) => leavesOut((certificate) => !certificate.excluded.includes(id)));
+  else if (load.isAbroad && leavesOut(({ territory }) => territory.length > 0)) note('territoryNotStated', 'W');
   if (excluded.length > 0) note('goodsExcluded', 'E', { commodity: excluded.map(({ name }) => name).join(', ') });
 }
 

@@ -14,6 +14,7 @@ import {
   problemsOfStored,
   stopsOf,
   type StoredLoad,
+  tellGaps,
 } from '#modules/work/loads/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import {
@@ -95,7 +96,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     deliver: [
       (context, { id }) => releaseResources(context, id),
       (context, stored) => context.happened('load.delivered', factsOf(stored)),
-      (context, stored) => context.happened('load.gapsChanged', factsOf(stored)),
+      tellGaps,
     ],
     cancel: [
       (context, { id }) => releaseResources(context, id),

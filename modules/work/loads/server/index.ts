@@ -1,6 +1,6 @@
 export { createLoad } from './booking/book-loads.ts';
 export type { KnownRecords } from './booking/known.ts';
-export { isTyped, type NewLoad, newLoad, type PricedLoad } from './booking/new-load.ts';
+export { isTyped, newLoad, type NewLoad, type PricedLoad } from './booking/new-load.ts';
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';

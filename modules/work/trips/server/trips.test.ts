@@ -208,6 +208,11 @@ describe('events', () => {
         : answer;
     expect(flags).toEqual([['unknownStop'], ['unknownReason'], [], ['inFuture']]);
     expect(await told(load)).toHaveLength(4);
+    // What is said to happen later is taken to happen now; what the phone said is kept.
+    expect((await told(load)).find(({ kind }) => kind === 'note')).toMatchObject({
+      occurredAt: house.minutes(0),
+      data: { inFuture: house.minutes(30) },
+    });
   });
 
   test('the driver corrects an event: the new one stands in its place', async () => {

@@ -54,7 +54,7 @@ async function carryTogether(context: Context, booked: readonly BookedFromFile[]
     context,
     carried.map(({ stored, values }) => {
       const { columns, ...award } = awarding(stored, values);
-      return { ...award, stored, event: 'award', columns: { ...columns, ...rated.get(stored.id)!.totals } };
+      return { ...award, stored, event: 'award' as const, columns: { ...columns, ...rated.get(stored.id)!.totals } };
     }),
   );
   const assigned = await executions.moveMany(

@@ -12,13 +12,13 @@ interface Made {
 }
 
 /**
- * A list that is the same for everybody until the next start. It is made once, at the first question, and between its
- * entries the process does other work; after that the same bytes go out to whoever asks.
+ * JSON that is the same for everybody until the next start. It is made once, at the first question, and between its pieces
+ * the process does other work; after that the same bytes go out to whoever asks.
  */
-export function readyMade(entries: () => Iterable<unknown>) {
+export function madeOnce(pieces: () => Iterable<string>) {
   let made: Promise<Made> | undefined;
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    made ??= make(entries).catch((error: unknown) => {
+    made ??= make(pieces).catch((error: unknown) => {
       made = undefined;
       throw error;
     });
@@ -32,13 +32,13 @@ export function readyMade(entries: () => Iterable<unknown>) {
   };
 }
 
-async function make(entries: () => Iterable<unknown>): Promise<Made> {
+async function make(pieces: () => Iterable<string>): Promise<Made> {
   const texts: string[] = [];
-  for (const entry of entries()) {
-    texts.push(JSON.stringify(entry));
+  for (const piece of pieces()) {
+    texts.push(piece);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const identity = Buffer.from(`[${texts.join(',')}]`);
+  const identity = Buffer.from(texts.join(''));
   const [zipped, packed] = await Promise.all([
     gzip(identity, { level: 9 }),
     brotli(identity, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }),
