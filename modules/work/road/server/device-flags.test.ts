@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '#platform/server/implement.ts';
-import { type DeviceEvent, type EventLoad, flagByStops, judge } from '#modules/work/road/server/index.ts';
-import type { StoredStop } from './queries.ts';
+import type { StoredStop } from '#modules/work/loads/server/index.ts';
+import type { DeviceEvent, EventLoad } from './device-events.ts';
+import { flagByStops, judge } from './device-flags.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 /** `10:00:00` plus so many seconds. */

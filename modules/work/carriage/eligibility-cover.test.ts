@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
-import { type CertificateFacts, type LoadFacts, supplierFindings } from '#modules/work/carriage/eligibility.ts';
+import { type CertificateFacts, type LoadFacts, supplierFindings } from './eligibility.ts';
 
 const load: LoadFacts = {
   id: 'l',
