@@ -57,6 +57,8 @@ export interface LifeOptions<
   readonly machine: Machine<State, Event>;
   /** The column that holds the state. */
   readonly column: keyof Tables[Table] & keyof Stored & string;
+  /** The state to which an event that leads back takes a record. */
+  former?(stored: Stored): State;
   /** What the trail calls the state, and what else it compares. The state by the name of its column when left out. */
   facts?(stored: Stored): Facts;
   readonly guards?: { readonly [E in Event]?: Guard<Stored> };
@@ -88,7 +90,14 @@ export function stateAfter<State extends string, Event extends string>(
   from: State,
   ...events: readonly Event[]
 ): State {
-  const next = events.map((event) => nextState(machine, from, event)).find((state) => state !== undefined);
+  return firstOf(
+    from,
+    events.map((event) => nextState(machine, from, event)),
+  );
+}
+
+function firstOf<State extends string>(from: State, states: readonly (State | undefined)[]): State {
+  const next = states.find((state) => state !== undefined);
   if (next === undefined) throw fail('notAllowedInState', 'rule', { state: from });
   return next;
 }
@@ -112,7 +121,11 @@ export function life<
   const facts = (stored: Stored) => options.facts?.(stored) ?? { [column]: stateOf(stored) };
   const guardOf = (event: Event) => (guards as Partial<Record<Event, Guard<Stored>>>)[event];
   const effectsOf = (event: Event) => (on as Partial<Record<Event, readonly Effect<Stored>[]>>)[event] ?? [];
-  const next = (stored: Stored, ...events: readonly Event[]) => stateAfter(machine, stateOf(stored), ...events);
+  const next = (stored: Stored, ...events: readonly Event[]) =>
+    firstOf(
+      stateOf(stored),
+      events.map((event) => nextState(machine, stateOf(stored), event, options.former?.(stored))),
+    );
 
   return {
     next,

@@ -9,6 +9,8 @@ import { mailBodies, type MailContent } from './mail-html.ts';
 import { updateRow } from './update-row.ts';
 import type { SealedColumn } from './sealing-anew.ts';
 
+export type MessageStatus = 'waiting' | 'sent' | 'bounced' | 'dead';
+
 interface OutgoingMessageTable {
   id: Generated<string>;
   partition: string;
@@ -19,7 +21,7 @@ interface OutgoingMessageTable {
   language: Language;
   purpose: string;
   link_id: string | null;
-  status: Generated<'waiting' | 'sent' | 'bounced' | 'dead'>;
+  status: Generated<MessageStatus>;
   attempts: Generated<number>;
   last_error: string | null;
   provider_id: string | null;

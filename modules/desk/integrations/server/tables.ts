@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeliveryRow, DeliveryState } from '../webhook-contract.ts';
+import type { DeliveryRow, DeliveryState, EndpointState } from '../webhook-contract.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
@@ -28,7 +28,7 @@ declare module '#platform/server/tables.ts' {
       url: string;
       description: string;
       events: string[];
-      status: Generated<'active' | 'paused' | 'deleted'>;
+      status: Generated<EndpointState>;
       paused_because: Generated<'' | 'person' | 'failing'>;
       secret_sealed: string;
       old_secret_sealed: string | null;

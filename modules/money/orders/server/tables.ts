@@ -57,7 +57,7 @@ declare module '#platform/server/tables.ts' {
       approved_net: Generated<number | null>;
       approved_supplier_id: Generated<string | null>;
       status: Generated<OrderState>;
-      held_from: Generated<string>;
+      held_from: Generated<OrderState | ''>;
       edited_by: Generated<string[]>;
       submitted_by: Generated<string>;
       submitted_at: Generated<Date | null>;

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { minus, sumOf } from '#platform/calculations.ts';
+import { is } from '#platform/machine.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer } from '#modules/parties/customers/server/index.ts';
+import { customerBilling } from '../side-statuses.ts';
+import { execution } from '../status.ts';
 import type { StoredLoad } from './queries.ts';
 
 /** Loads that are not delivered yet, with VAT; those that are held for credit are not counted. */
 export const openLoadsExposure: ExposureProvider = {
   part: 'openLoads',
   amounts: (context, customerIds) =>
-    sumsOf(
-      context,
-      customerIds,
-      sql`status in ('READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT') and not 'CREDIT' = any (hold_types)`,
-    ),
+    sumsOf(context, customerIds, sql`status in ${setOf(execution, 'planned')} and not 'CREDIT' = any (hold_types)`),
 };
 
 /** Whether the load itself is among them. */
 export function isCounted({ status, hold_types }: Pick<StoredLoad, 'status' | 'hold_types'>): boolean {
-  const isOpen = ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status);
+  const isOpen = is(execution, status, 'planned');
   return isOpen && !hold_types.includes('CREDIT');
 }
 
@@ -30,7 +30,7 @@ export const unbilledExposure: ExposureProvider = {
     sumsOf(
       context,
       customerIds,
-      sql`status in ('DELIVERED', 'CLOSED') and customer_billing in ('NOT_READY', 'READY', 'ON_HOLD', 'SENT_BACK')`,
+      sql`status in ${setOf(execution, 'delivered')} and customer_billing in ${setOf(customerBilling, 'free')}`,
     ),
 };
 

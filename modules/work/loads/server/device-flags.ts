@@ -1,6 +1,6 @@
-import { nextState } from '#platform/machine.ts';
+import { nextState, is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { isStopEvent, stopEvents, stopProgress } from '../status.ts';
+import { isStopEvent, stopEvents, stopProgress, execution } from '../status.ts';
 import { futureMinutes, isPassed, skewMinutes } from '../trip.ts';
 import type { DeviceEvent, EventLoad } from './device-events.ts';
 import { fitsReason } from '../event-reasons.ts';
@@ -55,8 +55,7 @@ export function judge(
   if (event.stopId !== null && !stop) flags['unknownStop'] = event.stopId;
   if (event.reasonCode !== '' && !fitsReason(event.kind, event.reasonCode)) flags['unknownReason'] = event.reasonCode;
   if (load.status === 'CLOSED' || isInvoiced(load)) flags['afterClosing'] = true;
-  if (isStopEvent(event.kind) && !['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'].includes(load.status))
-    flags['notDispatched'] = true;
+  if (isStopEvent(event.kind) && !is(execution, load.status, 'sent')) flags['notDispatched'] = true;
   return { event: { ...event, eta }, stop, occurredAt: new Date(at), flags };
 }
 

@@ -87,7 +87,7 @@ function stopsMoved(
   const told = stored.map((stop) => ({ ...stop, ...facts.get(stop.id) }));
   const refreshed = stopsAfter(told, inOrder([...counted, ...countedOf(judged, ids)], superseded));
   const stops = refreshed.map(({ stop }) => stop);
-  const summary = summaryOf(stops, load.created_at);
+  const summary = summaryOf(stops, load);
   // Held, its next version is known before it is written.
   const version = load.version + 1;
   const columns: UpdateObject<Tables, 'load'> = {

@@ -1,4 +1,5 @@
 export { settleBilling, tellGaps } from './billing.ts';
+export { proveLoad } from './prove-load.ts';
 export type { BillingGap, BillingNeed } from './billing-need.ts';
 export { buildLoad, loadReferences } from './builders.ts';
 export { beforeEvents, tellFromDevice } from './device-events.ts';

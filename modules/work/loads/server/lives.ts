@@ -1,6 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, decimalOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -10,16 +11,18 @@ import type { Tables } from '#platform/server/tables.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import {
   execution,
-  invoicedBillings,
   type EventSource,
   type LoadEventKind,
   type LoadEventName,
   type LoadState,
+  restoredTo,
 } from '../status.ts';
 import { closingGap } from '../closing.ts';
+import { customerBilling, supplierBilling } from '../side-statuses.ts';
 import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
+import { customerBillingAfter, proofAfter, supplierBillingAfter, tenderAfter } from './side-statuses.ts';
 import { problemsOfStored } from './submission-facts.ts';
 import { addEvent } from './tell-event.ts';
 
@@ -47,6 +50,7 @@ interface Kept {
 export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kept>(loads, {
   machine: execution,
   column: 'status',
+  former: ({ former_status }) => restoredTo(former_status),
   guards: {
     submit: refuseIncomplete,
     dispatch: (context, stored) => refuseHeld(context, stored, 'blocks_dispatch'),
@@ -54,12 +58,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     bounce: refuseReached,
     undeliver: refuseBilled,
     close: refuseOpen,
-    restoreDraft: refuseLateRestore,
-    restoreReady: refuseLateRestore,
-    restoreBooked: refuseLateRestore,
-    restoreAssigned: refuseLateRestore,
-    restoreDispatched: refuseLateRestore,
-    restoreInTransit: refuseLateRestore,
+    restore: refuseLateRestore,
   },
   columns: columnsOf,
   async keep(context, stored, { event, reason }, kept) {
@@ -77,9 +76,11 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
   on: {
     assign: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
     swap: [(context, stored) => context.happened('load.swapped', factsOf(stored))],
-    restoreAssigned: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
-    restoreDispatched: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
-    restoreInTransit: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    restore: [
+      async (context, stored) => {
+        if (is(execution, stored.status, 'reserved')) await context.happened('load.assigned', factsOf(stored));
+      },
+    ],
     close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
     bounce: [
       (context, { id }) => releaseResources(context, id),
@@ -114,30 +115,28 @@ function columnsOf(
     case 'submit':
       return { ...common, ready_at: now };
     case 'tender':
-      return { ...common, tender_status: 'OPEN' };
+      return { ...common, ...tenderAfter(stored, 'offer') };
     case 'accept':
-      return { ...common, tender_status: 'ACCEPTED', tender_ends_at: null };
     case 'exhaust':
-      return { ...common, tender_status: 'EXHAUSTED', tender_ends_at: null };
     case 'withdraw':
-      return { ...common, tender_status: 'WITHDRAWN', tender_ends_at: null };
+      return { ...common, ...tenderAfter(stored, event), tender_ends_at: null };
     case 'bounce':
-      return { ...common, ...nobody, tender_status: 'NONE' };
+      return { ...common, ...nobody, ...tenderAfter(stored, 'reset') };
     case 'deliver':
       return {
         ...common,
         delivered_at: now,
-        pod_status: stored.requires_pod ? 'AWAITED' : 'NOT_REQUIRED',
-        customer_billing: 'NOT_READY',
-        supplier_billing: stored.buy_net > 0 ? 'EXPECTED' : 'NOT_READY',
+        ...proofAfter(stored, stored.requires_pod ? 'miss' : 'excuse'),
+        ...customerBillingAfter(stored, 'restart'),
+        ...supplierBillingAfter(stored, stored.buy_net > 0 ? 'expect' : 'restart'),
       };
     case 'undeliver':
       return {
         ...common,
         delivered_at: null,
-        pod_status: 'NOT_REQUIRED',
-        customer_billing: 'NOT_READY',
-        supplier_billing: 'NOT_READY',
+        ...proofAfter(stored, 'excuse'),
+        ...customerBillingAfter(stored, 'restart'),
+        ...supplierBillingAfter(stored, 'restart'),
       };
     case 'cancel':
       return {
@@ -145,10 +144,12 @@ function columnsOf(
         cancelled_at: now,
         former_status: from,
         tender_ends_at: null,
-        ...(from === 'TENDERED' && { tender_status: 'WITHDRAWN' }),
+        ...(from === 'TENDERED' && tenderAfter(stored, 'withdraw')),
       };
+    case 'restore':
+      return { ...common, cancelled_at: null, former_status: '' };
     default:
-      return event.startsWith('restore') ? { ...common, cancelled_at: null, former_status: '' } : common;
+      return common;
   }
 }
 
@@ -224,15 +225,14 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
   return context;
 }
 
-const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
-
 /** Whether the customer has an invoice of the load that stands. */
 export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
-  return invoicedBillings.includes(customer_billing);
+  return is(customerBilling, customer_billing, 'invoiced');
 }
 
 function refuseBilled(context: Context, stored: StoredLoad): Context {
-  if (isInvoiced(stored) || received.includes(stored.supplier_billing)) throw fail('alreadyBilled', 'rule');
+  if (isInvoiced(stored) || !is(supplierBilling, stored.supplier_billing, 'unreceived'))
+    throw fail('alreadyBilled', 'rule');
   return context;
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
-import { restoreEvent, type LoadEventName } from '../status.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
+import { type LoadEventName, execution } from '../status.ts';
 import { creditExcess } from './credit.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
@@ -90,7 +93,7 @@ async function refuseUnknownSupplier(context: Context, supplierId: string | null
 export async function approvedAmong({ db, partition }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from supplier where partition = ${partition} and id = any (${ids}::uuid[])
-       and status = 'approved' and is_transporter`.execute(db);
+       and status = ${literal<ApplicationState>('approved')} and is_transporter`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -239,16 +242,16 @@ export async function podPolicyOf({ db, partition }: Context, customerId: string
 export async function restoreLoad(context: Context, { id, reason }: Reasoned): Promise<Moved> {
   refuseWhenLimited(context);
   const stored = await loads.toChange(context, id);
-  const event = restoreEvent(stored.former_status);
   const hadVehicle = stored.vehicle_id !== null && stored.driver_id !== null;
-  executions.next(stored, event);
-  if (!hadVehicle || !['restoreAssigned', 'restoreDispatched', 'restoreInTransit'].includes(event))
-    return movedOf(await executions.move(context, stored, event, { reason }));
+  const to = executions.next(stored, 'restore');
+  if (!hadVehicle || !is(execution, to, 'reserved'))
+    return movedOf(await executions.move(context, stored, 'restore', { reason }));
   if (await canReserve(context, stored)) {
     await reserve(context, stored, resourcesOf(stored));
-    return movedOf(await executions.move(context, stored, event, { reason }));
+    return movedOf(await executions.move(context, stored, 'restore', { reason }));
   }
-  return movedOf(await executions.move(context, stored, 'restoreReady', { reason, columns: nobody }));
+  const asReady = { ...stored, former_status: 'READY' } as const;
+  return movedOf(await executions.move(context, asReady, 'restore', { reason, columns: nobody }));
 }
 
 function resourcesOf(stored: StoredLoad): Resources {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import { cents, type Cents, centsOfWire } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { insertRows, type RowsFor } from '#platform/server/insert-rows.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { rateLoads, type Rating } from '#modules/prices/rates/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
+import { supplierBilling } from '../side-statuses.ts';
 import { isInvoiced } from './lives.ts';
 import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
 import { chargesOfMany, ratedRows, usualItemsOf } from './load-prices.ts';
@@ -90,7 +93,7 @@ type RatedCharge = ReturnType<typeof ratedRows>[number] & { readonly load_id: st
 /** Once a side is invoiced its price stays. */
 export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_billing'>, side: Side): boolean {
   if (side === 'sell') return isInvoiced(load) || load.customer_billing === 'IN_REVIEW';
-  return !['NOT_READY', 'EXPECTED'].includes(load.supplier_billing);
+  return !is(supplierBilling, load.supplier_billing, 'unreceived');
 }
 
 /** The sides on which somebody typed a price, or a supplier accepted one: that goes before every rate. */
@@ -175,7 +178,7 @@ export async function standingPricesOf(
   const { rows } = await sql<{ side: Side; free: number | null; hour: number | null }>`
     select distinct on (g.side) g.side, r.free_standing_minutes as free, r.standing_rate as hour
       from load_rating g left join rate r on r.partition = g.partition and r.id = g.rate_id
-     where g.partition = ${partition} and g.load_id = ${loadId} and g.outcome <> 'typed'
+     where g.partition = ${partition} and g.load_id = ${loadId} and g.outcome <> ${literal<RateTrace['outcome']>('typed')}
      order by g.side, g.id desc`.execute(db);
   const of = (side: Side): StandingPrice | null => {
     const found = rows.find((row) => row.side === side);

@@ -4,6 +4,7 @@ import { minus, sumOf } from '#platform/calculations.ts';
 import { defaultTimeZone } from '#platform/dates.ts';
 import { failures, type FieldProblem } from '#platform/failure.ts';
 import { lineNet, totalsOf } from '#platform/lines/totals.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -14,6 +15,7 @@ import { getCustomer, type StoredCustomer } from '#modules/parties/customers/ser
 import type { loadService } from '../contract.ts';
 import { type DraftFacts, draftFacts } from '../draft.ts';
 import { questionsOf } from '../questions.ts';
+import { execution } from '../status.ts';
 import { problemsOfSubmission } from '../submission.ts';
 import { billingGaps } from './billing.ts';
 import type { BillingNeed } from './billing-need.ts';
@@ -160,7 +162,7 @@ async function creditWith(
   const others = ['draftInvoices', 'openInvoices', 'deliveredUnbilled'] as const;
   const limit = limitToday(context, customer);
   // Delivered, it is among what is delivered and unbilled, or invoiced.
-  const isPast = load !== undefined && ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const isPast = load !== undefined && is(execution, load.status, 'over');
   const thisLoad = isPast ? noCents : gross;
   const left = minus(limit, sumOf([...others.map(amountOf), openLoads, thisLoad]));
   const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';

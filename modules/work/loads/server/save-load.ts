@@ -1,4 +1,5 @@
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -8,7 +9,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import type { LoadInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
-import { reservedStates } from '../status.ts';
+import { execution } from '../status.ts';
 import { directionOf } from '../trip.ts';
 import { typedOf } from './as-read.ts';
 import { tellGaps } from './billing.ts';
@@ -50,7 +51,7 @@ export async function changeLoad(
   });
   await updateRow(context, 'load', id, columnsOf(input, known));
   const written = await writeParts(context, id, input, known, stops);
-  if ((reservedStates as readonly string[]).includes(written.status)) await moveReservations(context, written);
+  if (is(execution, written.status, 'reserved')) await moveReservations(context, written);
   const changed = await loads.change(context, written, {
     event: 'changed',
     before: factsBefore,
@@ -61,7 +62,7 @@ export async function changeLoad(
   const judged = await reviewLoad(context, changed);
   await tellGaps(context, judged);
   // A dearer load is asked for credit again, while it still counts as open.
-  const isCounted = !['DRAFT', 'DELIVERED'].includes(judged.status);
+  const isCounted = judged.status !== 'DRAFT' && judged.status !== 'DELIVERED';
   if (isCounted && judged.sell_gross > before.sell_gross)
     return movedOf(await holdForCredit(context, providers, judged));
   return movedOf(judged);
@@ -80,7 +81,7 @@ async function writeParts(
   await writeCharges(context, { id, profitCentreId: known.profitCentreId }, input.charges);
   const load = (await findLoad(context, id))!;
   const stops = await stopsOf(context, id);
-  const summary = summaryOf(stops, load.created_at);
+  const summary = summaryOf(stops, load);
   const direction = input.direction ?? directionOf(known.homeCountry, summary.countries);
   const columns = {
     ...summary,

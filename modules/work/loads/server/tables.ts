@@ -12,17 +12,8 @@ import type {
   scheduleTypes,
   stopTypes,
 } from '../fields.ts';
-import type {
-  customerBillings,
-  EventSource,
-  HoldType,
-  LoadEventKind,
-  LoadState,
-  podStatuses,
-  StopState,
-  supplierBillings,
-  tenderStatuses,
-} from '../status.ts';
+import type { TenderStatus, ProofStatus, CustomerBilling, SupplierBilling } from '../side-statuses.ts';
+import type { EventSource, HoldType, LoadEventKind, LoadState, StopState } from '../status.ts';
 
 export interface OrderNumber {
   readonly kind: (typeof orderNumberKinds)[number];
@@ -87,16 +78,17 @@ declare module '#platform/server/tables.ts' {
       requires_pod: Generated<boolean>;
       load_inspection_required: Generated<boolean>;
       status: Generated<LoadState>;
-      former_status: Generated<string>;
-      tender_status: Generated<(typeof tenderStatuses)[number]>;
+      former_status: Generated<LoadState | ''>;
+      tender_status: Generated<TenderStatus>;
       tender_ends_at: Date | null;
-      pod_status: Generated<(typeof podStatuses)[number]>;
-      customer_billing: Generated<(typeof customerBillings)[number]>;
-      supplier_billing: Generated<(typeof supplierBillings)[number]>;
+      pod_status: Generated<ProofStatus>;
+      customer_billing: Generated<CustomerBilling>;
+      supplier_billing: Generated<SupplierBilling>;
       hold_types: Generated<HoldType[]>;
       is_late: Generated<boolean>;
       late_minutes: Generated<number>;
       has_exception: Generated<boolean>;
+      has_proof_exception: Generated<boolean>;
       origin: Generated<string>;
       destination: Generated<string>;
       countries: Generated<string[]>;
@@ -189,7 +181,7 @@ declare module '#platform/server/tables.ts' {
       partition: string;
       load_id: string;
       side: (typeof chargeSides)[number];
-      outcome: string;
+      outcome: RateTrace['outcome'];
       rate_id: string | null;
       trace: JSONColumnType<RateTrace>;
       total: number;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { totalsOf } from '#platform/lines/totals.ts';
+import { is } from '#platform/machine.ts';
 import { cents, centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { vatRateOf } from '#platform/vat-codes.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
+import { execution } from '../status.ts';
 import { creditExcess } from './credit.ts';
 import { holdForCredit } from './holds.ts';
 import { chargesOfMany, type LoadToPrice, type RatedRow, type Side } from './load-prices.ts';
@@ -46,7 +48,7 @@ export async function writePrices(
   for (const { id } of loads) await context.publish(['loads'], 'changed', id, String(totals.get(id)!.version));
   const dearer = loads.filter(
     ({ id, status, sell_gross }) =>
-      !['DRAFT', 'DELIVERED', 'CLOSED'].includes(status) && totals.get(id)!.sell_gross > sell_gross,
+      status !== 'DRAFT' && !is(execution, status, 'delivered') && totals.get(id)!.sell_gross > sell_gross,
   );
   await holdDearer(context, providers, dearer);
 }

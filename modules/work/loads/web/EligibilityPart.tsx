@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { is } from '#platform/machine.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
@@ -9,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { overridableCodes } from '../eligibility.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
+import { execution } from '../status.ts';
 import { type EligibilityFinding, eligibilityRead, type Load, loads, loadsNoun, useMay } from './calls.ts';
 import { CarrierList, Findings } from './CarrierList.tsx';
 import { reasonOnly } from './decision-fields.tsx';
@@ -26,7 +28,7 @@ const isOverridable = (finding: EligibilityFinding): finding is Asked['finding']
 /** “Who may take it?”: every transporter with what stands against it, in words, and where it is mended or gone beyond. */
 export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadFormTexts);
-  const mayOverride = useMay('postLoadOverride') && !['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const mayOverride = useMay('postLoadOverride') && !is(execution, load.status, 'over');
   const [asked, setAsked] = useState<Asked>();
   const exception = (supplierId: string | null) => (finding: EligibilityFinding) =>
     mayOverride &&

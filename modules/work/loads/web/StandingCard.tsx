@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { is } from '#platform/machine.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -9,6 +10,7 @@ import { useOutcome } from '#platform/web/record/use-outcome.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
+import { execution } from '../status.ts';
 import { type Load, loads, loadsNoun, type Standing, useMay } from './calls.ts';
 import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
 import { useLoadClock } from './use-load-clock.ts';
@@ -49,7 +51,7 @@ function Stop({ load, standing }: StopProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const clock = useLoadClock(load.timeZone);
   const mayDecide = useMay('putLoadStandingTime');
-  const isOpen = !['CLOSED', 'CANCELLED'].includes(load.status);
+  const isOpen = !is(execution, load.status, 'ended');
   const [asked, setAsked] = useState<'approved' | 'waived'>();
   const { decided, minutes, freeMinutes, stepMinutes } = standing;
   const deeds = standingDeeds(decided);

@@ -1,12 +1,14 @@
 import { Ban, PencilLine } from 'lucide-react';
 import { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
-import { invoicedBillings, type ToldKind, toldKinds, voidableSources } from '../status.ts';
+import { customerBilling } from '../side-statuses.ts';
+import { type ToldKind, toldKinds, voidableSources } from '../status.ts';
 import { correctionHours } from '../trip.ts';
 import { type Load, type LoadEvent, loads, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
@@ -27,7 +29,7 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
     correctOld: useMay('correctLoadEvent'),
     void: useMay('deleteLoadEvent'),
   };
-  const isInvoiced = invoicedBillings.includes(load.customerBilling ?? '');
+  const isInvoiced = load.customerBilling !== undefined && is(customerBilling, load.customerBilling, 'invoiced');
   return (event, now) => {
     const { id: eventId, kind } = event;
     if (!isTold(kind) || event.supersededById !== null) return [];

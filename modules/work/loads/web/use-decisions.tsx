@@ -1,5 +1,6 @@
 import { CalendarClock, Check, CircleCheck, Copy, Pencil, Repeat, Send, Truck } from 'lucide-react';
 import { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
@@ -47,7 +48,7 @@ export function useLoadDecisions(load: Load, warnings: readonly string[]): reado
 function useUpkeep(load: Load): readonly Decision[] {
   const t = useTexts(loadDeskTexts);
   const isOpen = load.status !== 'CLOSED' && load.status !== 'CANCELLED';
-  const isMoving = ['DISPATCHED', 'IN_TRANSIT'].includes(load.status);
+  const isMoving = is(execution, load.status, 'moving');
   return possible([
     {
       event: 'tell',

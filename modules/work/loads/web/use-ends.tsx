@@ -3,12 +3,12 @@ import { asksReason } from '#platform/web/record/asks.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
-import { execution, type LoadEventName } from '../status.ts';
+import { type LoadEventName } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
 
 /** What takes a load back or ends it; each says why. */
-export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[] {
+export function useEnds({ id }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
   const because = (title: string, decide: (reason: string, options: object) => Promise<unknown>) =>
     asksReason({
@@ -19,7 +19,6 @@ export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[
       done: t('saved'),
       decide: ({ reason }, options) => decide(reason, options),
     });
-  const restored = execution.events.find((event) => event.startsWith('restore'))!;
   return [
     {
       event: 'bounce',
@@ -47,9 +46,8 @@ export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[
       does: because(t('cancelTitle'), (reason, options) => loads.cancelLoad({ id, reason }, options)),
     },
     {
-      event: restored,
+      event: 'restore',
       may: useMay('restoreLoad'),
-      isPossible: status === 'CANCELLED',
       icon: RotateCcw,
       title: t('restore'),
       does: because(t('restore'), (reason, options) => loads.restoreLoad({ id, reason }, options)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -15,7 +16,7 @@ import {
 import type { EventSource } from '#modules/work/loads/status.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
-import { openOfferStates } from '../status.ts';
+import { offer as offerMachine } from '../status.ts';
 import { answering } from './answering.ts';
 import { lockToAnswer } from './answers.ts';
 import { queueTaken } from './expiry.ts';
@@ -69,7 +70,7 @@ async function book(context: Context, load: StoredLoad, offer: StoredOffer, agre
     await tellSupplier(context, offer, 'confirmed', { amount: agreed.amount });
     return;
   }
-  const noted = await noteTender(context, load, { tender_ends_at: null, tender_status: 'NEEDS_ATTENTION' });
+  const noted = await noteTender(context, load, { endsAt: null, event: 'stall' });
   await updateRow(context, 'tender_offer', offer.id, {
     findings: JSON.stringify(findings.map(({ code, details, path }) => ({ code, details, path }))),
   });
@@ -96,7 +97,7 @@ async function again(context: Context, offer: StoredOffer, source: EventSource) 
 /** The others are over. Those who were asked are told by a job; those who were only planned never hear of it. */
 async function endOthers(context: Context, round: readonly StoredOffer[], winnerId: string): Promise<void> {
   for (const other of round) {
-    if (other.id === winnerId || !(openOfferStates as readonly string[]).includes(other.status)) continue;
+    if (other.id === winnerId || !is(offerMachine, other.status, 'open')) continue;
     await offerLives.move(context, other, 'supersede');
   }
 }

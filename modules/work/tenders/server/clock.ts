@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { MessageStatus } from '#platform/server/messages.ts';
+import { setOf, literal, literals } from '#platform/server/states-in-sql.ts';
 import { endTender, loads, noteTender, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { offer as offerMachine, type OfferState } from '../status.ts';
 import { askOrSkip } from './ask.ts';
 import { offerLives } from './lives.ts';
 import { queueExpiry } from './expiry.ts';
@@ -28,14 +32,14 @@ export async function turnTender(context: Context, loadId: string): Promise<Stor
 async function dueIn({ db, partition }: Context, loadId: string): Promise<Map<string, 'expire' | 'failDelivery'>> {
   const { rows } = await sql<{ id: string; is_over: boolean }>`
     select t.id, t.expires_at <= now() as is_over from tender_offer t
-     where t.partition = ${partition} and t.load_id = ${loadId} and t.status in ('SENT', 'VIEWED')
-       and (t.expires_at <= now() or t.status = 'SENT' and ${isUndelivered})`.execute(db);
+     where t.partition = ${partition} and t.load_id = ${loadId} and t.status in ${setOf(offerMachine, 'running')}
+       and (t.expires_at <= now() or t.status = ${literal<OfferState>('SENT')} and ${isUndelivered})`.execute(db);
   return new Map(rows.map(({ id, is_over }) => [id, is_over ? 'expire' : 'failDelivery']));
 }
 
 /** The mail of the offer came back, or was given up; the table is `t`. */
 export const isUndelivered = sql`exists (select from outgoing_message m
-  where m.partition = t.partition and m.link_id = t.link_id and m.purpose = 'link' and m.status in ('bounced', 'dead'))`;
+  where m.partition = t.partition and m.link_id = t.link_id and m.purpose = 'link' and m.status in ${literals<MessageStatus>('bounced', 'dead')})`;
 
 /** What follows when an offer is over: the next one, or the end. The load is locked. */
 export async function advance(context: Context, load: StoredLoad): Promise<StoredLoad> {
@@ -51,8 +55,8 @@ export async function advance(context: Context, load: StoredLoad): Promise<Store
     round = await roundOf(context, load.id);
   }
   if (round.some(({ status }) => status === 'ACCEPTED')) return load;
-  const isOpen = round.some(({ status }) => ['SENT', 'VIEWED', 'COUNTERED'].includes(status));
-  if (isOpen) return noteTender(context, load, { tender_ends_at: endOf(round) });
+  const isOpen = round.some(({ status }) => is(offerMachine, status, 'answerable'));
+  if (isOpen) return noteTender(context, load, { endsAt: endOf(round) });
   const ready = await endTender(context, load, 'exhaust');
   await tellExhausted(context, ready, round);
   await context.happened('load.tenderExhausted', { loadId: load.id });

@@ -45,7 +45,7 @@ export async function sendTender(context: Context, input: Input): Promise<z.inpu
     if (input.mode === 'waterfall') break;
   }
   const round = await roundOf(context, load.id);
-  const noted = await noteTender(context, tendered, { tender_ends_at: endOf(round) });
+  const noted = await noteTender(context, tendered, { endsAt: endOf(round) });
   const count = (...states: StoredOffer['status'][]) => round.filter(({ status }) => states.includes(status)).length;
   return {
     id: noted.id,

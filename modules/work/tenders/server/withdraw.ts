@@ -7,8 +7,8 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { endTender, loads } from '#modules/work/loads/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
-import { offer as machine, openOfferStates } from '../status.ts';
-import { nextState } from '#platform/machine.ts';
+import { offer as machine } from '../status.ts';
+import { nextState, is } from '#platform/machine.ts';
 import { advance } from './clock.ts';
 import { staffOffer } from './answering.ts';
 import { offerLives, offerOf } from './lives.ts';
@@ -45,7 +45,7 @@ async function takeBack(context: Context, each: StoredOffer, reason: string): Pr
 /** A load that is cancelled is on offer no more. */
 export const withdrawCancelled = listener('load.cancelled', 'withdraw-tenders', async (context, { loadId }) => {
   for (const each of await roundOf(context, loadId))
-    if ((openOfferStates as readonly string[]).includes(each.status)) await takeBack(context, each, '');
+    if (is(machine, each.status, 'open')) await takeBack(context, each, '');
 });
 
 /** Staff do not take a counter-offer. While the clock runs the offer stands as it was. */

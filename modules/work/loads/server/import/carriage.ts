@@ -4,7 +4,6 @@ import type { Context } from '#platform/server/implement.ts';
 import { loadService } from '#modules/work/loads/contract.ts';
 import type { EligibilitySubject, HeldFinding } from '#modules/work/loads/eligibility.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import type { LoadState } from '#modules/work/loads/status.ts';
 import { writtenFacts } from '../finding-sentences.ts';
 import type { Moved } from '../lives.ts';
 import { assignLoad, awardLoad } from '../moves.ts';
@@ -22,12 +21,9 @@ export const carriageFields = [
   'coDriverId',
 ] as const satisfies readonly (keyof ImportedLoad)[];
 
-/** States of a file in which a load has a carrier already. */
-const carriedStates: readonly LoadState[] = ['BOOKED', 'ASSIGNED'];
-
 /** Whether a file gives the load away, which it is not yet. */
 export function isGivenAway({ status }: Pick<ImportedLoad, 'status'>): boolean {
-  return carriedStates.includes(status);
+  return status === 'BOOKED' || status === 'ASSIGNED';
 }
 
 const cellOf: Readonly<Record<EligibilitySubject, string>> = {

@@ -15,6 +15,7 @@ import { loadService } from '#modules/work/loads/contract.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import { loadImportFields } from '#modules/work/loads/import-fields.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import { knownOfMany, type KnownRecords, nothingRemembered } from '../known.ts';
 import { refuseUnready } from '../new-load.ts';
 import { storedInputs, wireInput } from '../stored-input.ts';
@@ -72,7 +73,7 @@ const referenceOf = (values: ImportedValues) => String(values['externalReference
 interface Found extends Readonly<Record<(typeof carriageFields)[number], string | null>> {
   readonly id: string;
   readonly version: number;
-  readonly status: string;
+  readonly status: LoadState;
   readonly external_reference: string;
 }
 

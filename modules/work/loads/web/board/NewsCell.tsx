@@ -37,7 +37,7 @@ export function NewsCell({ row, ask }: NewsCellProps): ReactNode {
 export function CardDeeds({ row, ask }: NewsCellProps): ReactNode {
   const t = useTexts(loadBoardTexts);
   const may = { tell: useMay('postLoadEvent'), assign: useMay('assignLoad'), award: useMay('awardLoad') };
-  const mayAssign = may.assign && ['READY', 'BOOKED'].includes(row.status) && (row.status !== 'READY' || may.award);
+  const mayAssign = may.assign && (row.status === 'BOOKED' || (row.status === 'READY' && may.award));
   return (
     <>
       {mayAssign && (

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { PackFormat, PackMethod, PackState } from '#modules/work/pods/pack-status.ts';
+import type { PackFormat, PackMethod, PackState, PackMailState } from '#modules/work/pods/pack-status.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -45,7 +45,7 @@ declare module '#platform/server/tables.ts' {
       pack_id: string;
       part: number;
       recipient: string;
-      status: Generated<'WAITING' | 'SENDING' | 'SENT' | 'UNKNOWN' | 'FAILED'>;
+      status: Generated<PackMailState>;
       problem: Generated<string>;
       sent_at: Optional<Date>;
     };
