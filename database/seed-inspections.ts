@@ -8,7 +8,7 @@ import { execution, type LoadState } from '#modules/work/loads/status.ts';
 
 interface SeededLoad {
   readonly id: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly left_at: Date;
   readonly is_required: boolean;
 }

@@ -23,7 +23,7 @@ interface SeededLoad {
   readonly id: string;
   readonly company_id: string;
   readonly load_number: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly delivered_at: Date;
   readonly supplier_id: string | null;
   readonly supplier_name: string | null;

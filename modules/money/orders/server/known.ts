@@ -4,6 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { AccountState } from '#modules/base/access/status.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import type { OrderInput } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import type { OrderKind } from '../status.ts';
@@ -96,7 +97,7 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Ord
       { table: 'order_type', columns: 'id, module, number_prefix' },
       orderTypeId,
     ),
-    found<Row & { company_id: string; status: string }>(
+    found<Row & { company_id: string; status: ApplicationState }>(
       context,
       { table: 'supplier', columns: 'id, company_id, status' },
       supplierId,

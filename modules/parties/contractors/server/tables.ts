@@ -69,6 +69,6 @@ declare module '#platform/server/tables.ts' {
       blob_name: string;
     };
     contractor_finding: FindingColumns & { contractor_id: string };
-    contractor_decision: DecisionColumns & { contractor_id: string };
+    contractor_decision: DecisionColumns<ContractorState> & { contractor_id: string };
   }
 }

@@ -10,7 +10,7 @@ import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
 import { refusing } from '#modules/parties/parties/rules.ts';
 import { partyImport } from '#modules/parties/parties/server/index.ts';
 import { customerService } from '../contract.ts';
-import { takenOverStandings } from '../status.ts';
+import { takenOverStandings, type ApplicationState } from '../status.ts';
 import { fuelRateChangeMethods, podSendFormats, podSubmitMethods, shipperDetail, timeUnits } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
@@ -150,7 +150,7 @@ export const customerImport = partyImport({
   labels: [registrationTexts, partyTexts, customerDeskTexts],
   party: customerParty,
   schema,
-  undoneAs: 'WITHDRAWN',
+  undoneAs: 'WITHDRAWN' satisfies ApplicationState,
   stored: ({ db, partition }, ids) => findCustomers(db, partition, ids),
   recordOf: ({ app }, one) => ({
     id: one.id,

@@ -106,7 +106,7 @@ declare module '#platform/server/tables.ts' {
       approved_at: Generated<Date>;
     };
     customer_finding: FindingColumns & { customer_id: string };
-    customer_decision: DecisionColumns & {
+    customer_decision: DecisionColumns<ApplicationState> & {
       customer_id: string;
       credit: JSONColumnType<CreditDecision | null, string | null, string | null>;
     };

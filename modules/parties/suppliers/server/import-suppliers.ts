@@ -11,6 +11,7 @@ import { supplierService } from '../contract.ts';
 import { carrierDetail } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
+import type { ApplicationState } from '../status.ts';
 import { supplierParty, takenSupplier } from './duplicates.ts';
 import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
 import { findSuppliers } from './queries.ts';
@@ -74,7 +75,7 @@ export const supplierImport = partyImport({
   labels: [registrationTexts, partyTexts],
   party: supplierParty,
   schema,
-  undoneAs: 'deleted',
+  undoneAs: 'deleted' satisfies ApplicationState,
   stored: ({ db, partition }, ids) => findSuppliers(db, partition, ids),
   recordOf: ({ app }, one) => ({
     id: one.id,

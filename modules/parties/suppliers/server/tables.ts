@@ -73,6 +73,6 @@ declare module '#platform/server/tables.ts' {
       sent_at: Generated<Date>;
     };
     supplier_finding: FindingColumns & { supplier_id: string };
-    supplier_decision: DecisionColumns & { supplier_id: string };
+    supplier_decision: DecisionColumns<ApplicationState> & { supplier_id: string };
   }
 }

@@ -5,6 +5,7 @@ import type { LinkStatus } from '#platform/server/link-tables.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { mobileOf } from '#modules/parties/links/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { PaperParty } from '../packet.ts';
 import './tables.ts';
 
@@ -52,7 +53,7 @@ export interface AskedFor {
   readonly id: string;
   readonly company_id: string;
   readonly load_number: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly customer_id: string;
   readonly supplier_id: string | null;
   readonly origin: string;

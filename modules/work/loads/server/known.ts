@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { Standing } from '#modules/parties/customers/status.ts';
 import type { LoadInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import type { KnownLocation } from './write-stops.ts';
@@ -38,7 +39,7 @@ interface OrderType {
 interface Customer {
   readonly id: string;
   readonly name: string;
-  readonly standing: string;
+  readonly standing: Standing;
   readonly company_id: string;
   readonly load_inspection_required: boolean;
   readonly country: string;
