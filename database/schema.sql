@@ -1420,7 +1420,7 @@ table load
   hold_types text[] not null default '{}'::text[]  -- The types of its holds that are not released.
   is_late boolean not null default false  -- By more than the grace period: at the last stop that was reached, or by the estimated arrival at the next.
   late_minutes integer not null default 0
-  has_exception boolean not null default false
+  has_exception boolean not null default false  -- Whether something was not in order: at a stop, or by a proof of delivery.
   origin text not null default ''::text
   destination text not null default ''::text
   countries text[] not null default '{}'::text[]
@@ -1443,6 +1443,7 @@ table load
   search_words text not null default ''::text  -- What the list is searched in. No customer: who sees one supplier alone must not find loads by it.
   search text not null default search_key(search_words)
   external_reference text not null default ''::text  -- What another system calls the load. A file that says it again means the same load.
+  has_proof_exception boolean not null default false  -- Whether an accepted proof of delivery says that something was not in order.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null

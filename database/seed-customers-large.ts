@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { ApplicationState } from '#modules/parties/customers/status.ts';
 import { first, places, second, third } from './invented-names.ts';
 
 const trades = ['Mills', 'Wholesalers', 'Foods', 'Steel', 'Packers', 'Stores'];
@@ -51,10 +53,10 @@ async function insertCustomers(
     select ${partition}, ${companyId}, 'D' || lpad(n::text, 6, '0'), name || ' ' || trade || ' (Pty) Ltd', name, lower(name || ' ' || trade), lower(name || ' ' || trade), 'ZA',
       year || '/' || lpad(n::text, 6, '0') || '/07', '4' || lpad(n::text, 9, '0'), make_date(year, 1 + n % 12, 1 + n % 28),
       '+2783' || lpad(n::text, 7, '0'), 'accounts@' || label || '.example', label, address, address, true, required * 0.6, required, required * 4, n % 9 > 0, 250000,
-      status, case when status = 'approve' then case when h % 31 = 0 then 'SUSPENDED' when h % 17 = 0 then 'DORMANT' else 'ACTIVE' end end,
-      case when status = 'approve' then case when h % 31 = 0 then 'SUSPENDED' when h % 23 = 0 then 'WATCH' else 'GOOD' end end,
-      case when status = 'approve' then round(required * 0.8, -3) else 0 end, case when status = 'approve' then 30 end,
-      case when status = 'RECOMMENDED' then jsonb_build_object('limit', round(required * 0.8, -3), 'paymentTerm', 30, 'conditions', '', 'bankRatingCode', '', 'comments', '', 'by', ${author}::text, 'at', at) end, h % 3,
+      status, case when status = ${literal<ApplicationState>('approve')} then case when h % 31 = 0 then 'SUSPENDED' when h % 17 = 0 then 'DORMANT' else 'ACTIVE' end end,
+      case when status = ${literal<ApplicationState>('approve')} then case when h % 31 = 0 then 'SUSPENDED' when h % 23 = 0 then 'WATCH' else 'GOOD' end end,
+      case when status = ${literal<ApplicationState>('approve')} then round(required * 0.8, -3) else 0 end, case when status = ${literal<ApplicationState>('approve')} then 30 end,
+      case when status = ${literal<ApplicationState>('RECOMMENDED')} then jsonb_build_object('limit', round(required * 0.8, -3), 'paymentTerm', 30, 'conditions', '', 'bankRatingCode', '', 'comments', '', 'by', ${author}::text, 'at', at) end, h % 3,
       'link', 'accounts@' || label || '.example', at, ${author}, at + interval '1 hour'
     from generate_series(${from}::int, ${to}::int) n,
       lateral (select (abs(hashint4(n)::bigint) / 2)::int as h) spread,

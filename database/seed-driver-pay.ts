@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { addDays, todayIn } from '#platform/dates.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { buildPayRun, buildPayTerm } from '#modules/money/driver-pay/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 
 /** By what the drivers of the demonstration are paid. */
 const terms: readonly (readonly [employeeNo: string, category: string, grade: string])[] = [
@@ -49,7 +51,7 @@ export async function seedDriverPay(app: App, partition: string): Promise<void> 
   await sql`
     update load set distance_km = null where partition = ${partition} and id = (
       select l.id from load l join driver d on d.partition = l.partition and d.id = l.driver_id
-       where l.partition = ${partition} and l.status = 'CLOSED' and d.code = 'D001' order by l.load_at desc limit 1)`.execute(
+       where l.partition = ${partition} and l.status = ${literal<LoadState>('CLOSED')} and d.code = 'D001' order by l.load_at desc limit 1)`.execute(
     db,
   );
   await buildPayRun(app, partition, { periodFrom: day(-14), periodTo: day(-1), payDay: day(4), note: 'Fortnight' });

@@ -5,6 +5,9 @@ import type { Context } from '#platform/server/implement.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import { rateStored } from '#modules/work/load-prices/server/index.ts';
 import { reviewLoads, transporters } from '#modules/work/carriage/server/index.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
+import type { CertificateState } from '#modules/parties/suppliers/status.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 
 const neighbours = ['Botswana', 'Eswatini', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'];
 
@@ -18,10 +21,10 @@ export async function seedEligibility(app: App, partition: string): Promise<void
     await readPolicies(context);
     await permitVehicles(context);
     await makeExceptions(context);
-    const booked = await idsOf(context, sql`status = 'BOOKED'`);
+    const booked = await idsOf(context, sql`status = ${literal<LoadState>('BOOKED')}`);
     await giveToWhoMay(context, booked);
     // As the first night would: it finds nothing more.
-    await reviewLoads(context, await idsOf(context, sql`status in ('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')`));
+    await reviewLoads(context, await idsOf(context, sql`status in ${setOf(execution, 'carried')}`));
   });
 }
 
@@ -61,7 +64,9 @@ async function readPolicies({ db, partition }: Context): Promise<void> {
                 and not exists (select from load l where l.partition = g.partition and l.supplier_id = g.supplier_id and l.commodity_type_id = t.id)), '{}')
              else '{}' end
       from (select id, row_number() over (order by registered_key) as place from supplier where partition = ${partition}) s
-     where g.partition = ${partition} and g.status = 'approved' and s.id = g.supplier_id`.execute(db);
+     where g.partition = ${partition} and g.status = ${literal<CertificateState>('approved')} and s.id = g.supplier_id`.execute(
+    db,
+  );
 }
 
 /** Vehicles that are sent across a border may cross it. */
@@ -70,7 +75,7 @@ async function permitVehicles({ db, partition, today }: Context): Promise<void> 
     update vehicle v set cross_border_permit_expiry = ${today}::date + 240, cross_border_permit_no = 'CBP 26/' || right(v.code, 4)
       from load l
      where v.partition = ${partition} and l.partition = ${partition} and l.vehicle_id = v.id and cardinality(l.countries) > 1
-       and l.status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT') and v.cross_border_permit_expiry is null`.execute(db);
+       and l.status in ${setOf(execution, 'reserved')} and v.cross_border_permit_expiry is null`.execute(db);
 }
 
 /** Goods that are worth more than a policy pays go with somebody's word for it. */
@@ -80,7 +85,7 @@ async function makeExceptions({ db, partition }: Context): Promise<void> {
     select l.partition, l.id, l.supplier_id, 'coverTooLow', 'Our own policy tops it up for this load.',
            l.load_value, 'Thandi Nkosi'
       from load l
-     where l.partition = ${partition} and l.supplier_id is not null and l.status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')`.execute(
+     where l.partition = ${partition} and l.supplier_id is not null and l.status in ${setOf(execution, 'reserved')}`.execute(
     db,
   );
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { inspectLoad, startInspection } from '#modules/work/inspections/server/index.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 
 interface SeededLoad {
   readonly id: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly left_at: Date;
   readonly is_required: boolean;
 }
@@ -40,7 +42,7 @@ export async function seedInspections(app: App, partition: string): Promise<void
 async function loadsToInspect({ db, partition }: Context): Promise<readonly SeededLoad[]> {
   const { rows } = await sql<SeededLoad>`
     with chosen as (select id, row_number() over (order by load_at desc, id) as place from load
-        where partition = ${partition} and vehicle_id is not null and status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'))
+        where partition = ${partition} and vehicle_id is not null and status in ${setOf(execution, 'reserved')})
     update load l set load_inspection_required = c.place % 3 <> 1 from chosen c
      where l.partition = ${partition} and l.id = c.id
     returning l.id, l.status, l.load_at as left_at, l.load_inspection_required as is_required`.execute(db);
@@ -97,5 +99,7 @@ async function finish({ db, partition, now }: Context): Promise<void> {
     update inspection set decision = 'ALLOWED', allow_reason = 'Torn above the goods; no rain on the way. Mended on return.',
         decided_by = 'Naledi Mokoena', decided_at = ${now}
      where partition = ${partition} and decision = 'AWAITED'
-       and load_id in (select id from load where partition = ${partition} and status <> 'ASSIGNED')`.execute(db);
+       and load_id in (select id from load where partition = ${partition} and status <> ${literal<LoadState>('ASSIGNED')})`.execute(
+    db,
+  );
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { defaultTimeZone, formatDate, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
+import { literals } from '#platform/server/states-in-sql.ts';
 import type { DocumentType } from '#modules/base/companies/document-types.ts';
 import { buildDocument } from '#modules/base/documents/server/index.ts';
 import type { DocumentStatus } from '#modules/base/documents/status.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import { demoPage } from './demo-page.ts';
 
 type Paper = readonly [type: DocumentType, title: string, status: DocumentStatus];
@@ -50,7 +52,7 @@ export async function seedLoadDocuments(app: App, partition: string): Promise<vo
   if (filed.length > 0) return;
   const { rows: loads } = await sql<SeededLoad>`
     select id, company_id, load_number, origin, destination, cardinality(countries) > 1 as is_abroad from load
-     where partition = ${partition} and status in ('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED')
+     where partition = ${partition} and status in ${literals<LoadState>('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED')}
      order by load_at, id limit 200`.execute(db);
   const abroad = loads.filter(({ is_abroad }) => is_abroad);
   const home = loads.filter(({ is_abroad }, place) => !is_abroad && place % 12 === 0);

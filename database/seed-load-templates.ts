@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { keepTemplate } from '#modules/work/load-templates/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 
 /** Of the newest delivered loads. None makes drafts by itself: the lists of the demonstration stay as they are. */
 const demoTemplates = [
@@ -16,7 +18,7 @@ export async function seedLoadTemplates(app: App, partition: string): Promise<vo
   const known = await sql`select from load_template where partition = ${partition} limit 1`.execute(db);
   if (known.rows.length > 0) return;
   const { rows } = await sql<{ id: string }>`
-    select id from load where partition = ${partition} and status = 'DELIVERED' order by load_at desc limit ${demoTemplates.length}`.execute(
+    select id from load where partition = ${partition} and status = ${literal<LoadState>('DELIVERED')} order by load_at desc limit ${demoTemplates.length}`.execute(
     db,
   );
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedLoadTemplates' });

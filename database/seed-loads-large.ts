@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import type { Db } from '#platform/server/database.ts';
-import { openStates } from '#modules/work/loads/status.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
+import type { Standing } from '#modules/parties/customers/status.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
+import type { TenderStatus, ProofStatus, CustomerBilling, SupplierBilling } from '#modules/work/loads/side-statuses.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 import { places } from './invented-names.ts';
 
 const batch = 20_000;
@@ -69,8 +74,8 @@ async function referencesOf(db: Db, partition: string): Promise<References> {
     profitCentre: profitCentre[0]!,
     equipmentType: equipmentType[0]!,
     commodityType: commodityType[0]!,
-    customers: await ids('customer', sql`standing = 'ACTIVE'`),
-    suppliers: await ids('supplier', sql`status = 'approved' and is_transporter`),
+    customers: await ids('customer', sql`standing = ${literal<Standing>('ACTIVE')}`),
+    suppliers: await ids('supplier', sql`status = ${literal<ApplicationState>('approved')} and is_transporter`),
   };
 }
 
@@ -91,7 +96,7 @@ async function insertLoads(
   { partition, companyId, done, minutesEach, from, to, references }: Batch,
 ): Promise<void> {
   const { customers, suppliers } = references;
-  const states = [...openStates].filter((state) => !['DISPATCHED', 'IN_TRANSIT'].includes(state));
+  const states = execution.sets.open.filter((state) => !is(execution, state, 'moving'));
   await sql`
     insert into load (partition, company_id, load_number, order_type_id, profit_centre_id, customer_id, equipment_type_id, commodity_type_id, order_numbers,
       mass_kg, pallets, load_value, distance_km, supplier_id, is_own_fleet, sell_net, sell_gross, buy_net, requires_pod, status, former_status,
@@ -101,29 +106,29 @@ async function insertLoads(
       (${customers}::uuid[])[1 + h % ${customers.length}::int], ${references.equipmentType}, ${references.commodityType},
       jsonb_build_array(jsonb_build_object('kind', 'customerOrder', 'number', 'PO-' || n)), 8000 + h % 20000, 10 + h % 20, 10000000 + (h % 900) * 100000::bigint, 200 + h % 1400,
       case when is_carried and h % 5 > 0 then (${suppliers}::uuid[])[1 + (h / 5) % ${suppliers.length}::int] end, is_carried and h % 5 = 0,
-      sell, (sell * 1.15)::bigint, (sell * 0.82)::bigint, true, status, case when status = 'CANCELLED' then 'READY' else '' end,
-      case when status = 'TENDERED' then 'OPEN' else 'NONE' end, case when status = 'TENDERED' then now() + make_interval(mins => h % 600) end,
-      case when status = 'CLOSED' then 'podAccepted' when status = 'DELIVERED' then case when h % 3 = 0 then 'podSubmitted' else 'AWAITED' end else 'NOT_REQUIRED' end,
-      case when status = 'CLOSED' then 'INVOICED' when status = 'DELIVERED' then 'READY' else 'NOT_READY' end,
-      case when status = 'CLOSED' then 'PAID' when status = 'DELIVERED' then 'EXPECTED' else 'NOT_READY' end,
-      case when status = 'READY' and h % 50 = 0 then array['CREDIT'] else '{}' end,
+      sell, (sell * 1.15)::bigint, (sell * 0.82)::bigint, true, status, case when status = ${literal<LoadState>('CANCELLED')} then ${literal<LoadState>('READY')} else '' end,
+      case when status = ${literal<LoadState>('TENDERED')} then ${literal<TenderStatus>('OPEN')} else ${literal<TenderStatus>('NONE')} end, case when status = ${literal<LoadState>('TENDERED')} then now() + make_interval(mins => h % 600) end,
+      case when status = ${literal<LoadState>('CLOSED')} then ${literal<ProofStatus>('podAccepted')} when status = ${literal<LoadState>('DELIVERED')} then case when h % 3 = 0 then ${literal<ProofStatus>('podSubmitted')} else ${literal<ProofStatus>('AWAITED')} end else ${literal<ProofStatus>('NOT_REQUIRED')} end,
+      case when status = ${literal<LoadState>('CLOSED')} then ${literal<CustomerBilling>('INVOICED')} when status = ${literal<LoadState>('DELIVERED')} then ${literal<CustomerBilling>('READY')} else ${literal<CustomerBilling>('NOT_READY')} end,
+      case when status = ${literal<LoadState>('CLOSED')} then ${literal<SupplierBilling>('PAID')} when status = ${literal<LoadState>('DELIVERED')} then ${literal<SupplierBilling>('EXPECTED')} else ${literal<SupplierBilling>('NOT_READY')} end,
+      case when status = ${literal<LoadState>('READY')} and h % 50 = 0 then array['CREDIT'] else '{}' end,
       is_moving and h % 10 = 0, case when is_moving and h % 10 = 0 then 45 else 0 end,
       origin, destination, array['South Africa'], 2, load_at, load_at + interval '11 hours',
-      case when status in ('DELIVERED', 'CLOSED', 'CANCELLED') then null when is_moving then load_at + interval '11 hours' else load_at + interval '2 hours' end,
-      case when status in ('DELIVERED', 'CLOSED', 'CANCELLED') then '' when is_moving then destination else origin end,
-      least(now(), load_at), load_at - interval '2 days', case when status in ('DELIVERED', 'CLOSED') then load_at + interval '10 hours' end,
-      case when status = 'CANCELLED' then load_at end, ${author}, load_at - interval '3 days', ${author}, least(now(), load_at + interval '11 hours'),
+      case when status in ${setOf(execution, 'over')} then null when is_moving then load_at + interval '11 hours' else load_at + interval '2 hours' end,
+      case when status in ${setOf(execution, 'over')} then '' when is_moving then destination else origin end,
+      least(now(), load_at), load_at - interval '2 days', case when status in ${setOf(execution, 'delivered')} then load_at + interval '10 hours' end,
+      case when status = ${literal<LoadState>('CANCELLED')} then load_at end, ${author}, load_at - interval '3 days', ${author}, least(now(), load_at + interval '11 hours'),
       number || ' PO-' || n || ' ' || origin || ' ' || destination
     from generate_series(${from}::int, ${to}::int) n,
       lateral (select (abs(hashint4(n)::bigint) / 2)::int as h, 'B' || lpad(n::text, 8, '0') as number,
         date_trunc('minute', now()) + case when n > ${done}::int then make_interval(mins => floor((n - ${done}::int) * ${minutesEach}::float)::int - 1440) else make_interval(mins => n - ${done}::int - 1440) end as load_at) timed,
-      lateral (select case when n > ${done}::int then case when load_at < now() then case when h % 4 = 0 then 'DISPATCHED' else 'IN_TRANSIT' end
+      lateral (select case when n > ${done}::int then case when load_at < now() then case when h % 4 = 0 then ${literal<LoadState>('DISPATCHED')} else ${literal<LoadState>('IN_TRANSIT')} end
             else (${states}::text[])[1 + (h / 3) % ${states.length}::int] end
-          when h % 25 = 0 then 'CANCELLED' when n > ${Math.floor(done * 0.99)}::int then 'DELIVERED' else 'CLOSED' end as status,
+          when h % 25 = 0 then ${literal<LoadState>('CANCELLED')} when n > ${Math.floor(done * 0.99)}::int then ${literal<LoadState>('DELIVERED')} else ${literal<LoadState>('CLOSED')} end as status,
         (900000 + (h % 2400) * 1000)::bigint as sell,
         ${JSON.stringify(places)}::jsonb -> ((h / 13) % ${places.length}::int) ->> 0 as origin, ${JSON.stringify(places)}::jsonb -> ((h / 17) % ${places.length}::int) ->> 0 as destination) stated,
-      lateral (select status in ('DISPATCHED', 'IN_TRANSIT') as is_moving,
-        status in ('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED') as is_carried) derived`.execute(
+      lateral (select status in ${setOf(execution, 'moving')} as is_moving,
+        (status in ${setOf(execution, 'carried')} or status in ${setOf(execution, 'delivered')}) as is_carried) derived`.execute(
     db,
   );
 }
@@ -142,7 +147,7 @@ async function insertStops(db: Db, rows: Batch): Promise<void> {
       case when is_passed then 'DEPARTED' else 'PLANNED' end, case when is_passed then l.load_at + s.after + interval '40 minutes' end,
       case when is_passed then l.load_at + s.after + interval '90 minutes' end
     from load l, (values (1, 'pickup', interval '0'), (2, 'delivery', interval '9 hours')) s (sequence, type, after),
-      lateral (select l.status in ('DELIVERED', 'CLOSED') or l.status = 'IN_TRANSIT' and s.sequence = 1 as is_passed) at
+      lateral (select l.status in ${setOf(execution, 'delivered')} or l.status = ${literal<LoadState>('IN_TRANSIT')} and s.sequence = 1 as is_passed) at
     where ${ofBatch(rows)}`.execute(db);
 }
 
@@ -154,7 +159,7 @@ async function insertEvents(db: Db, rows: Batch): Promise<void> {
       case when e.kind = 'arrived' then case when hashtext(l.load_number) % 20 = 0 then 45 else 0 end end
     from load l, (values ('created', interval '-3 days', 'staff', 0), ('submitted', interval '-2 days', 'staff', 1), ('arrived', interval '40 minutes', 'driver', 2),
         ('departed', interval '90 minutes', 'driver', 2), ('delivered', interval '10 hours', 'driver', 3)) e (kind, after, source, needs)
-    where ${ofBatch(rows)} and e.needs <= case l.status when 'DRAFT' then 0 when 'IN_TRANSIT' then 2 when 'DELIVERED' then 3 when 'CLOSED' then 3 else 1 end`.execute(
+    where ${ofBatch(rows)} and e.needs <= case when l.status = ${literal<LoadState>('DRAFT')} then 0 when l.status = ${literal<LoadState>('IN_TRANSIT')} then 2 when l.status in ${setOf(execution, 'delivered')} then 3 else 1 end`.execute(
     db,
   );
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { inputOf } from '#platform/operation.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { Standing } from '#modules/parties/customers/status.ts';
+import type { CertificateState, ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { loadChecked } from '#modules/work/loads/fields.ts';
 import { createLoad } from '#modules/work/loads/server/index.ts';
 import { loadPricesWith, rateStored } from '#modules/work/load-prices/server/index.ts';
-import type { LoadState } from '#modules/work/loads/status.ts';
+import type { ProofStatus, CustomerBilling, SupplierBilling } from '#modules/work/loads/side-statuses.ts';
+import { type LoadState, execution } from '#modules/work/loads/status.ts';
 import { loadCarriageWith } from '#modules/work/carriage/server/index.ts';
 import { carried, drive, equipped, type Life, type Settled, tellLife } from './seed-load-events.ts';
 
@@ -81,7 +86,7 @@ async function references({ db, partition, today }: Context) {
   // A desk sends nobody whose insurance ends on the way.
   const mayDrive = sql`(supplier_id is null or exists (
     select from git_certificate g where g.partition = ${partition} and g.supplier_id = t.supplier_id
-       and g.status = 'approved' and g.cover_to > ${today}::date + 5))`;
+       and g.status = ${literal<CertificateState>('approved')} and g.cover_to > ${today}::date + 5))`;
   const all = async <Row>(query: ReturnType<typeof sql>) => (await sql<Row>`${query}`.execute(db)).rows;
   const active = (table: string) =>
     all<Reference>(
@@ -89,7 +94,7 @@ async function references({ db, partition, today }: Context) {
     );
   return {
     customers: await all<{ id: string }>(
-      sql`select id from customer where partition = ${partition} and standing = 'ACTIVE' order by account_number`,
+      sql`select id from customer where partition = ${partition} and standing = ${literal<Standing>('ACTIVE')} order by account_number`,
     ),
     orderTypes: await all<Reference>(
       sql`select id, code from order_type where partition = ${partition} and module = 'load' and default_profit_centre_id is not null order by code`,
@@ -102,7 +107,7 @@ async function references({ db, partition, today }: Context) {
     ),
     locations: await active('location'),
     suppliers: await all<{ id: string }>(
-      sql`select id from supplier where partition = ${partition} and status = 'approved' and is_transporter order by registered_key`,
+      sql`select id from supplier where partition = ${partition} and status = ${literal<ApplicationState>('approved')} and is_transporter order by registered_key`,
     ),
     vehicles: await all<Resource>(
       sql`select id, supplier_id from vehicle t where partition = ${partition} and is_active and availability = 'available' and kind in ('truckTractor', 'rigid', 'ldv')
@@ -186,7 +191,7 @@ async function settle(
     ? crewFor(known, { place, from: start, until, isClosed: wanted === 'CLOSED' })
     : undefined;
   // Where everything is on the road already, the load waits for a vehicle.
-  const status = !crew && ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(wanted) ? 'BOOKED' : wanted;
+  const status = !crew && is(execution, wanted, 'reserved') ? 'BOOKED' : wanted;
   const { vehicle, driver } = crew ?? {};
   const supplierId = crew
     ? crew.vehicle.supplier_id
@@ -205,15 +210,22 @@ async function settle(
     await sql`update load set supplier_id = ${supplierId} where partition = ${partition} and id = ${id}`.execute(db);
     await rateStored(context, id);
   }
+  const isProofIn = place % 3 === 0;
+  const former: LoadState | '' = status === 'CANCELLED' ? 'READY' : '';
+  const said: Readonly<Partial<Record<LoadState, readonly [ProofStatus, CustomerBilling, SupplierBilling]>>> = {
+    CLOSED: ['podAccepted', 'INVOICED', 'PAID'],
+    DELIVERED: isProofIn ? ['podSubmitted', 'READY', 'EXPECTED'] : ['AWAITED', 'NOT_READY', 'EXPECTED'],
+  };
+  const [proof, billed, paid] = said[status] ?? (['NOT_REQUIRED', 'NOT_READY', 'NOT_READY'] as const);
   await sql`
     update load set status = ${status}, supplier_id = ${isCarried ? supplierId : null}, is_own_fleet = ${isCarried && supplierId === null},
            vehicle_id = ${vehicle?.id ?? null}, driver_id = ${driver?.id ?? null},
-           last_event_at = ${newsAt}, created_at = ${bookedAt}, former_status = ${status === 'CANCELLED' ? 'READY' : ''},
+           last_event_at = ${newsAt}, created_at = ${bookedAt}, former_status = ${former},
            cancelled_at = ${status === 'CANCELLED' ? new Date(start) : null},
            delivered_at = ${isDone ? new Date(start + (hours + 2) * hour) : null},
-           pod_status = ${status === 'CLOSED' ? 'podAccepted' : status === 'DELIVERED' ? (place % 3 === 0 ? 'podSubmitted' : 'AWAITED') : 'NOT_REQUIRED'},
-           customer_billing = ${status === 'CLOSED' ? 'INVOICED' : status === 'DELIVERED' && place % 3 === 0 ? 'READY' : 'NOT_READY'},
-           supplier_billing = ${status === 'CLOSED' ? 'PAID' : status === 'DELIVERED' ? 'EXPECTED' : 'NOT_READY'}
+           pod_status = ${proof},
+           customer_billing = ${billed},
+           supplier_billing = ${paid}
      where partition = ${partition} and id = ${id}`.execute(db);
   await tellLife(context, id, {
     status,

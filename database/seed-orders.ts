@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import { itemMasters } from '#modules/base/item-masters/contract.ts';
 import { orderTypes } from '#modules/base/order-types/contract.ts';
 import { type BuiltOrder, buildOrder, type OrderPerson } from '#modules/money/orders/server/index.ts';
 import { profitCentres } from '#modules/base/profit-centres/contract.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { demoItemMasters } from './demo-master-data/item-masters.ts';
 import { demoOrderTypes } from './demo-master-data/order-types.ts';
 import { demoProfitCentres } from './demo-master-data/profit-centres.ts';
@@ -28,7 +31,7 @@ export async function seedOrders(app: App, partition: string): Promise<void> {
   );
   if (there.size === 3) return;
   const suppliers = await rows<Named>(
-    sql`select id, registered_name as name from supplier where partition = ${partition} and status = 'approved' and not is_transporter order by registered_key`,
+    sql`select id, registered_name as name from supplier where partition = ${partition} and status = ${literal<ApplicationState>('approved')} and not is_transporter order by registered_key`,
   );
   const people = await rows<OrderPerson & { account: string }>(
     sql`select id, account, name || ' ' || surname as name, company_id as "companyId" from app_user where partition = ${partition}`,
@@ -98,6 +101,6 @@ async function completeMasterData(app: App, partition: string): Promise<void> {
 async function nameManagers(app: App, partition: string): Promise<void> {
   await sql`
     update profit_centre c set manager_id = u.id from app_user u
-     where c.partition = ${partition} and c.manager_id is null and u.partition = c.partition and u.status = 'active'
+     where c.partition = ${partition} and c.manager_id is null and u.partition = c.partition and u.status = ${literal<AccountState>('active')}
        and u.name || ' ' || u.surname = c.manager`.execute(app.database.writer(partition));
 }

@@ -3,7 +3,11 @@ import { defaultTimeZone, formatDate, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { storeFile } from '#modules/base/documents/server/index.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
+import type { ProofStatus } from '#modules/work/loads/side-statuses.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 import {
   arrivePod,
   awaitProofs,
@@ -12,13 +16,14 @@ import {
   podKinds,
   proveLoad,
 } from '#modules/work/pods/server/index.ts';
+import type { PodState } from '#modules/work/pods/status.ts';
 import { demoDeliveryNote } from './demo-delivery-note.ts';
 
 interface SeededLoad {
   readonly id: string;
   readonly company_id: string;
   readonly load_number: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly delivered_at: Date;
   readonly supplier_id: string | null;
   readonly supplier_name: string | null;
@@ -77,9 +82,9 @@ export async function seedPods(app: App, partition: string): Promise<void> {
 async function giveToCarriers({ db, partition }: Context): Promise<void> {
   await sql`
     with carrier as (select id, row_number() over (order by registered_key) - 1 as place, count(*) over () as count
-        from supplier where partition = ${partition} and status = 'approved' and is_transporter),
+        from supplier where partition = ${partition} and status = ${literal<ApplicationState>('approved')} and is_transporter),
       carried as (select id, row_number() over (order by load_at, id) as place
-        from load where partition = ${partition} and status = 'DELIVERED' and supplier_id is null)
+        from load where partition = ${partition} and status = ${literal<LoadState>('DELIVERED')} and supplier_id is null)
     update load l set supplier_id = c.id, is_own_fleet = false, vehicle_id = null, driver_id = null
       from carried d join carrier c on d.place % c.count = c.place
      where l.partition = ${partition} and l.id = d.id and d.place % 3 <> 0`.execute(db);
@@ -92,7 +97,7 @@ async function deliveredLoads({ db, partition }: Context): Promise<SeededLoad[]>
         (select c.registered_name from customer c where c.partition = l.partition and c.id = l.customer_id) as customer_name,
         (select v.code from vehicle v where v.partition = l.partition and v.id = l.vehicle_id) as plate,
         (select c.name from commodity_type c where c.partition = l.partition and c.id = l.commodity_type_id) as commodity
-      from load l where l.partition = ${partition} and l.status in ('DELIVERED', 'CLOSED')
+      from load l where l.partition = ${partition} and l.status in ${setOf(execution, 'delivered')}
      order by l.status, l.delivered_at desc, l.id`.execute(db);
   return rows;
 }
@@ -130,7 +135,7 @@ async function noteFor(context: Context, load: SeededLoad, place: number, outcom
 
 async function seedPod(context: Context, load: SeededLoad, place: number, outcome: Outcome): Promise<void> {
   const { db, partition } = context;
-  await sql`update load set requires_pod = true, pod_status = 'AWAITED' where partition = ${partition} and id = ${load.id}`.execute(
+  await sql`update load set requires_pod = true, pod_status = ${literal<ProofStatus>('AWAITED')} where partition = ${partition} and id = ${load.id}`.execute(
     db,
   );
   await sql`insert into goods_line (partition, load_id, stop_id, line_number, commodity_type_id, quantity_planned)
@@ -177,7 +182,7 @@ const sendings = [
 async function seedPacks(context: Context): Promise<void> {
   const { db, partition } = context;
   const { rows } = await sql<{ id: string; decided_at: Date }>`
-    select id, decided_at from pod where partition = ${partition} and status = 'podAccepted' order by decided_at desc, id limit 24`.execute(
+    select id, decided_at from pod where partition = ${partition} and status = ${literal<PodState>('podAccepted')} order by decided_at desc, id limit 24`.execute(
     db,
   );
   for (const [place, { id, decided_at }] of rows.entries()) {
@@ -209,7 +214,7 @@ const mails = [
 /** The mailbox for scans as it was read last. It is switched off: its server is invented, and would be asked each minute. */
 async function seedMailbox(app: App, { db, partition, now }: Context): Promise<void> {
   const { rows: pods } = await sql<{ id: string; company_id: string }>`
-    select id, company_id from pod where partition = ${partition} and status = 'UNMATCHED' and received_via = 'email' order by id`.execute(
+    select id, company_id from pod where partition = ${partition} and status = ${literal<PodState>('UNMATCHED')} and received_via = 'email' order by id`.execute(
     db,
   );
   const companyId = pods[0]?.company_id;

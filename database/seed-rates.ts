@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { addDays, type CalendarDate, todayIn } from '#platform/dates.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { Standing } from '#modules/parties/customers/status.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { buildClauseVersion } from '#modules/prices/fuel-clauses/server/index.ts';
 import { buildRate } from '#modules/prices/rates/server/index.ts';
 
@@ -19,10 +22,10 @@ export async function seedRates(app: App, partition: string): Promise<void> {
   const ids = async (query: ReturnType<typeof sql>) =>
     (await sql<{ id: string; code: string }>`${query}`.execute(db)).rows;
   const customers = await ids(
-    sql`select id, account_number as code from customer where partition = ${partition} and standing = 'ACTIVE' order by account_number limit ${contracts}`,
+    sql`select id, account_number as code from customer where partition = ${partition} and standing = ${literal<Standing>('ACTIVE')} order by account_number limit ${contracts}`,
   );
   const suppliers = await ids(
-    sql`select id, registered_name as code from supplier where partition = ${partition} and status = 'approved' and is_transporter order by registered_key limit ${carriers}`,
+    sql`select id, registered_name as code from supplier where partition = ${partition} and status = ${literal<ApplicationState>('approved')} and is_transporter order by registered_key limit ${carriers}`,
   );
   if (customers.length < 6 || suppliers.length < 4) return;
   const [clauses, zones] = [

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
+import type { TenderStatus } from '#modules/work/loads/side-statuses.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
 import type { OfferState, TenderMode } from '#modules/work/tenders/status.ts';
 
@@ -58,10 +62,10 @@ export async function seedTenders(app: App, partition: string): Promise<void> {
   const { rows } = await sql`select from tender_offer where partition = ${partition} limit 1`.execute(db);
   if (rows.length > 0) return;
   const { rows: loads } = await sql<{ id: string; buy_net: number }>`
-    select id, buy_net from load where partition = ${partition} and status = 'READY' and hold_types = '{}' and buy_net > 0
+    select id, buy_net from load where partition = ${partition} and status = ${literal<LoadState>('READY')} and hold_types = '{}' and buy_net > 0
      order by load_at, id offset 2 limit ${tenders.length}`.execute(db);
   const { rows: suppliers } = await sql<{ id: string }>`
-    select id from supplier where partition = ${partition} and status = 'approved' and is_transporter
+    select id from supplier where partition = ${partition} and status = ${literal<ApplicationState>('approved')} and is_transporter
      order by registered_key limit 4`.execute(db);
   if (suppliers.length < 4) return;
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'seedTenders' });
@@ -84,7 +88,10 @@ export async function seedTenders(app: App, partition: string): Promise<void> {
 
 /** What the load says of its tender. */
 async function settle({ db, partition }: Context, loadId: string, { isExhausted, hours }: Tender): Promise<void> {
-  await sql`update load set status = ${isExhausted ? 'READY' : 'TENDERED'}, tender_status = ${isExhausted ? 'EXHAUSTED' : 'OPEN'},
+  const [status, tenderStatus]: readonly [LoadState, TenderStatus] = isExhausted
+    ? ['READY', 'EXHAUSTED']
+    : ['TENDERED', 'OPEN'];
+  await sql`update load set status = ${status}, tender_status = ${tenderStatus},
       tender_ends_at = ${isExhausted ? null : sql`now() + make_interval(hours => ${hours})`}
     where partition = ${partition} and id = ${loadId}`.execute(db);
   await sql`insert into load_event (partition, load_id, kind, occurred_at, source, actor)

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { addressOfTrip, bringTrip } from '#modules/work/trips/server/index.ts';
 
 /** Goods that the demonstration's loads carry, by turns. */
@@ -28,7 +30,7 @@ export async function seedTrips(app: App, partition: string): Promise<string | u
 async function send(context: Context): Promise<void> {
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
-    select id from load where partition = ${partition} and status in ('ASSIGNED', 'DISPATCHED', 'IN_TRANSIT') and driver_id is not null
+    select id from load where partition = ${partition} and status in ${setOf(execution, 'reserved')} and driver_id is not null
      order by load_at, id`.execute(db);
   for (const [place, { id }] of rows.entries()) {
     const [reference, quantity] = goods[place % goods.length]!;

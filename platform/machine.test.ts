@@ -2,12 +2,14 @@ import { expect, expectTypeOf, test } from 'vitest';
 import {
   allowedEvents,
   impossibleEvents,
+  is,
   machine,
   nextState,
   statesAfter,
   statesBefore,
   unreachableStates,
   type EventOf,
+  type InSet,
   type PastOf,
   type StateOf,
 } from './machine.ts';
@@ -21,6 +23,7 @@ const parcel = machine({
     lost: { find: 'underway' },
   },
   past: { send: 'sent', deliver: 'delivered', lose: 'lost', find: 'found' },
+  sets: { over: ['delivered', 'lost'], moving: ['underway'] },
 });
 
 test('states, events and past words are named once, and their types follow', () => {
@@ -37,6 +40,43 @@ test('the table says where an event leads, and from where it is allowed', () => 
   expect(allowedEvents(parcel, 'underway')).toEqual(['deliver', 'lose']);
   expect(statesBefore(parcel, 'lose')).toEqual(['packed', 'underway']);
   expect([...statesAfter(parcel, 'lost')]).toEqual(['lost', 'underway', 'delivered']);
+});
+
+test('a set names states that are treated alike, and asking for it narrows', () => {
+  const states = parcel.states.filter((state) => is(parcel, state, 'over'));
+  expect(states).toEqual(['delivered', 'lost']);
+  const state = parcel.states.at(-1)!;
+  if (is(parcel, state, 'over')) expectTypeOf(state).toEqualTypeOf<'delivered' | 'lost'>();
+  expectTypeOf<InSet<typeof parcel, 'moving'>>().toEqualTypeOf<'underway'>();
+  // @ts-expect-error -- no set is called so
+  expect(() => is(parcel, 'lost', 'ovre')).toThrow();
+  // @ts-expect-error -- no state is called so
+  expect(is(parcel, 'lots', 'over')).toBe(false);
+  machine({
+    initial: 'open',
+    states: { open: { close: 'closed' }, closed: {} },
+    past: { close: 'closed' },
+    // @ts-expect-error -- no state is called so
+    sets: { over: ['colsed'] },
+  });
+});
+
+test('an event that leads back leads to where the record was, and nowhere else', () => {
+  const visit = machine({
+    initial: 'asked',
+    states: {
+      asked: { agree: 'agreed', hold: 'held' },
+      agreed: { hold: 'held' },
+      held: { release: ['asked', 'agreed'] },
+    },
+    past: { agree: 'agreed', hold: 'held', release: 'released' },
+  });
+  expect(nextState(visit, 'held', 'release', 'agreed')).toBe('agreed');
+  expect(nextState(visit, 'held', 'release', 'held')).toBeUndefined();
+  expect(nextState(visit, 'held', 'release')).toBeUndefined();
+  expect(allowedEvents(visit, 'held')).toEqual(['release']);
+  expect([...statesAfter(visit, 'held')]).toEqual(['held', 'asked', 'agreed']);
+  expect([unreachableStates(visit), impossibleEvents(visit)]).toEqual([[], []]);
 });
 
 test('a state that nothing reaches and an event that nothing allows are found', () => {

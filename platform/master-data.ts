@@ -76,7 +76,7 @@ export interface Stage<Field extends string = string> {
 interface StageMachine {
   readonly states: readonly string[];
   readonly events: readonly string[];
-  readonly transitions: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>>;
+  readonly transitions: Readonly<Record<string, Readonly<Partial<Record<string, string | readonly string[]>>>>>;
   readonly past: Readonly<Record<string, string>>;
 }
 
@@ -88,7 +88,7 @@ export function eventBetween(machine: StageMachine, from: string, to: string): s
 /** What a record's stage can be when it is changed: what it is, and where an event leads. All states for a new record. */
 export function stagesAfter(machine: StageMachine, from: string | undefined): readonly string[] {
   if (from === undefined) return machine.states;
-  const reached = new Set([from, ...Object.values(machine.transitions[from] ?? {})]);
+  const reached = new Set([from, ...Object.values(machine.transitions[from] ?? {}).flat()]);
   return machine.states.filter((state) => reached.has(state));
 }
 

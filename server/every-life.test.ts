@@ -93,13 +93,19 @@ interface Outcome {
 
 type Send = (context: Context, stored: readonly Versioned[]) => Promise<readonly Versioned[]>;
 
-async function attempt(life: AnyLife, ids: readonly string[], state: string, send: Send): Promise<Outcome> {
+/** Where the records are, and where they were before. */
+interface Place {
+  readonly state: string;
+  readonly former: string | undefined;
+}
+
+async function attempt(life: AnyLife, ids: readonly string[], { state, former }: Place, send: Send): Promise<Outcome> {
   const { records, column } = life;
   const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'tripDirector.test' });
   try {
     return await inPartition({ ...system, actor: decider }, partition, async (context) => {
       heard.length = 0;
-      const columns = Object.entries(inState(records.table, column, state));
+      const columns = Object.entries(inState(records.table, column, state, former));
       await sql`
         update ${sql.table(records.table)} set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
          where id = any (${ids}::uuid[])`.execute(context.db);
@@ -221,20 +227,22 @@ test.each(lives.map((life) => [nameOf(life), life] as const))('%s', async (_, li
   const refused: Record<string, string> = {};
   for (const event of machine.events) {
     const codes: string[] = [];
-    for (const state of statesBefore(machine, event)) {
+    for (const place of placesBefore(machine, event)) {
       const move = { reason: 'Because.', columns: addedBy(records.table, event) };
-      const single = await attempt(life, ids, state, async (context, stored) => {
+      const single = await attempt(life, ids, place, async (context, stored) => {
         const moved: Versioned[] = [];
         for (const each of stored) moved.push(await life.life.move(context, each, event, move));
         return moved;
       });
-      const many = await attempt(life, ids, state, (context, stored) =>
+      const many = await attempt(life, ids, place, (context, stored) =>
         life.life.moveMany(
           context,
           stored.map((each) => ({ ...move, stored: each, event })),
         ),
       );
-      expect(comparable(many, single), `${event} from ${state}`).toEqual(comparable(single, many));
+      expect(comparable(many, single), `${event} from ${place.state} ${place.former ?? ''}`).toEqual(
+        comparable(single, many),
+      );
       codes.push(single.refused ?? '');
     }
     if (!codes.includes('')) refused[`${records.table} ${event}`] = codes[0] ?? '';
@@ -242,6 +250,14 @@ test.each(lives.map((life) => [nameOf(life), life] as const))('%s', async (_, li
   const expected = Object.entries(refusedHere).filter(([name]) => name in refused);
   expect(refused).toEqual(Object.fromEntries(expected));
 });
+
+/** The states from which an event is allowed; one that leads back is sent from there with every state where it can lead. */
+function placesBefore(machine: AnyLife['machine'], event: string): readonly Place[] {
+  return statesBefore(machine, event).flatMap((state) => {
+    const to = machine.transitions[state]![event];
+    return typeof to === 'object' ? to.map((former) => ({ state, former })) : [{ state, former: undefined }];
+  });
+}
 
 /** The first two records that the life's own reader finds: several kinds of a noun may share a table. */
 async function idsOf({ records }: AnyLife): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['module order', 'node', 'tools/check-modules.ts'],
   ['words to replace', 'node', 'tools/check-marks.ts'],
   ['money in cents', 'node', 'tools/check-money.ts'],
+  ['typed states, one writer a table', 'node', 'tools/check-states.ts'],
   ['what must hold', 'node', 'tools/check-safety.ts'],
   ['generated files and schema', 'node', 'tools/generated.ts'],
 ];

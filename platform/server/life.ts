@@ -77,6 +77,8 @@ export interface LifeOptions<
   readonly machine: Machine<State, Event>;
   /** The column that holds the state. */
   readonly column: keyof Tables[Table] & keyof Stored & string;
+  /** The state to which an event that leads back takes a record. */
+  former?(stored: Stored): State;
   /** What the trail calls the state, and what else it compares. The state by the name of its column when left out. */
   facts?(stored: Stored): Facts;
   readonly guards?: { readonly [E in Event]?: Guard<Stored> | GuardOfMany<Stored> };
@@ -138,9 +140,31 @@ export function stateAfter<State extends string, Event extends string>(
   from: State,
   ...events: readonly Event[]
 ): State {
-  const next = events.map((event) => nextState(machine, from, event)).find((state) => state !== undefined);
+  return firstOf(
+    from,
+    events.map((event) => nextState(machine, from, event)),
+  );
+}
+
+function firstOf<State extends string>(from: State, states: readonly (State | undefined)[]): State {
+  const next = states.find((state) => state !== undefined);
   if (next === undefined) throw fail('notAllowedInState', 'rule', { state: from });
   return next;
+}
+
+/** Where the first of these events that is possible leads a record; one that leads back takes it where it was. */
+function nextOf<Stored extends Versioned, Table extends keyof Tables, State extends string, Event extends string, Kept>({
+  machine,
+  column,
+  former,
+}: LifeOptions<Stored, Table, State, Event, Kept>) {
+  return (stored: Stored, ...events: readonly Event[]): State => {
+    const from = stored[column] as State;
+    return firstOf(
+      from,
+      events.map((event) => nextState(machine, from, event, former?.(stored))),
+    );
+  };
 }
 
 /** The first half of a move: the machine and the guards are asked. */
@@ -150,7 +174,9 @@ function asking<
   State extends string,
   Event extends string,
   Kept,
->({ machine, column, ...options }: LifeOptions<Stored, Table, State, Event, Kept>) {
+>(options: LifeOptions<Stored, Table, State, Event, Kept>) {
+  const { column } = options;
+  const next = nextOf(options);
   const guards: NonNullable<LifeOptions<Stored, Table, State, Event, Kept>['guards']> = options.guards ?? {};
   /** Those of one event at once, since a guard may be asked once for all of them. */
   return async function allowMany(
@@ -159,7 +185,7 @@ function asking<
   ): Promise<readonly Allowed<Stored, Table, State, Event, Kept>[]> {
     const asked = moves.map(({ stored, event, ...move }) => {
       const from = stored[column] as State;
-      const transition = { event, from, to: stateAfter(machine, from, event), reason: move.reason ?? '' };
+      const transition = { event, from, to: next(stored, event), reason: move.reason ?? '' };
       return { stored, transition, move, after: { ...stored, ...move.columns, [column]: transition.to } as Stored };
     });
     const contexts = new Map<Stored, Context>();
@@ -245,12 +271,11 @@ export function life<
   records: Records<Stored, Table>,
   options: LifeOptions<Stored, Table, State, Event, Kept>,
 ): Life<Stored, Table, State, Event, Kept> {
-  const { machine, column } = options;
   const [allowMany, carryOutMany] = [asking(options), writing(records, options)];
   const moveMany: Life<Stored, Table, State, Event, Kept>['moveMany'] = async (context, moves) =>
     carryOutMany(await allowMany(context, moves));
   const made: Life<Stored, Table, State, Event, Kept> = {
-    next: (stored, ...events) => stateAfter(machine, stored[column] as State, ...events),
+    next: nextOf(options),
     moveMany,
 
     async move(context, stored, event, move = {}) {
@@ -276,7 +301,7 @@ export function life<
       return moved!;
     },
   };
-  noteLife({ records, machine, column, life: made });
+  noteLife({ records, machine: options.machine, column: options.column, life: made });
   return made;
 }
 

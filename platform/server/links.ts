@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { literal } from './states-in-sql.ts';
 import { failures, type Failure } from '../failure.ts';
 import type { Language } from '../language.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
@@ -103,7 +104,7 @@ export const linkColumns = [
 ] as const;
 
 /** Expiry is decided by the database's clock alone, so that two servers never disagree. */
-export const isUsable = sql<boolean>`status = 'pending' and ended_reason is null and locked_at is null and expires_at > now()`;
+export const isUsable = sql<boolean>`status = ${literal<LinkStatus>('pending')} and ended_reason is null and locked_at is null and expires_at > now()`;
 
 /** The link that the guest holds, usable and of one of these kinds; anything else is `linkNotUsable`. */
 export async function heldLink(context: Context, kinds: readonly string[], { lock = false } = {}): Promise<LinkRow> {

@@ -18,7 +18,7 @@ export interface StageMove {
 export function afterMove({ stage }: MasterData, fields: Values, { event }: StageMove): Values {
   const from = stage && String(fields[stage.field]);
   const to = stage?.machine.transitions[from ?? '']?.[event];
-  if (!stage || to === undefined) throw fail('notAllowedInState', 'rule', { state: from ?? '' });
+  if (!stage || typeof to !== 'string') throw fail('notAllowedInState', 'rule', { state: from ?? '' });
   return { ...fields, [stage.field]: to };
 }
 

@@ -11,12 +11,14 @@ import type { SealedColumn } from './sealing-anew.ts';
 import type { Narrowed } from './tables.ts';
 import type { Rows } from './table-rows.ts';
 
+export type MessageStatus = 'waiting' | 'sent' | 'bounced' | 'dead';
+
 type OutgoingMessageTable = Narrowed<
   Rows['outgoing_message'],
   {
     channel: 'email' | 'sms';
     language: Language;
-    status: Generated<'waiting' | 'sent' | 'bounced' | 'dead'>;
+    status: Generated<MessageStatus>;
   }
 >;
 declare module './tables.ts' {

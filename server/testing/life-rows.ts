@@ -112,22 +112,23 @@ async function drivenLoad(
 const now = new Date();
 
 /** Columns that the database asks for beside a state, by the table. */
-const besides: Readonly<Record<string, (state: string) => Columns>> = {
+const besides: Readonly<Record<string, (state: string, former?: string) => Columns>> = {
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
-  company_order: (state) => ({
-    held_from: state === 'ON_HOLD' ? 'APPROVED' : '',
+  company_order: (state, former = 'APPROVED') => ({
+    held_from: state === 'ON_HOLD' ? former : '',
     reversal_asked_at: state === 'REVERSAL_ASKED' ? now : null,
   }),
-  load: (state) => ({
+  load: (state, former = 'READY') => ({
     cancelled_at: state === 'CANCELLED' ? now : null,
-    former_status: state === 'CANCELLED' ? 'READY' : '',
+    former_status: state === 'CANCELLED' ? former : '',
+    tender_status: state === 'TENDERED' ? 'OPEN' : 'NONE',
   }),
 };
 
-/** The columns of a record that is in a state. */
-export function inState(table: string, column: string, state: string): Columns {
-  return { ...besides[table]?.(state), [column]: state };
+/** The columns of a record that is in a state, and was in another one before, where an event leads back to that. */
+export function inState(table: string, column: string, state: string, former?: string): Columns {
+  return { ...besides[table]?.(state, former), [column]: state };
 }
 
 /** Columns without which the database refuses an event, which its caller adds. */

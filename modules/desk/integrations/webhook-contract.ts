@@ -17,6 +17,7 @@ const timestamp = z.iso.datetime();
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'held'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const endpointStates = ['active', 'paused'] as const;
+export type EndpointState = (typeof endpointStates)[number] | 'deleted';
 export const deliveryProblems = ['badStatus', 'redirect', 'timeout', 'unreachable', 'privateAddress'] as const;
 
 const webAddress = z.url({ protocol: /^https?$/ });

@@ -1,4 +1,4 @@
-import { type EventOf, type Machine, machine, type StateOf } from '#platform/machine.ts';
+import { type EventOf, is, type Machine, machine, type StateOf } from '#platform/machine.ts';
 
 /** What is ordered of whom: goods of a supplier, work of a workshop, work of one of the company's own profit centres. */
 export const orderKinds = ['purchase', 'service', 'internal'] as const;
@@ -15,12 +15,12 @@ const common = {
   receiveAll: 'received',
   unreceive: 'unreceived',
   hold: 'held',
-  releaseApproved: 'released',
+  release: 'released',
   close: 'closed',
   cancel: 'cancelled',
 } as const;
 /** And what goes to a supplier. */
-const bought = { ...common, settle: 'settled', send: 'sent', releaseSent: 'released' } as const;
+const bought = { ...common, settle: 'settled', send: 'sent' } as const;
 
 /** Until a supplier has it. What was sent once and raised so much that it was rejected is a draft again, and may be closed. */
 const beforeSent = {
@@ -38,7 +38,7 @@ const beforeSent = {
 
 /**
  * A purchase order. `settle` is a submission that no second person has to look at; `reviseUp` is a change that one has to.
- * Releasing leads back to where it was held: one event for each state, since a machine has one target for an event.
+ * `release` leads back to where it was held.
  */
 export const purchaseLife = machine({
   initial: 'DRAFT',
@@ -64,11 +64,12 @@ export const purchaseLife = machine({
       close: 'CLOSED',
     },
     RECEIVED: { receivePart: 'PART_RECEIVED', receiveAll: 'RECEIVED', unreceive: 'SENT', close: 'CLOSED' },
-    ON_HOLD: { releaseApproved: 'APPROVED', releaseSent: 'SENT', releasePart: 'PART_RECEIVED' },
+    ON_HOLD: { release: ['APPROVED', 'SENT', 'PART_RECEIVED'] },
     CLOSED: {},
     CANCELLED: {},
   },
-  past: { ...bought, releasePart: 'released' },
+  past: bought,
+  sets: { awaited: ['SENT', 'PART_RECEIVED'] },
 });
 
 /** Work that has begun: it is changed, accepted in parts, held, ended early. */
@@ -120,13 +121,7 @@ export const serviceLife = machine({
       unreceive: 'WORK_DONE',
     },
     ACCEPTED: { receivePart: 'WORK_DONE', receiveAll: 'ACCEPTED', unreceive: 'WORK_DONE', close: 'CLOSED' },
-    ON_HOLD: {
-      releaseApproved: 'APPROVED',
-      releaseSent: 'SENT',
-      releaseProgress: 'IN_PROGRESS',
-      releaseParts: 'AWAITING_PARTS',
-      releaseDone: 'WORK_DONE',
-    },
+    ON_HOLD: { release: ['APPROVED', 'SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE'] },
     CLOSED: {},
     CANCELLED: {},
   },
@@ -136,10 +131,8 @@ export const serviceLife = machine({
     awaitParts: 'partsAwaited',
     resume: 'resumed',
     finish: 'finished',
-    releaseProgress: 'released',
-    releaseParts: 'released',
-    releaseDone: 'released',
   },
+  sets: { awaited: ['SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE'] },
 });
 
 /**
@@ -170,7 +163,7 @@ export const internalLife = machine({
       close: 'FULFILLED',
     },
     FULFILLED: { receivePart: 'PART_RECEIVED', receiveAll: 'FULFILLED', unreceive: 'APPROVED', book: 'POSTED' },
-    ON_HOLD: { releaseApproved: 'APPROVED', releasePart: 'PART_RECEIVED' },
+    ON_HOLD: { release: ['APPROVED', 'PART_RECEIVED'] },
     POSTED: { askReversal: 'REVERSAL_ASKED' },
     REVERSAL_ASKED: { unbook: 'FULFILLED', keepBooking: 'POSTED' },
     CANCELLED: {},
@@ -182,19 +175,22 @@ export const internalLife = machine({
     askReversal: 'reversalAsked',
     unbook: 'reversed',
     keepBooking: 'bookingKept',
-    releasePart: 'released',
   },
+  sets: { awaited: ['APPROVED', 'PART_RECEIVED'] },
 });
 
 type AnyLife = typeof purchaseLife | typeof serviceLife | typeof internalLife;
 export type OrderState = StateOf<AnyLife>;
 export type OrderEvent = EventOf<AnyLife>;
 
+/** Something may still come while an order is `awaited`; the first of these is where nothing did. */
+type KindLife = Machine<OrderState, OrderEvent, string, { readonly awaited: readonly OrderState[] }>;
+
 const lives = { purchase: purchaseLife, service: serviceLife, internal: internalLife } as const;
 
 /** The states and events of a kind of orders. What a kind does not know is allowed nowhere in its machine. */
-export function lifeOfKind(kind: OrderKind): Machine<OrderState, OrderEvent> {
-  return lives[kind] as unknown as Machine<OrderState, OrderEvent>;
+export function lifeOfKind(kind: OrderKind): KindLife {
+  return lives[kind] as unknown as KindLife;
 }
 
 /** The states of all kinds, each once. */
@@ -202,46 +198,32 @@ export const orderStates = [
   ...new Set([...purchaseLife.states, ...serviceLife.states, ...internalLife.states]),
 ] as unknown as readonly [OrderState, ...OrderState[]];
 
-const releases: Partial<Record<OrderState, OrderEvent>> = {
-  SENT: 'releaseSent',
-  PART_RECEIVED: 'releasePart',
-  IN_PROGRESS: 'releaseProgress',
-  AWAITING_PARTS: 'releaseParts',
-  WORK_DONE: 'releaseDone',
-};
-
-/** The event that takes an order off hold. */
-export function releaseEvent(heldFrom: string): OrderEvent {
-  return releases[heldFrom as OrderState] ?? 'releaseApproved';
-}
-
-const awaited = {
-  purchase: ['SENT', 'PART_RECEIVED'],
-  service: ['SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE'],
-  internal: ['APPROVED', 'PART_RECEIVED'],
-} as const satisfies Record<OrderKind, readonly OrderState[]>;
-
-/** States in which something may still come; the first of them while nothing did. */
-export function awaitedStates(kind: OrderKind): readonly OrderState[] {
-  return awaited[kind];
-}
-
-/** States in which all came, or nothing more will, and a receipt can still be taken back. */
-export const receivedStates = ['RECEIVED', 'ACCEPTED', 'FULFILLED'] as const satisfies readonly OrderState[];
-/** States in which the company has bound itself, and something is still to come. */
-export const committedStates = [
-  'APPROVED',
-  'SENT',
-  'IN_PROGRESS',
-  'AWAITING_PARTS',
-  'WORK_DONE',
-  'PART_RECEIVED',
-  'ON_HOLD',
-] as const satisfies readonly OrderState[];
-/** States in which nothing more is to be done. */
-export const endedStates = ['CLOSED', 'CANCELLED', 'POSTED'] as const satisfies readonly OrderState[];
+/** Orders of any kind: what their states have in common. */
+export const anyOrder = {
+  states: orderStates,
+  sets: {
+    /** Nobody agreed to it yet. */
+    unapproved: ['DRAFT', 'SUBMITTED'],
+    /** A workshop has begun. */
+    begun: ['IN_PROGRESS', 'AWAITING_PARTS'],
+    /** All came, or nothing more will, and a receipt can still be taken back. */
+    received: ['RECEIVED', 'ACCEPTED', 'FULFILLED'],
+    /** All came of what has no share to show it. */
+    whole: ['ACCEPTED', 'FULFILLED', 'POSTED', 'REVERSAL_ASKED'],
+    /** What is still to come counts against a budget. */
+    budgeted: ['SUBMITTED', 'APPROVED', 'SENT', 'PART_RECEIVED', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE'],
+    /** The company has bound itself, and something is still to come. */
+    committed: ['APPROVED', 'SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE', 'PART_RECEIVED', 'ON_HOLD'],
+    /** It went no further, or does not for now. */
+    stopped: ['CANCELLED', 'CLOSED', 'ON_HOLD'],
+    /** Its budget has nothing of it to come. */
+    settled: ['CLOSED', 'CANCELLED', 'POSTED', 'REVERSAL_ASKED'],
+    /** Nothing more is to be done. */
+    ended: ['CLOSED', 'CANCELLED', 'POSTED'],
+  },
+} as const satisfies Pick<Machine<OrderState>, 'states' | 'sets'>;
 
 /** Whether what came can be taken back now. */
 export function canTakeBack(kind: OrderKind, status: OrderState): boolean {
-  return awaitedStates(kind).includes(status) || (receivedStates as readonly OrderState[]).includes(status);
+  return is(lifeOfKind(kind), status, 'awaited') || is(anyOrder, status, 'received');
 }

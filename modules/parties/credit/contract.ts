@@ -15,7 +15,7 @@ import {
   staffFile,
 } from '#modules/parties/links/contract.ts';
 import { dateText, email } from '#modules/parties/parties/fields.ts';
-import { creditChange } from './status.ts';
+import { creditChange, type CreditChangeState } from './status.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -35,7 +35,7 @@ export const creditKinds = ['increase', 'decrease', 'temporary'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /** The answers that a customer can choose from, in the specification's words. */
-export const creditAnswers = ['accept', 'decline'] as const;
+export const creditAnswers = ['accept', 'decline'] as const satisfies readonly CreditChangeState[];
 
 /** What staff propose. Amounts in rand; what is left out of the recipient is the customer's own. */
 export const creditProposal = z.strictObject({

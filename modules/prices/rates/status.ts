@@ -18,6 +18,10 @@ export const rateLife = machine({
     end: 'ended',
     supersede: 'superseded',
   },
+  sets: {
+    /** It is offered, or may be: nothing took its place, and nobody refused it. */
+    live: ['DRAFT', 'PENDING', 'APPROVED'],
+  },
 });
 export type RateState = StateOf<typeof rateLife>;
 export type RateEvent = EventOf<typeof rateLife>;

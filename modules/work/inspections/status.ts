@@ -27,9 +27,3 @@ export type InspectionNeed = (typeof inspectionNeeds)[number];
 /** The questions of the desk, in the order of its tabs. */
 export const inspectionChips = ['awaited', 'failed', 'passed'] as const;
 export type InspectionChip = (typeof inspectionChips)[number];
-
-/** States of a load in which its driver is asked to inspect it: it has a vehicle, and is not delivered. */
-export const askedLoadStates = ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'] as const;
-
-/** States in which an inspection is kept. One that was made on paper is written down after the delivery, before the invoice. */
-export const inspectedLoadStates = [...askedLoadStates, 'DELIVERED'] as const;

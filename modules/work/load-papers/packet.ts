@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/dates.ts';
+import { is } from '#platform/machine.ts';
 import {
   type DocumentType,
   documentTypesOf,
@@ -8,7 +9,7 @@ import {
 import { keptFromCarriers } from '#modules/base/documents/types.ts';
 import type { DocumentStatus } from '#modules/base/documents/status.ts';
 import type { InspectionNeed } from '#modules/work/inspections/status.ts';
-import type { LoadState } from '#modules/work/loads/status.ts';
+import { type LoadState, execution } from '#modules/work/loads/status.ts';
 import type { PodState } from '#modules/work/pods/status.ts';
 import { applies, type Crossing } from './crossing.ts';
 
@@ -25,7 +26,7 @@ export const packetStatuses = ['incomplete', 'waiting', 'complete', 'nothing'] a
 export type PacketStatus = (typeof packetStatuses)[number];
 
 /** From when on papers of a load are asked for, and until when. */
-export const packetStates = ['BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED'] as const;
+export const packetStates = [...execution.sets.carried, 'DELIVERED'] as const satisfies readonly LoadState[];
 
 /** A line of the company's own list. */
 export interface PaperRule {
@@ -87,7 +88,6 @@ export interface Packet {
 }
 
 const carried: readonly LoadState[] = [...packetStates, 'CLOSED'];
-const delivered: readonly LoadState[] = ['DELIVERED', 'CLOSED'];
 
 /** The papers that a load needs, where each stands, and what that makes of the whole. */
 export function packetOf(rules: readonly PaperRule[], facts: PaperFacts): Packet {
@@ -119,7 +119,7 @@ function documentPaper({ code, label, isMandatory, blocks }: PaperRule, facts: P
     detail: '',
     state: best?.state ?? 'missing',
     isMandatory,
-    isDue: (blocks === 'billing' ? delivered : carried).includes(facts.status),
+    isDue: blocks === 'billing' ? is(execution, facts.status, 'delivered') : carried.includes(facts.status),
     stops: blocks,
     recordId: best?.id ?? null,
   };
@@ -133,7 +133,7 @@ function stateOfDocument({ status, expiryDate }: PaperFacts['documents'][number]
 
 /** The permit of the vehicle and the passports of its drivers, as long as they are on the road: afterwards nobody asks. */
 function borderPapers({ crossing, status, day, vehicle, drivers }: PaperFacts): Paper[] {
-  if (crossing === 'none' || delivered.includes(status)) return [];
+  if (crossing === 'none' || is(execution, status, 'delivered')) return [];
   const paper = (code: PaperCode, of: Dated | undefined): Paper => ({
     code,
     label: '',
@@ -196,7 +196,7 @@ function proofs({ requiresPod, pods, status }: PaperFacts): Paper[] {
     detail,
     state,
     isMandatory: true,
-    isDue: delivered.includes(status),
+    isDue: is(execution, status, 'delivered'),
     stops: 'billing',
     recordId,
   });

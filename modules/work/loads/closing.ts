@@ -1,15 +1,20 @@
-import { invoicedBillings, type customerBillings, type podStatuses, type supplierBillings } from './status.ts';
+import { is } from '#platform/machine.ts';
+import {
+  type CustomerBilling,
+  customerBilling,
+  type ProofStatus,
+  proving,
+  type SupplierBilling,
+  supplierBilling,
+} from './side-statuses.ts';
 
 interface Closing {
-  readonly podStatus: (typeof podStatuses)[number];
+  readonly podStatus: ProofStatus;
   readonly sell: number | bigint;
   readonly buy: number | bigint;
-  readonly customerBilling: (typeof customerBillings)[number];
-  readonly supplierBilling: (typeof supplierBillings)[number];
+  readonly customerBilling: CustomerBilling;
+  readonly supplierBilling: SupplierBilling;
 }
-
-const proven: readonly string[] = ['NOT_REQUIRED', 'podAccepted', 'WAIVED'];
-const settled: readonly string[] = ['APPROVED', 'EXPORTED', 'PAID'];
 
 /**
  * Names the first thing that a delivered load waits for before it is closed: its proofs, then an invoice of each side that
@@ -17,8 +22,8 @@ const settled: readonly string[] = ['APPROVED', 'EXPORTED', 'PAID'];
  * The server refuses with it, and the desk offers the closing by it.
  */
 export function closingGap(load: Closing): 'podMissing' | 'billingOpen' | undefined {
-  if (!proven.includes(load.podStatus)) return 'podMissing';
-  const isSold = Number(load.sell) === 0 || invoicedBillings.includes(load.customerBilling);
-  const isBought = Number(load.buy) === 0 || settled.includes(load.supplierBilling);
+  if (is(proving, load.podStatus, 'unproven')) return 'podMissing';
+  const isSold = Number(load.sell) === 0 || is(customerBilling, load.customerBilling, 'invoiced');
+  const isBought = Number(load.buy) === 0 || is(supplierBilling, load.supplierBilling, 'settled');
   return isSold && isBought ? undefined : 'billingOpen';
 }

@@ -3,7 +3,8 @@ import { changedRows } from '#platform/changed-rows.ts';
 import { listQuery } from '#platform/operation.ts';
 import { loadChips } from './board.ts';
 import { moment } from './fields.ts';
-import { execution, holdTypes, podStatuses } from './status.ts';
+import { proving } from './side-statuses.ts';
+import { execution, holdTypes } from './status.ts';
 
 const id = z.uuid();
 
@@ -17,7 +18,7 @@ export const loadFilters = {
   driverId: id.optional(),
   profitCentreId: id.optional(),
   orderTypeId: id.optional(),
-  podStatus: z.array(z.enum(podStatuses)).max(6).optional(),
+  podStatus: z.array(z.enum(proving.states)).max(6).optional(),
   holdType: z.enum(holdTypes).optional(),
   /** Captured by the caller. */
   isMine: z.boolean().optional(),

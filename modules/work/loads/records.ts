@@ -12,15 +12,8 @@ import {
   scheduleTypes,
   stopTypes,
 } from './fields.ts';
-import {
-  customerBillings,
-  execution,
-  holdTypes,
-  podStatuses,
-  stopProgress,
-  supplierBillings,
-  tenderStatuses,
-} from './status.ts';
+import { tendering, proving, customerBilling, supplierBilling } from './side-statuses.ts';
+import { execution, holdTypes, stopProgress } from './status.ts';
 
 const timestamp = z.iso.datetime();
 const optionalTime = timestamp.nullable();
@@ -46,9 +39,9 @@ const assignment = {
 
 const statuses = {
   status: z.enum(execution.states),
-  tenderStatus: z.enum(tenderStatuses),
-  podStatus: z.enum(podStatuses),
-  supplierBilling: z.enum(supplierBillings),
+  tenderStatus: z.enum(tendering.states),
+  podStatus: z.enum(proving.states),
+  supplierBilling: z.enum(supplierBilling.states),
   isLate: z.boolean(),
   lateMinutes: z.int(),
   hasException: z.boolean(),
@@ -62,7 +55,7 @@ const customerSide = {
   customerName: name.optional(),
   billToPartyId: z.uuid().nullable().optional(),
   billToName: name.optional(),
-  customerBilling: z.enum(customerBillings).optional(),
+  customerBilling: z.enum(customerBilling.states).optional(),
   /** Rand, without VAT. */
   sell: amountAnswer.optional(),
   /** What is left of it for the company, in rand and per cent. */

@@ -1,9 +1,6 @@
 import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
 
-/**
- * What happens to a load, from the draft to the closed file. `restore` leads back to where it was cancelled: one event for
- * each state, since a machine has one target for an event.
- */
+/** What happens to a load, from the draft to the closed file. `restore` leads back to where it was cancelled. */
 export const execution = machine({
   initial: 'DRAFT',
   states: {
@@ -22,14 +19,7 @@ export const execution = machine({
     IN_TRANSIT: { swap: 'IN_TRANSIT', deliver: 'DELIVERED', cancel: 'CANCELLED' },
     DELIVERED: { undeliver: 'IN_TRANSIT', close: 'CLOSED' },
     CLOSED: {},
-    CANCELLED: {
-      restoreDraft: 'DRAFT',
-      restoreReady: 'READY',
-      restoreBooked: 'BOOKED',
-      restoreAssigned: 'ASSIGNED',
-      restoreDispatched: 'DISPATCHED',
-      restoreInTransit: 'IN_TRANSIT',
-    },
+    CANCELLED: { restore: ['DRAFT', 'READY', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'] },
   },
   past: {
     submit: 'submitted',
@@ -47,44 +37,42 @@ export const execution = machine({
     undeliver: 'undelivered',
     close: 'closed',
     cancel: 'cancelled',
-    restoreDraft: 'restored',
-    restoreReady: 'restored',
-    restoreBooked: 'restored',
-    restoreAssigned: 'restored',
-    restoreDispatched: 'restored',
-    restoreInTransit: 'restored',
+    restore: 'restored',
+  },
+  sets: {
+    /** It still has to be moved. */
+    open: ['DRAFT', 'READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'],
+    /** The same, and it is planned: its customer owes it, and its times count. */
+    planned: ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'],
+    /** No vehicle has left for it yet. */
+    unsent: ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED'],
+    /** A hold can keep it from going on: what is on offer waits for an answer instead. */
+    holdable: ['READY', 'BOOKED', 'ASSIGNED'],
+    /** Without a vehicle it waits for one. */
+    unassigned: ['READY', 'TENDERED', 'BOOKED'],
+    /** Somebody carries it. */
+    carried: ['BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'],
+    /** Vehicle and driver are reserved. */
+    reserved: ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'],
+    /** It has a driver, who is shown it. */
+    driven: ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED'],
+    /** A vehicle is on its way. */
+    moving: ['DISPATCHED', 'IN_TRANSIT'],
+    /** Its vehicle has left. */
+    sent: ['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'],
+    delivered: ['DELIVERED', 'CLOSED'],
+    /** Nothing is moved any more. */
+    over: ['DELIVERED', 'CLOSED', 'CANCELLED'],
+    /** Nothing is done with it any more. */
+    ended: ['CLOSED', 'CANCELLED'],
   },
 });
 export type LoadState = StateOf<typeof execution>;
 export type LoadEventName = EventOf<typeof execution>;
 
-/** States in which a load still has to be moved. */
-export const openStates = [
-  'DRAFT',
-  'READY',
-  'TENDERED',
-  'BOOKED',
-  'ASSIGNED',
-  'DISPATCHED',
-  'IN_TRANSIT',
-] as const satisfies readonly LoadState[];
-/** States in which a load without a vehicle waits for one. */
-export const unassignedStates = ['READY', 'TENDERED', 'BOOKED'] as const satisfies readonly LoadState[];
-/** States in which a vehicle is on its way. */
-export const movingStates = ['DISPATCHED', 'IN_TRANSIT'] as const satisfies readonly LoadState[];
-/** States in which vehicle and driver are reserved. */
-export const reservedStates = ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'] as const satisfies readonly LoadState[];
-
-/** The event that takes a cancelled load back to where it was; a tendered one is ready again, since its offers have ended. */
-export function restoreEvent(former: string): LoadEventName {
-  const events: Readonly<Record<string, LoadEventName>> = {
-    DRAFT: 'restoreDraft',
-    BOOKED: 'restoreBooked',
-    ASSIGNED: 'restoreAssigned',
-    DISPATCHED: 'restoreDispatched',
-    IN_TRANSIT: 'restoreInTransit',
-  };
-  return events[former] ?? 'restoreReady';
+/** Where a cancelled load is restored: what was on offer is ready again, since its offers have ended. */
+export function restoredTo(former: LoadState | ''): LoadState {
+  return former === 'TENDERED' || former === '' ? 'READY' : former;
 }
 
 /** A stop of a load. Its state follows from its events; a correction steps back. */
@@ -117,33 +105,12 @@ export const stopProgress = machine({
     skip: 'skipped',
     stepBack: 'corrected',
   },
+  sets: {
+    /** Nothing was done there. */
+    missed: ['FAILED', 'SKIPPED'],
+  },
 });
 export type StopState = StateOf<typeof stopProgress>;
-
-export const tenderStatuses = ['NONE', 'OPEN', 'ACCEPTED', 'EXHAUSTED', 'WITHDRAWN', 'NEEDS_ATTENTION'] as const;
-export const podStatuses = ['NOT_REQUIRED', 'AWAITED', 'podSubmitted', 'podAccepted', 'podRejected', 'WAIVED'] as const;
-export const customerBillings = [
-  'NOT_READY',
-  'READY',
-  'IN_REVIEW',
-  'ON_HOLD',
-  'SENT_BACK',
-  'INVOICED',
-  'PART_CREDITED',
-  'CREDITED',
-] as const;
-/** The customer has been asked for it, whatever was given back since. */
-export const invoicedBillings: readonly string[] = ['INVOICED', 'PART_CREDITED', 'CREDITED'];
-export const supplierBillings = [
-  'NOT_READY',
-  'EXPECTED',
-  'RECEIVED',
-  'MATCHED',
-  'VARIANCE',
-  'APPROVED',
-  'EXPORTED',
-  'PAID',
-] as const;
 
 export const holdTypes = ['CREDIT', 'DOCUMENT', 'CUSTOMER', 'SAFETY', 'BILLING', 'OTHER'] as const;
 export type HoldType = (typeof holdTypes)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowedEvents, impossibleEvents, nextState, unreachableStates } from '#platform/machine.ts';
 import { checkContainerNumber } from './container.ts';
-import { execution, restoreEvent, stopProgress } from './status.ts';
+import { execution, restoredTo, stopProgress } from './status.ts';
 import { problemsOfSubmission } from './submission.ts';
 import {
   daysAhead,
@@ -37,7 +37,7 @@ describe('the machine', () => {
     ['TENDERED', 'READY'],
     ['IN_TRANSIT', 'IN_TRANSIT'],
   ] as const)('what was cancelled as %s is restored to %s', (former, restored) => {
-    expect(nextState(execution, 'CANCELLED', restoreEvent(former))).toBe(restored);
+    expect(nextState(execution, 'CANCELLED', 'restore', restoredTo(former))).toBe(restored);
   });
 });
 

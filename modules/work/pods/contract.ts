@@ -6,7 +6,7 @@ import { historyEntry } from '#platform/history.ts';
 import { linkAnswer, linkKey } from '#modules/parties/links/contract.ts';
 import { podMatch, podRecord, podRow } from './records.ts';
 import { ageIds } from './rules.ts';
-import { exceptionKinds, podLife, podMethods, podTabs, rejectReasons, reportedStates } from './status.ts';
+import { exceptionKinds, podLife, podMethods, podTabs, rejectReasons } from './status.ts';
 
 export type { PodRecord, PodRow } from './records.ts';
 
@@ -81,7 +81,7 @@ export const podService = service('tripDirector', {
     ...reads,
     input: z.strictObject({}),
     output: z.object({
-      statuses: z.array(z.object({ status: z.enum(reportedStates), total: count, ages: byAge })),
+      statuses: z.array(z.object({ status: z.enum(podLife.sets.reported), total: count, ages: byAge })),
       carriers: z.array(z.object({ supplierId: id.nullable(), supplierName: z.string(), total: count, ages: byAge })),
     }),
   }),

@@ -29,6 +29,8 @@ export const packLife = machine({
 });
 export type PackState = StateOf<typeof packLife>;
 export type PackEvent = EventOf<typeof packLife>;
+/** One mail of a sending. */
+export type PackMailState = Exclude<PackState, 'TO_POST' | 'CANCELLED'>;
 
 /** How a customer gets its proofs, and as what: the specification's podSubmitMethod and podSendFormat. */
 export const packMethods = ['EMAIL', 'PORTAL', 'INTEGRATION', 'PAPER'] as const;

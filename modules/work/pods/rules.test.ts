@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { impossibleEvents, unreachableStates } from '#platform/machine.ts';
-import { boundsOf, confidenceOf, guessOf, isProved, numbersIn, reachedSteps, statusOfLoad } from './rules.ts';
+import { impossibleEvents, nextState, unreachableStates } from '#platform/machine.ts';
+import { proving } from '#modules/work/loads/side-statuses.ts';
+import { boundsOf, confidenceOf, guessOf, eventOfLoad, isProved, numbersIn, reachedSteps } from './rules.ts';
 import { podLife, tabStates } from './status.ts';
 
 test('every event is possible, and every state is reached but the one that a delivery begins with', () => {
@@ -16,8 +17,8 @@ test.each([
   [['WAIVED', 'podAccepted'], 'podAccepted', true],
   [['WAIVED', 'WAIVED'], 'WAIVED', true],
 ] as const)('a load with proofs %j is %s', (states, status, proved) => {
-  expect(statusOfLoad(states)).toBe(status);
-  expect(isProved(statusOfLoad(states))).toBe(proved);
+  expect(nextState(proving, 'NOT_REQUIRED', eventOfLoad(states))).toBe(status);
+  expect(isProved(status)).toBe(proved);
 });
 
 const day = 86_400_000;

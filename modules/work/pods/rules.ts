@@ -1,20 +1,25 @@
+import { is } from '#platform/machine.ts';
+import { type ProofEvent, type ProofStatus, proving } from '#modules/work/loads/side-statuses.ts';
 import type { ExceptionKind, PodState } from './status.ts';
 
-/** What a load's row says of all its proofs; the names of the loads' module. */
-export type LoadPodStatus = 'NOT_REQUIRED' | 'AWAITED' | 'podSubmitted' | 'podAccepted' | 'podRejected' | 'WAIVED';
-
 /** From the worst on: a load is as far as the one that is behind (work-and-money.md §3.2). */
-const worstFirst = ['podRejected', 'AWAITED', 'podSubmitted', 'podAccepted', 'WAIVED'] as const;
+const worstFirst = [
+  ['podRejected', 'reject'],
+  ['AWAITED', 'miss'],
+  ['podSubmitted', 'receive'],
+  ['podAccepted', 'accept'],
+  ['WAIVED', 'waive'],
+] as const satisfies readonly (readonly [PodState, ProofEvent])[];
 
-/** The status of a load by those of its proofs. */
-export function statusOfLoad(states: Iterable<PodState>): LoadPodStatus {
+/** What the proofs of a load make of it together. */
+export function eventOfLoad(states: Iterable<PodState>): ProofEvent {
   const known = new Set<PodState>(states);
-  return worstFirst.find((state) => known.has(state)) ?? 'NOT_REQUIRED';
+  return worstFirst.find(([state]) => known.has(state))?.[1] ?? 'excuse';
 }
 
 /** Nothing of the load is waited for any more: it can be invoiced as far as proofs go. */
-export function isProved(status: LoadPodStatus): boolean {
-  return status === 'NOT_REQUIRED' || status === 'podAccepted' || status === 'WAIVED';
+export function isProved(status: ProofStatus): boolean {
+  return !is(proving, status, 'unproven');
 }
 
 /** Days after asking on which it is asked for again. */

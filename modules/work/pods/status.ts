@@ -40,6 +40,19 @@ export const podLife = machine({
     supersede: 'superseded',
     void: 'voided',
   },
+  sets: {
+    /** It is no proof of its load any more. */
+    gone: ['SUPERSEDED', 'VOID'],
+    /** It takes no place of a load. */
+    unplaced: ['UNMATCHED', 'SUPERSEDED', 'VOID'],
+    /** Somebody has to bring it. */
+    missing: ['AWAITED', 'podRejected'],
+    /** Its place can be taken by a scan. */
+    fillable: ['AWAITED', 'podRejected', 'WAIVED'],
+    /** A link takes pages for it. */
+    uploadable: ['AWAITED', 'podRejected', 'podSubmitted'],
+    reported: ['AWAITED', 'podSubmitted', 'podRejected', 'podAccepted', 'WAIVED'],
+  },
 });
 export type PodState = StateOf<typeof podLife>;
 export type PodEvent = EventOf<typeof podLife>;
@@ -69,22 +82,10 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 /** The questions of the staging desk, in the order of its tabs. */
 export const podTabs = ['unmatched', 'toReview', 'rejected', 'missing', 'accepted'] as const;
 export type PodTab = (typeof podTabs)[number];
-export const tabStates = {
+export const tabStates: Readonly<Record<PodTab, readonly PodState[]>> = {
   unmatched: ['UNMATCHED'],
   toReview: ['podSubmitted'],
   rejected: ['podRejected'],
   missing: ['AWAITED'],
   accepted: ['podAccepted', 'WAIVED'],
-} as const satisfies Record<PodTab, readonly PodState[]>;
-
-/** What the report counts. */
-export const reportedStates = [
-  'AWAITED',
-  'podSubmitted',
-  'podRejected',
-  'podAccepted',
-  'WAIVED',
-] as const satisfies readonly PodState[];
-
-/** States in which a load can get one: its vehicle has left. */
-export const podLoadStates = ['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'] as const;
+};

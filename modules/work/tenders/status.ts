@@ -1,4 +1,4 @@
-import { type EventOf, machine, type StateOf } from '#platform/machine.ts';
+import { type EventOf, is, machine, type StateOf } from '#platform/machine.ts';
 
 /**
  * An offer of a load to a supplier. Its clock runs while it is sent or seen; a counter-offer waits for staff, and the amount
@@ -58,16 +58,20 @@ export const offer = machine({
     supersede: 'superseded',
     failDelivery: 'deliveryFailed',
   },
+  sets: {
+    /** The supplier was asked, and can answer. */
+    answerable: ['SENT', 'VIEWED', 'COUNTERED'],
+    /** Its clock runs. */
+    running: ['SENT', 'VIEWED'],
+    /** Somebody may still say yes. */
+    open: ['PENDING', 'SENT', 'VIEWED', 'COUNTERED'],
+    /** It never reached the supplier, whose people are not shown it. */
+    unsent: ['PENDING', 'SKIPPED'],
+    over: ['DECLINED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED', 'DELIVERY_FAILED', 'SKIPPED'],
+  },
 });
 export type OfferState = StateOf<typeof offer>;
 export type OfferEvent = EventOf<typeof offer>;
-
-/** Whom the supplier was asked, and can answer. */
-export const answerableStates = ['SENT', 'VIEWED', 'COUNTERED'] as const satisfies readonly OfferState[];
-/** Of a running tender: somebody may still say yes. */
-export const openOfferStates = ['PENDING', 'SENT', 'VIEWED', 'COUNTERED'] as const satisfies readonly OfferState[];
-/** Offers that never reached the supplier, and which its people are not shown. */
-export const unsentStates = ['PENDING', 'SKIPPED'] as const satisfies readonly OfferState[];
 
 export const tenderModes = ['waterfall', 'broadcast', 'single'] as const;
 export type TenderMode = (typeof tenderModes)[number];
@@ -85,5 +89,5 @@ export const usualMinutes = 60;
 export const loadsAtOnce = 50;
 
 export function isAnswerable(status: OfferState): boolean {
-  return (answerableStates as readonly string[]).includes(status);
+  return is(offer, status, 'answerable');
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { StopState } from '#modules/work/loads/status.ts';
 import { phaseOf, townOf } from './phases.ts';
 
 const at = new Date('2026-11-25T06:00:00Z');
-const stop = (type: string, status: string, arrived = false, departed = false) => ({
+const stop = (type: string, status: StopState, arrived = false, departed = false) => ({
   type,
   status,
   arrived_at: arrived ? at : null,
@@ -23,7 +24,7 @@ describe('how far a load is', () => {
     ['DELIVERED', [loaded, stop('delivery', 'DEPARTED', true, true)], 'delivered'],
     ['DELIVERED', [loaded, stop('delivery', 'FAILED', true)], 'failed'],
     ['CANCELLED', [pickup, delivery], 'cancelled'],
-  ])('%s %#', (status, stops, expected) => expect(phaseOf(status, stops)).toBe(expected));
+  ] as const)('%s %#', (status, stops, expected) => expect(phaseOf(status, stops)).toBe(expected));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { LoadState, StopState } from '#modules/work/loads/status.ts';
 /** How far a load is, as its customer is told. */
 export const trackedPhases = ['planned', 'loading', 'moving', 'unloading', 'delivered', 'failed', 'cancelled'] as const;
 export type TrackedPhase = (typeof trackedPhases)[number];
@@ -11,7 +12,7 @@ export type StopPhase = (typeof stopPhases)[number];
 
 interface Stop {
   readonly type: string;
-  readonly status: string;
+  readonly status: StopState;
   readonly arrived_at: Date | null;
   readonly departed_at: Date | null;
 }
@@ -27,7 +28,7 @@ export function phaseOfStop({ status, arrived_at, departed_at }: Stop): StopPhas
 }
 
 /** One word for the whole load. A delivery that failed everywhere is not called delivered. */
-export function phaseOf(status: string, stops: readonly Stop[]): TrackedPhase {
+export function phaseOf(status: LoadState, stops: readonly Stop[]): TrackedPhase {
   if (status === 'CANCELLED') return 'cancelled';
   const deliveries = stops.filter(({ type }) => type === 'delivery');
   if (status === 'DELIVERED' || status === 'CLOSED') {

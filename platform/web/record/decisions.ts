@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Machine, nextState } from '#platform/machine.ts';
+import type { Machine } from '#platform/machine.ts';
 import type { CallOptions } from '../rpc.ts';
 import type { AnyCatalogue } from '../texts.ts';
 import type { DecidedRecord } from './DecisionDialog.tsx';
@@ -51,7 +51,7 @@ export function offered<State extends string, Event extends string>(
 ): readonly Decision[] {
   return decisions.filter(
     ({ event, may, isPossible = true }) =>
-      may && isPossible && state !== null && nextState(machine, state, event) !== undefined,
+      may && isPossible && state !== null && machine.transitions[state][event] !== undefined,
   );
 }
 

@@ -9,7 +9,15 @@ export { keepOwnedDocument, type DocumentOwner } from './owned-documents.ts';
 export { datesFromDocuments, documentedDates, refuseOtherDates } from './record-dates.ts';
 export { keepPhoto, photoOf } from './record-photo.ts';
 export { recordDocument, renameDocumentSubject } from './record-document.ts';
-export { attachFile, inspectFile, keepInspected, keepMadeFile, readFile, storeFile } from './stored-files.ts';
+export {
+  attachFile,
+  inspectFile,
+  keepInspected,
+  keepMadeFile,
+  moveFiles,
+  readFile,
+  storeFile,
+} from './stored-files.ts';
 export { refuseForeignSubject, subjectReads } from './subjects.ts';
 export { documentQueue } from './queue.ts';
 export { eraseUnusedFiles } from './unused-files.ts';

@@ -5,8 +5,9 @@ import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { documentQuery, documentRow } from '../contract.ts';
-import { expiringDays, type ShownStatus } from '../status.ts';
+import { expiringDays, type ShownStatus, type DocumentStatus } from '../status.ts';
 import { listedColumns, listedFile, rowOf, type StoredDocument } from './document-rows.ts';
 import { seenDocumentsOnly } from './subjects.ts';
 
@@ -61,7 +62,7 @@ function conditionsOf({ today }: Context, query: Query): RawBuilder<unknown>[] {
 function shownStatusOn(today: CalendarDate): RawBuilder<ShownStatus> {
   return sql<ShownStatus>`case
     when t.superseded_at is not null then 'superseded'
-    when t.status <> 'approved' or t.expiry_date is null then t.status
+    when t.status <> ${literal<DocumentStatus>('approved')} or t.expiry_date is null then t.status
     when t.expiry_date < ${today}::date then 'expired'
     when t.expiry_date <= ${addDays(today, expiringDays)}::date then 'expiring'
     else t.status end`;

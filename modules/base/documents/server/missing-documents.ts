@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import type { documentService } from '../contract.ts';
-import type { ChecklistRow } from '../records.ts';
+import type { ChecklistRow, RequirementState } from '../records.ts';
+import type { DocumentStatus } from '../status.ts';
 import { countedAtMost } from './list-documents.ts';
 import { seenOnly } from './subjects.ts';
 import './tables.ts';
@@ -37,8 +39,8 @@ export async function listMissing(context: Context, query: Query): Promise<Page<
     from (${subjects}) s
     cross join lateral (
       select count(*)::int as required,
-             (count(*) filter (where found.state = 'present'))::int as present,
-             coalesce(bool_or(found.state <> 'present' and r.is_mandatory), false) as lacks,
+             (count(*) filter (where found.state = ${literal<RequirementState>('present')}))::int as present,
+             coalesce(bool_or(found.state <> ${literal<RequirementState>('present')} and r.is_mandatory), false) as lacks,
              json_agg(json_build_object('code', r.code, 'label', r.label, 'isMandatory', r.is_mandatory,
                                         'state', found.state, 'documentId', best.id) order by r.position) as items
         from required_document r
@@ -46,9 +48,9 @@ export async function listMissing(context: Context, query: Query): Promise<Page<
           select ranked.id, ranked.rank
             from (
               select d.id,
-                     case when d.status in ('submitted', 'pending') then 2
-                          when d.status = 'rejected' then 3
-                          when d.status <> 'approved' then null
+                     case when d.status in ${literals<DocumentStatus>('submitted', 'pending')} then 2
+                          when d.status = ${literal<DocumentStatus>('rejected')} then 3
+                          when d.status <> ${literal<DocumentStatus>('approved')} then null
                           when d.expiry_date < ${today}::date then 4
                           when r.max_age_months is not null
                                and coalesce(d.issue_date, (d.uploaded_at at time zone ${timeZone})::date)

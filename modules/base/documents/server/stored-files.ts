@@ -222,3 +222,18 @@ export async function attachFile(context: Context, blobName: string, subjectId: 
       : update.where((where) => where.or([where('subject_id', 'is', null), where('subject_id', '=', subjectId)]));
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
+
+/** Ties files that are kept already to another record, whoever brought them. */
+export async function moveFiles(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  blobNames: readonly string[],
+  subjectId: string,
+): Promise<void> {
+  if (blobNames.length === 0) return;
+  await db
+    .updateTable('stored_file')
+    .set({ subject_id: subjectId })
+    .where('partition', '=', partition)
+    .where('blob_name', 'in', blobNames)
+    .execute();
+}

@@ -3,7 +3,9 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 
 const fail = failures<FailureCode>();
 
@@ -26,7 +28,7 @@ export async function findManagers(context: Context, { search, id, atMost }: Wan
   const pattern = likePattern(search);
   const { rows } = await sql<Person>`
     select id, name || ' ' || surname as name, account as email from app_user
-     where partition = ${partition} and company_id = ${actor.companyId} and status = 'active' and supplier_id is null
+     where partition = ${partition} and company_id = ${actor.companyId} and status = ${literal<AccountState>('active')} and supplier_id is null
        and user_type in ('staff', 'companyMaster')
        ${id === undefined ? sql`` : sql`and id = ${id}`}
        ${pattern ? sql`and search_key(name || ' ' || surname || ' ' || account) like search_key(${pattern})` : sql``}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedRecord, ImportKind, ProposedRow } from '#platform/server/import-kind.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import type { RowOutcome } from '../status.ts';
 import { type Import, mayWrite, noteProgress, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
@@ -150,20 +151,22 @@ export async function markTwice({ db, partition }: Context, { id }: Import): Pro
     with said as (
       select number, unnest(key_values || case when record_id is null then '{}' else array['id:' || record_id] end) as key
         from import_row
-       where partition = ${partition} and import_id = ${id} and outcome in ('create', 'update', 'unchanged')
+       where partition = ${partition} and import_id = ${id} and outcome in ${literals<RowOutcome>('create', 'update', 'unchanged')}
     ), twice as (
       select number, min(first) as first
         from (select number, min(number) over (partition by key) as first from said) each
        where number > first group by number
     )
     update import_row r
-       set outcome = 'duplicate', problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
+       set outcome = ${literal<RowOutcome>('duplicate')}, problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
       from twice t
      where r.partition = ${partition} and r.import_id = ${id} and r.number = t.number`.execute(db);
   await sql`
-    update import_row r set outcome = 'duplicate', problems = f.problems
+    update import_row r set outcome = ${literal<RowOutcome>('duplicate')}, problems = f.problems
       from import_row f
      where r.partition = ${partition} and r.import_id = ${id} and f.partition = ${partition} and f.import_id = ${id}
-       and f.number = r.part_of and f.outcome = 'duplicate' and r.outcome <> 'duplicate'`.execute(db);
+       and f.number = r.part_of and f.outcome = ${literal<RowOutcome>('duplicate')} and r.outcome <> ${literal<RowOutcome>('duplicate')}`.execute(
+    db,
+  );
   await compareByPass(db, false);
 }

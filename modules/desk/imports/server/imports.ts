@@ -6,10 +6,11 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { stateAfter } from '#platform/server/life.ts';
 import { lastInTrail, lockIdOf, refuseStale } from '#platform/server/records.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
+import { literals } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Mapping, Meanings } from '../mapping.ts';
-import { busyStates, importing, type ImportEvent, type ImportState } from '../status.ts';
+import { busyStates, importing, type ImportEvent, type ImportState, type RowOutcome } from '../status.ts';
 import type { Counts } from './tables.ts';
 
 export const fail = failures<FailureCode | ImportFailureCode>();
@@ -198,7 +199,7 @@ async function countsOf({ db, partition }: Context, importId: string): Promise<C
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
     // Records are counted, and of what is left out each row.
-    .where(sql<boolean>`(part_of is null or outcome in ('error', 'duplicate'))`)
+    .where(sql<boolean>`(part_of is null or outcome in ${literals<RowOutcome>('error', 'duplicate')})`)
     .groupBy(['outcome', 'is_committed', 'touched'])
     .execute();
   const counts: Record<string, number> = {};

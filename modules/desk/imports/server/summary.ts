@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { importService } from '../contract.ts';
+import type { RowOutcome } from '../status.ts';
 import type { Import } from './imports.ts';
 import type { FieldNames } from './names.ts';
 import { inWords } from './row-words.ts';
@@ -24,7 +26,7 @@ export async function problemSummary(
   const { rows } = await sql<{ problem: RowProblem; rows: number }>`
     select p as problem, count(*)::int as rows
       from import_row r cross join lateral jsonb_array_elements(r.problems) p
-     where r.partition = ${partition} and r.import_id = ${id} and r.outcome = 'error'
+     where r.partition = ${partition} and r.import_id = ${id} and r.outcome = ${literal<RowOutcome>('error')}
        -- The row that is to blame is counted.
        and p ->> 'code' <> 'importPartRefused'
      group by p order by count(*) desc, p::text limit ${listedAtMost}`.execute(db);

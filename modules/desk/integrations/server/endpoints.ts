@@ -10,8 +10,9 @@ import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import { ownRights, refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import type { IntegrationFailureCode } from '../messages/failures/index.ts';
 import { overlapHours } from '../signature.ts';
-import type { endpointFields, endpointRow, webhookService } from '../webhook-contract.ts';
+import type { endpointFields, endpointRow, webhookService, DeliveryState } from '../webhook-contract.ts';
 import { isPrivateAddress } from '#platform/server/private-addresses.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { releaseHeld } from './queue.ts';
 import './tables.ts';
 import { personOf } from './tokens.ts';
@@ -31,7 +32,9 @@ function selectEndpoints(context: Context) {
     .selectAll('t')
     .select(
       sql<Date | null>`(select max(d.settled_at) from webhook_delivery d
-        where d.partition = t.partition and d.endpoint_id = t.id and d.status = 'delivered')`.as('last_success_at'),
+        where d.partition = t.partition and d.endpoint_id = t.id and d.status = ${literal<DeliveryState>('delivered')})`.as(
+        'last_success_at',
+      ),
     )
     .where('t.partition', '=', context.partition)
     .where('t.company_id', '=', personOf(context).companyId)

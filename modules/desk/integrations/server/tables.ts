@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeliveryRow, DeliveryState } from '../webhook-contract.ts';
+import type { DeliveryRow, DeliveryState, EndpointState } from '../webhook-contract.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
 import type { Rows } from './table-rows.ts';
 
@@ -19,7 +19,7 @@ declare module '#platform/server/tables.ts' {
     webhook_endpoint: Narrowed<
       Rows['webhook_endpoint'],
       {
-        status: Generated<'active' | 'paused' | 'deleted'>;
+        status: Generated<EndpointState>;
         paused_because: Generated<'' | 'person' | 'failing'>;
       }
     >;

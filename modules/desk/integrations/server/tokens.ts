@@ -7,7 +7,9 @@ import { authorisation, isForTokens } from '#platform/operation.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { newToken } from '#platform/server/sessions.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { ownRights } from '#modules/base/access/server/index.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
 import type { IntegrationFailureCode } from '../messages/failures/index.ts';
 import type { tokenFields, tokenRow, tokenService, TokenState } from '../token-contract.ts';
@@ -102,7 +104,7 @@ async function endOfDay({ db, partition }: Context, companyId: string, day: stri
 const state = sql<TokenState>`case
   when t.revoked_at is not null then 'revoked'
   when t.expires_at <= now() then 'expired'
-  when u.status <> 'active' or u.company_id <> t.company_id then 'stopped'
+  when u.status <> ${literal<AccountState>('active')} or u.company_id <> t.company_id then 'stopped'
   else 'active' end`;
 
 function selectTokens(context: Context) {

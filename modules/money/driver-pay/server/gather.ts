@@ -3,6 +3,8 @@ import type { Context } from '#platform/server/implement.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { addDays } from '#platform/dates.ts';
 import { quantityText, readQuantity } from '#platform/scaled.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import { type KeptLine, type PayTrace, priceTrips } from './price-trips.ts';
 import { findRun, type StoredRun } from './queries.ts';
 import { payRuns } from './lives.ts';
@@ -41,7 +43,7 @@ async function toPrice({ db, partition }: Context, run: StoredRun): Promise<stri
   const { rows } = await sql<{ id: string }>`
     select l.id from load l
       join driver d on d.partition = l.partition and d.id = l.driver_id and d.supplier_id is null
-     where l.partition = ${partition} and l.company_id = ${run.company_id} and l.status = 'CLOSED'
+     where l.partition = ${partition} and l.company_id = ${run.company_id} and l.status = ${literal<LoadState>('CLOSED')}
        and l.load_at >= (${run.period_from}::date::timestamp at time zone ${run.time_zone})
        and l.load_at < ((${run.period_to}::date + 1)::timestamp at time zone ${run.time_zone})
        and ${day} <= ${run.period_to}::date

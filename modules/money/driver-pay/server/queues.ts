@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { PayRunState } from '../status.ts';
 
 /** Runs of drivers' pay that a second person decides. */
 export const driverPayQueue: ApprovalQueue<'driverPay', 'driverPay'> = {
@@ -15,5 +17,5 @@ export const driverPayQueue: ApprovalQueue<'driverPay', 'driverPay'> = {
            t.run_number as detail, 'approve' as asks, (t.total / 100.0)::numeric(15, 2) as amount, t.submitted_at as since,
            t.submitted_by as captured_by, t.edited_by as captured_ids
       from driver_pay_run t
-     where t.partition = ${partition} and t.status = 'PENDING'`,
+     where t.partition = ${partition} and t.status = ${literal<PayRunState>('PENDING')}`,
 };

@@ -3,7 +3,9 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { centsOf, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Quantity, readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { PayComponent } from '#modules/prices/driver-rates/pay.ts';
+import type { StopState } from '#modules/work/loads/status.ts';
 import { type RateOfDriver, routeTypeOf, type Terms, type TripFacts } from '../price-trip.ts';
 
 type Reader = Pick<Context, 'db' | 'partition'>;
@@ -61,8 +63,8 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
       cross join lateral (
         select min(p.arrived_at) as first_at, max(p.departed_at) as left_at,
                greatest(max(p.departed_at), max(p.arrived_at)) as last_at,
-               (count(*) filter (where p.type in ('pickup', 'delivery') and p.status <> 'SKIPPED'))::int as stops,
-               (count(*) filter (where p.type = 'border' and p.status <> 'SKIPPED'))::int as borders,
+               (count(*) filter (where p.type in ('pickup', 'delivery') and p.status <> ${literal<StopState>('SKIPPED')}))::int as stops,
+               (count(*) filter (where p.type = 'border' and p.status <> ${literal<StopState>('SKIPPED')}))::int as borders,
                coalesce(array_agg((extract(epoch from p.departed_at - greatest(p.arrived_at, p.window_start)) / 60)::int)
                  filter (where p.type in ('pickup', 'delivery', 'border', 'crossDock')
                    and p.departed_at > greatest(p.arrived_at, p.window_start)), '{}') as standing

@@ -6,10 +6,11 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Cents, cents, centsOf, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { type CentreBookings, type CentreGroup, centreGroups } from '../answers.ts';
 import type { orderService } from '../contract.ts';
-import { committedStates, type OrderKind } from '../status.ts';
+import { type OrderKind, anyOrder } from '../status.ts';
 
 const fail = failures<FailureCode>();
 type Operation = (typeof orderService)['operations']['getProfitCentreOrders'];
@@ -46,7 +47,7 @@ export async function centreOrders(
   const from = addMonths(month, -11);
   const centre = await sql`select 1 from profit_centre where partition = ${partition} and id = ${id}`.execute(db);
   if (centre.rows.length === 0) throw fail('notFound', 'notFound');
-  const current = sql`(o.status = any (${committedStates}::text[]) or o.updated_at >= ${from}::date)`;
+  const current = sql`(o.status in ${setOf(anyOrder, 'committed')} or o.updated_at >= ${from}::date)`;
   const line = sql`o.id, o.kind, o.order_number, o.status, o.supplier_id, o.required_by, o.currency, l.id as line_id, l.price, l.quantity, l.quantity_received`;
   const { rows } = await sql<Found>`
     with mine as materialized (
@@ -59,7 +60,7 @@ export async function centreOrders(
        where o.partition = ${partition} and o.performing_centre_id = ${id} and ${current})
     select m.id, m.kind, m.order_number as number, m.status, m.grouped as "group", m.required_by::text as "requiredBy", m.currency,
            coalesce(s.registered_name, c.name, '') as "otherName",
-           sum(case when m.status = any (${committedStates}::text[]) then round(greatest(m.quantity - m.quantity_received, 0) * m.price, 2) else 0 end)::text as "toCome",
+           sum(case when m.status in ${setOf(anyOrder, 'committed')} then round(greatest(m.quantity - m.quantity_received, 0) * m.price, 2) else 0 end)::text as "toCome",
            sum(round(moved.month * m.price, 2))::text as "receivedThisMonth", sum(round(moved.received * m.price, 2))::text as received,
            sum(round(moved.invoiced * m.price, 2))::text as invoiced, sum(charged.net)::bigint as charged
       from mine m

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import type { OrderInput } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import type { OrderKind } from '../status.ts';
@@ -52,7 +55,7 @@ export async function ledgeringOf(
       select c.id, c.name, c.is_active, c.active_from, c.active_to, c.item_groups, c.journal_account_buy as account,
              c.journal_account_sell as income, u.id as manager_id, coalesce(u.name || ' ' || u.surname, '') as manager_name
         from profit_centre c
-        left join app_user u on u.partition = c.partition and u.id = c.manager_id and u.status = 'active'
+        left join app_user u on u.partition = c.partition and u.id = c.manager_id and u.status = ${literal<AccountState>('active')}
        where c.partition = ${partition} and c.id = any (${[...new Set(centreIds)]}::uuid[])`.execute(db),
   ]);
   return {
@@ -94,7 +97,7 @@ export async function knownRecords(context: Context, kind: OrderKind, input: Ord
       { table: 'order_type', columns: 'id, module, number_prefix' },
       orderTypeId,
     ),
-    found<Row & { company_id: string; status: string }>(
+    found<Row & { company_id: string; status: ApplicationState }>(
       context,
       { table: 'supplier', columns: 'id, company_id, status' },
       supplierId,

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { literal, literals, setOf } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { chipsOfKind, type OrderChip, orderChips, type orderQuery, type orderRow } from '../answers.ts';
-import { awaitedStates, endedStates, type OrderKind } from '../status.ts';
+import { type OrderKind, type OrderState, anyOrder, lifeOfKind } from '../status.ts';
 import { type ListedOrder, orderColumns } from './queries.ts';
 import { rowOf } from './records.ts';
 
@@ -41,7 +42,7 @@ function conditionsOf(context: Context, kind: OrderKind, query: Query): RawBuild
   const { status, chip } = query;
   const conditions: RawBuilder<unknown>[] = [sql`t.kind = ${kind}`];
   if (status?.length) conditions.push(sql`t.status = any (${status}::text[])`);
-  else if (!chip && query.search === '') conditions.push(sql`t.status <> all (${endedStates}::text[])`);
+  else if (!chip && query.search === '') conditions.push(sql`t.status not in ${setOf(anyOrder, 'ended')}`);
   if (chip) conditions.push(chipCondition(chip, kind, context));
   const references = {
     order_type_id: query.orderTypeId,
@@ -56,22 +57,22 @@ function conditionsOf(context: Context, kind: OrderKind, query: Query): RawBuild
 
 /** What a chip counts and shows; the table is `t`. */
 function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
-  const isAwaited = sql`t.status = any (${awaitedStates(kind)}::text[])`;
+  const isAwaited = sql`t.status in ${setOf(lifeOfKind(kind), 'awaited')}`;
   switch (chip) {
     case 'draft':
-      return sql`t.status = 'DRAFT'`;
+      return sql`t.status = ${literal<OrderState>('DRAFT')}`;
     case 'waiting':
-      return sql`t.status in ('SUBMITTED', 'REVERSAL_ASKED')`;
+      return sql`t.status in ${literals<OrderState>('SUBMITTED', 'REVERSAL_ASKED')}`;
     case 'toSend':
-      return sql`(t.status = 'APPROVED' or ${isAwaited} and t.sent_revision < t.revision)`;
+      return sql`(t.status = ${literal<OrderState>('APPROVED')} or ${isAwaited} and t.sent_revision < t.revision)`;
     case 'awaited':
       return isAwaited;
     case 'late':
       return sql`${isAwaited} and t.required_by < ${today}::date`;
     case 'toAccept':
-      return sql`t.status = 'WORK_DONE'`;
+      return sql`t.status = ${literal<OrderState>('WORK_DONE')}`;
     case 'toBook':
-      return sql`t.status = 'FULFILLED'`;
+      return sql`t.status = ${literal<OrderState>('FULFILLED')}`;
     case 'notInvoiced':
       return sql`exists (select from company_order_line l where l.partition = t.partition and l.company_order_id = t.id
         and l.quantity_received > l.quantity_invoiced)`;

@@ -1,9 +1,11 @@
+import type { UpdateObject } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Life, life, type Transition } from '#platform/server/life.ts';
 import { lockIdOf, record, type Records } from '#platform/server/records.ts';
+import type { Tables } from '#platform/server/tables.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { lifeOfKind, type OrderEvent, type OrderKind, type OrderState } from '../status.ts';
 import { agreeing, bySubmitting, signedColumns, sidesOf, unsigned } from './agree.ts';
@@ -56,6 +58,7 @@ function lifeOf(kind: OrderKind): OrderLife {
   return life<StoredOrder, 'company_order', OrderState, OrderEvent>(orders[kind], {
     machine: lifeOfKind(kind),
     column: 'status',
+    former: ({ held_from }) => held_from || 'APPROVED',
     guards: {
       submit: whole,
       settle: whole,
@@ -116,7 +119,11 @@ async function hasReceived(context: Context, stored: StoredOrder): Promise<boole
 }
 
 /** What an event writes besides the state. */
-function columnsOf(context: Context, { event, from, reason }: Transition, stored: StoredOrder) {
+function columnsOf(
+  context: Context,
+  { event, from, reason }: Transition<OrderState, OrderEvent>,
+  stored: StoredOrder,
+): UpdateObject<Tables, 'company_order'> {
   const { actor, now } = context;
   const covered = { approved_net: stored.net, approved_supplier_id: stored.supplier_id };
   const undecided = { decided_by: '', decided_at: null };
@@ -150,12 +157,7 @@ function columnsOf(context: Context, { event, from, reason }: Transition, stored
       return { decided_by: actor.name, decided_at: now, decision_reason: reason, ...unsigned };
     case 'hold':
       return { held_from: from, decision_reason: reason };
-    case 'releaseApproved':
-    case 'releaseSent':
-    case 'releasePart':
-    case 'releaseProgress':
-    case 'releaseParts':
-    case 'releaseDone':
+    case 'release':
       return { held_from: '', decision_reason: '' };
     case 'awaitParts':
     case 'close':

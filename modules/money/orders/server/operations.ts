@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
@@ -11,7 +12,7 @@ import { orderService } from '../contract.ts';
 import type { GivenOrder, GivenReceipt } from '../fields.ts';
 import { named } from '../named.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
-import { type OrderEvent, type OrderKind, receivedStates, releaseEvent } from '../status.ts';
+import { type OrderEvent, type OrderKind, anyOrder } from '../status.ts';
 import { agreeing, agreementEvent, sidesOf } from './agree.ts';
 import { bookOrder } from './book.ts';
 import { centreOrders } from './centre-orders.ts';
@@ -146,7 +147,7 @@ async function submit(context: Context, kind: OrderKind, { id }: OfOrder): Promi
 async function release(context: Context, kind: OrderKind, { id }: OfOrder): Promise<Saved> {
   refuseWhenLimited(context);
   const stored = await ordersOf(kind).toChange(context, id);
-  return savedOf(await livesOf(kind).move(context, stored, releaseEvent(stored.held_from)));
+  return savedOf(await livesOf(kind).move(context, stored, 'release'));
 }
 
 /** Ends an order of which something came; what has not come is given up with a reason. */
@@ -154,7 +155,7 @@ async function close(context: Context, kind: OrderKind, { id, reason }: Reasoned
   refuseWhenLimited(context);
   const stored = await ordersOf(kind).toChange(context, id);
   livesOf(kind).next(stored, 'close');
-  const isShort = !(receivedStates as readonly string[]).includes(stored.status);
+  const isShort = !is(anyOrder, stored.status, 'received');
   if (isShort && reason === '') throw invalidFields({ reason: { code: 'required' } });
   const open = (await linesOf(context, id)).filter((line) => Number(line.quantity_received) < Number(line.quantity));
   return savedOf(

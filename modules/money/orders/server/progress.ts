@@ -1,6 +1,6 @@
 import type { Context } from '#platform/server/implement.ts';
 import { progressOf, quantityOf } from '../rules.ts';
-import { awaitedStates } from '../status.ts';
+import { lifeOfKind } from '../status.ts';
 import { livesOf } from './lives.ts';
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts';
 
@@ -11,7 +11,7 @@ const asProgress = (line: StoredLine) => ({
 
 /** Takes an order that is awaited to where its lines say it is: some of it came, or all of it. */
 export async function settleProgress(context: Context, stored: StoredOrder): Promise<StoredOrder> {
-  const awaited = awaitedStates(stored.kind);
+  const awaited = lifeOfKind(stored.kind).sets.awaited;
   if (!awaited.includes(stored.status)) return stored;
   const progress = progressOf((await linesOf(context, stored.id)).map(asProgress));
   const lives = livesOf(stored.kind);

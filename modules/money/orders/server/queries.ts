@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Cents, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import type { OrderKind } from '../status.ts';
 import './tables.ts';
 
@@ -69,8 +71,8 @@ export async function findOrder(
            p.id as performing_manager_id, coalesce(p.name || ' ' || p.surname, '') as performing_manager,
            ${nameOf('vehicle', 'kind', 'vehicle_id')} as vehicle_kind
       from company_order t
-      left join app_user a on a.partition = t.partition and a.status = 'active' and a.id = ${managerOf('profit_centre_id')}
-      left join app_user p on p.partition = t.partition and p.status = 'active' and p.id = ${managerOf('performing_centre_id')}
+      left join app_user a on a.partition = t.partition and a.status = ${literal<AccountState>('active')} and a.id = ${managerOf('profit_centre_id')}
+      left join app_user p on p.partition = t.partition and p.status = ${literal<AccountState>('active')} and p.id = ${managerOf('performing_centre_id')}
      where t.partition = ${partition} and t.id = ${id} and t.kind = ${kind}`.execute(db);
   return rows[0];
 }

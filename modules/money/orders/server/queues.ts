@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApprovalQueue, OpenItem } from '#platform/server/approvals.ts';
 import { defaultCurrency } from '#platform/money.ts';
-import type { OrderKind } from '../status.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { OrderKind, OrderState } from '../status.ts';
 
 /** Orders of a kind that wait, by whom they are about; `people` are those who may not decide them, and who may. */
 const waiting = (
@@ -14,7 +15,7 @@ const waiting = (
            case when t.currency = ${defaultCurrency} then (t.gross / 100.0)::numeric(15, 2) end as amount,
            t.submitted_at as since, t.submitted_by as captured_by, ${people}
       from company_order t ${from}
-     where t.partition = ${partition} and t.kind = ${kind} and t.status = 'SUBMITTED'`;
+     where t.partition = ${partition} and t.kind = ${kind} and t.status = ${literal<OrderState>('SUBMITTED')}`;
 
 /** Orders to suppliers that a second person decides. */
 function boughtQueue<const Page extends 'purchaseOrder' | 'serviceOrder'>(
@@ -81,7 +82,7 @@ function reversals(partition: string) {
            array_remove(array[t.reversal_asked_by_id], null) as captured_ids,
            array_remove(array[case when performing.manager_id is distinct from t.reversal_asked_by_id then performing.manager_id else asking.manager_id end], null) as decider_ids
       from company_order t ${bothCentres}
-     where t.partition = ${partition} and t.kind = 'internal' and t.status = 'REVERSAL_ASKED'`;
+     where t.partition = ${partition} and t.kind = 'internal' and t.status = ${literal<OrderState>('REVERSAL_ASKED')}`;
 }
 
 export const orderQueues = [

@@ -6,11 +6,12 @@ import { quantityText } from '#platform/scaled.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import type { orderRecord, orderRow } from '../answers.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { needsApproval, quantityOf, receivableOf } from '../rules.ts';
-import type { OrderKind } from '../status.ts';
+import { type OrderKind, anyOrder } from '../status.ts';
 import { agreementBarrier, partiesOf } from './agree.ts';
 import { bookingsOf } from './bookings.ts';
 import { findingsOf } from './findings.ts';
@@ -229,7 +230,7 @@ async function budgetOf({ db, partition, today }: Context, { id, profit_centre_i
       (select coalesce(round(sum(greatest(l.quantity - l.quantity_received, 0) * l.price), 2), 0) from company_order_line l
          join company_order o on o.partition = l.partition and o.id = l.company_order_id
         where l.partition = c.partition and l.profit_centre_id = c.id and o.currency = ${defaultCurrency} and o.id <> ${id}
-          and o.status in ('SUBMITTED', 'APPROVED', 'SENT', 'PART_RECEIVED', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE')) as ordered
+          and o.status in ${setOf(anyOrder, 'budgeted')}) as ordered
       from profit_centre c where c.partition = ${partition} and c.id = ${profit_centre_id}`.execute(db);
   const [row] = rows;
   if (!row || row.budget === null) return null;

@@ -30,6 +30,7 @@ declare module '#platform/server/tables.ts' {
         quotes: JSONColumnType<StoredQuote[], string, string>;
         defects: JSONColumnType<StoredDefect[], string, string>;
         status: Generated<OrderState>;
+        held_from: Generated<OrderState | ''>;
       }
     >;
     company_order_line: Narrowed<

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { is } from '#platform/machine.ts';
 import { Ago } from '#platform/web/Ago.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import type { OrderRow, orderSorts } from '../answers.ts';
-import { awaitedStates, type OrderKind } from '../status.ts';
+import { type OrderKind, lifeOfKind } from '../status.ts';
 import { OrderBadge, useOrderWords } from './words.tsx';
 
 const orderColumns = columnsOf<OrderRow, (typeof orderSorts)[number]>();
@@ -24,7 +25,7 @@ export function useOrderColumns(kind: OrderKind) {
 
 /** A day by which an awaited order should have come, and did not. */
 export function isLate({ kind, status, requiredBy }: Pick<OrderRow, 'kind' | 'status' | 'requiredBy'>): boolean {
-  return awaitedStates(kind).includes(status) && requiredBy !== null && requiredBy < today();
+  return is(lifeOfKind(kind), status, 'awaited') && requiredBy !== null && requiredBy < today();
 }
 
 function useWhatColumns(kind: OrderKind) {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { BankVersionState } from '../status.ts';
 
 /** The bank details in force, as `openAccount` and the forms take them. */
 export interface CurrentBank {
@@ -14,5 +16,5 @@ export interface CurrentBank {
 export function currentBank(ownerKind: string) {
   return sql<CurrentBank | null>`(select to_json(r) from (
     select b.id, b.bank, b.branch_name, b.branch_code, b.bank_code, b.account_sealed from bank_version b
-     where b.partition = s.partition and b.owner_kind = ${ownerKind} and b.owner_id = s.id and b.status = 'current') r)`;
+     where b.partition = s.partition and b.owner_kind = ${ownerKind} and b.owner_id = s.id and b.status = ${literal<BankVersionState>('current')}) r)`;
 }

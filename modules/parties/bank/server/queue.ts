@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { BankVersionState } from '../status.ts';
 
 interface OwnerTable<Page extends string> {
   /** As in `bank_version.owner_kind`, which is also the name of the party's table. */
@@ -29,6 +31,6 @@ export function bankQueue<Page extends string>({
              array_remove(array[b.recorded_by_id], null) as captured_ids
         from bank_version b
         join ${sql.table(ownerKind)} t on t.partition = b.partition and t.id = b.owner_id
-       where b.partition = ${partition} and b.status = 'pending' and b.owner_kind = ${ownerKind}`,
+       where b.partition = ${partition} and b.status = ${literal<BankVersionState>('pending')} and b.owner_kind = ${ownerKind}`,
   };
 }

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { wirePage } from '#platform/server/wire-page.ts';
 import type { contractorService } from '../contract.ts';
 import type { ContractorRow } from '../records.ts';
-import { statusFlags } from '../status.ts';
+import { statusFlags, type ContractorState } from '../status.ts';
 
 type Operation = (typeof contractorService)['operations']['getSubcontractors'];
 type Query = z.output<Operation['input']>;
@@ -51,7 +52,11 @@ function isByPart({ state, sort }: Query): boolean {
 function conditionsOf({ partition }: Context, query: Query): RawBuilder<unknown>[] {
   const { state, pool } = query;
   return [
-    ...(state?.length ? (isByPart(query) ? [] : [isOneOf(sql`t.status`, state)]) : [sql`t.status <> 'deleted'`]),
+    ...(state?.length
+      ? isByPart(query)
+        ? []
+        : [isOneOf(sql`t.status`, state)]
+      : [sql`t.status <> ${literal<ContractorState>('deleted')}`]),
     ...(pool
       ? [sql`t.company_id in (select c.id from company c where c.partition = ${partition} and c.name = ${pool})`]
       : []),

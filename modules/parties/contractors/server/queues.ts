@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { ContractorState } from '../status.ts';
 
 const reads = [
   'getPartyNumber',
@@ -23,7 +25,7 @@ export const assessmentQueue: ApprovalQueue<'contractor', 'contractor'> = {
     select t.id, t.id as page_id, t.registered_name as subject, '' as detail, 'assess' as asks, null::numeric as amount,
            t.status_since as since, '' as captured_by, '{}'::uuid[] as captured_ids
       from contractor t
-     where t.partition = ${partition} and t.status = 'pending' and t.assessed_by is null`,
+     where t.partition = ${partition} and t.status = ${literal<ContractorState>('pending')} and t.assessed_by is null`,
 };
 
 /** Assessed applications. */
@@ -37,5 +39,5 @@ export const contractorQueue: ApprovalQueue<'contractor', 'contractor'> = {
     select t.id, t.id as page_id, t.registered_name as subject, '' as detail, 'approve' as asks, t.credit_limit as amount,
            t.status_since as since, t.assessed_by as captured_by, t.edited_by as captured_ids
       from contractor t
-     where t.partition = ${partition} and t.status = 'pending' and t.assessed_by is not null`,
+     where t.partition = ${partition} and t.status = ${literal<ContractorState>('pending')} and t.assessed_by is not null`,
 };

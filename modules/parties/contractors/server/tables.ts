@@ -22,6 +22,6 @@ declare module '#platform/server/tables.ts' {
     contractor_director: Narrowed<Rows['contractor_director'], DirectorColumns>;
     contractor_signing: Rows['contractor_signing'];
     contractor_finding: Narrowed<Rows['contractor_finding'], FindingColumns>;
-    contractor_decision: Narrowed<Rows['contractor_decision'], DecisionColumns>;
+    contractor_decision: Narrowed<Rows['contractor_decision'], DecisionColumns<ContractorState>>;
   }
 }

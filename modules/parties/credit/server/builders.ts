@@ -31,6 +31,8 @@ export interface CreditChangeOverrides {
   readonly at?: Date;
 }
 
+const unapproved: readonly CreditChangeState[] = ['DRAFT', 'PROPOSED', 'REJECTED', 'CANCELLED'];
+
 /** Puts in a change of a credit limit in whatever state, with the link that belongs to it. Returns its id. */
 export async function buildCreditChange(
   app: App,
@@ -43,7 +45,7 @@ export async function buildCreditChange(
     const customer = await customers.lock(context, customerId);
     const current = limitToday(context, customer);
     const at = overrides.at ?? now;
-    const isApproved = !['DRAFT', 'PROPOSED', 'REJECTED', 'CANCELLED'].includes(status);
+    const isApproved = !unapproved.includes(status);
     const isAnswered = status === 'accept' || status === 'decline' || status === 'EFFECTIVE';
     const newLimit = overrides.newLimit === undefined ? sumOf([current, current]) : centsOfWire(overrides.newLimit);
     const { id } = await db

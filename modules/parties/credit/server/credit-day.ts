@@ -3,8 +3,10 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { clientDays, type ClientDay } from '#modules/base/companies/server/index.ts';
 import { hasCredit } from '#modules/parties/customers/status.ts';
+import type { CreditChangeState } from '../status.ts';
 import { cancel } from './decide.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { proposals } from './moves.ts';
@@ -48,9 +50,9 @@ export async function turnCreditDay(app: App): Promise<void> {
 /** What the calendar asks of a change now: the one place that says it, for the search and for the locked row alike. */
 function stepsDue(today: ClientDay['today'], now: Date) {
   return {
-    expire: sql<boolean>`(t.status = 'SENT' and (t.effective_until < ${today} or ${linkEnded(now)}))`,
-    takeEffect: sql<boolean>`(t.status in ('accept', 'APPROVED_INTERNAL') and t.effective_from <= ${today})`,
-    end: sql<boolean>`(t.status = 'EFFECTIVE' and t.effective_until < ${today} and t.ended_at is null)`,
+    expire: sql<boolean>`(t.status = ${literal<CreditChangeState>('SENT')} and (t.effective_until < ${today} or ${linkEnded(now)}))`,
+    takeEffect: sql<boolean>`(t.status in ${literals<CreditChangeState>('accept', 'APPROVED_INTERNAL')} and t.effective_from <= ${today})`,
+    end: sql<boolean>`(t.status = ${literal<CreditChangeState>('EFFECTIVE')} and t.effective_until < ${today} and t.ended_at is null)`,
   };
 }
 

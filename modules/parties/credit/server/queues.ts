@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { CreditChangeState } from '../status.ts';
 
 /** Changes of credit limits above the client's threshold. */
 export const creditLimitQueue: ApprovalQueue<'creditLimit', 'creditLimit'> = {
@@ -22,5 +24,5 @@ export const creditLimitQueue: ApprovalQueue<'creditLimit', 'creditLimit'> = {
            h.proposed_at as since, h.proposed_by as captured_by, h.edited_by as captured_ids
       from credit_change h
       join customer t on t.partition = h.partition and t.id = h.customer_id
-     where h.partition = ${partition} and h.status = 'PROPOSED'`,
+     where h.partition = ${partition} and h.status = ${literal<CreditChangeState>('PROPOSED')}`,
 };

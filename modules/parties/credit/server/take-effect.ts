@@ -3,7 +3,12 @@ import { decimalOf } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { limitInForce } from '#modules/parties/customers/limits.ts';
-import { customers, getCustomer, type StoredCustomer } from '#modules/parties/customers/server/index.ts';
+import {
+  customers,
+  getCustomer,
+  type StoredCustomer,
+  addCreditLimit,
+} from '#modules/parties/customers/server/index.ts';
 import { sendCreditEffective } from './letters.ts';
 import { changes, proposals } from './moves.ts';
 import { todayFor, type StoredChange } from './queries.ts';
@@ -14,7 +19,7 @@ export async function takeEffect(
   change: StoredChange,
   customer: StoredCustomer,
 ): Promise<StoredChange> {
-  const { db, partition, now } = context;
+  const { now } = context;
   const today = todayFor(context, change);
   const before = limitInForce(customer.credit_limits, today);
   const effective = await proposals.move(context, change, 'takeEffect', {
@@ -22,25 +27,21 @@ export async function takeEffect(
     before: { creditLimit: centsOfColumn(customer.credit_limit) },
     after: { creditLimit: centsOfColumn(change.new_limit) },
   });
-  await db
-    .insertInto('credit_limit')
-    .values({
-      partition,
-      customer_id: customer.id,
-      amount: change.new_limit,
-      payment_term: customer.payment_term ?? 0,
-      conditions: before?.conditions ?? '',
-      bank_rating_code: before?.bank_rating_code ?? '',
-      // Nothing took effect before it was agreed; but a temporary limit that is over by now held on its own days.
-      effective_from: change.effective_until && change.effective_until < today ? change.effective_from : today,
-      effective_until: change.effective_until,
-      recommended_by: change.proposed_by,
-      recommended_by_id: change.proposed_by_id,
-      approved_by: change.approved_by ?? change.proposed_by,
-      approved_by_id: change.approved_by_id,
-      approved_at: now,
-    })
-    .execute();
+  await addCreditLimit(context, {
+    customer_id: customer.id,
+    amount: change.new_limit,
+    payment_term: customer.payment_term ?? 0,
+    conditions: before?.conditions ?? '',
+    bank_rating_code: before?.bank_rating_code ?? '',
+    // Nothing took effect before it was agreed; but a temporary limit that is over by now held on its own days.
+    effective_from: change.effective_until && change.effective_until < today ? change.effective_from : today,
+    effective_until: change.effective_until,
+    recommended_by: change.proposed_by,
+    recommended_by_id: change.proposed_by_id,
+    approved_by: change.approved_by ?? change.proposed_by,
+    approved_by_id: change.approved_by_id,
+    approved_at: now,
+  });
   await writeLimitInForce(context, customer, today);
   await sendCreditEffective(context, effective);
   return effective;

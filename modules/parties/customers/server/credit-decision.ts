@@ -5,6 +5,7 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { limitInForce } from '../limits.ts';
 import { applications, customers, decided, decider, type Decided } from './changes.ts';
+import { addCreditLimit } from './credit-limits.ts';
 import { sendApproved } from './mails.ts';
 import type { StoredCustomer } from './queries.ts';
 import type { CreditDecision } from './tables.ts';
@@ -102,32 +103,28 @@ function written(amount: Cents): string {
 
 /** A version of the limit, unless it is the one in force. */
 async function writeLimit(
-  { db, partition, today }: Context,
+  context: Context,
   stored: StoredCustomer,
   credit: CreditDecision,
   approver: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const newest = limitInForce(stored.credit_limits, today);
+  const newest = limitInForce(stored.credit_limits, context.today);
   const isSame =
     newest !== undefined &&
     centsOfColumn(newest.amount) === centsOfWire(credit.limit) &&
     newest.payment_term === credit.paymentTerm &&
     newest.conditions === credit.conditions;
   if (isSame) return;
-  await db
-    .insertInto('credit_limit')
-    .values({
-      partition,
-      customer_id: stored.id,
-      amount: columnOfWire(credit.limit),
-      payment_term: credit.paymentTerm,
-      conditions: credit.conditions,
-      bank_rating_code: credit.bankRatingCode,
-      effective_from: today,
-      recommended_by: stored.recommendation?.by ?? null,
-      recommended_by_id: stored.recommended_by_id,
-      approved_by: approver.name,
-      approved_by_id: approver.id,
-    })
-    .execute();
+  await addCreditLimit(context, {
+    customer_id: stored.id,
+    amount: columnOfWire(credit.limit),
+    payment_term: credit.paymentTerm,
+    conditions: credit.conditions,
+    bank_rating_code: credit.bankRatingCode,
+    effective_from: context.today,
+    recommended_by: stored.recommendation?.by ?? null,
+    recommended_by_id: stored.recommended_by_id,
+    approved_by: approver.name,
+    approved_by_id: approver.id,
+  });
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { counted } from '#platform/server/figures.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { LinkStatus } from '#platform/server/link-tables.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { customerService } from '../contract.ts';
 import { statesOfGroup, type ApplicationState, type Standing } from '../status.ts';
 import type { CreditAbove } from './credit-above.ts';
@@ -19,7 +21,7 @@ export async function customerFigures({ db, partition }: Context, credit: Credit
     ${inStates(statesOfGroup.approve)} as approve,
     ${inStates(statesOfGroup.pending)} as pending,
     ${inStates(statesOfGroup.new)}
-      + ${counted(sql`link where partition = ${partition} and kind = ${customerLinkKind} and status = 'pending' and subject_id is null and expires_at > now()`)} as new,
+      + ${counted(sql`link where partition = ${partition} and kind = ${customerLinkKind} and status = ${literal<LinkStatus>('pending')} and subject_id is null and expires_at > now()`)} as new,
     ${counted(credit.open(partition))} as creditadjust,
     ${standingAs('ACTIVE')} as active,
     ${standingAs('SUSPENDED')} as suspended,

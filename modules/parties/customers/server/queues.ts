@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { bankQueue } from '#modules/parties/bank/server/index.ts';
+import type { ApplicationState } from '../status.ts';
 import { customerNoun } from './queries.ts';
 
 const reads = [
@@ -30,7 +32,7 @@ export const customerQueue: ApprovalQueue<'customer', 'customer'> = {
            t.credit_required as amount, t.status_since as since, t.submitted_by as captured_by, t.edited_by as captured_ids
       from customer t
       join company c on c.partition = t.partition and c.id = t.company_id
-     where t.partition = ${partition} and t.status in ('pending', 'VETTING')`,
+     where t.partition = ${partition} and t.status in ${literals<ApplicationState>('pending', 'VETTING')}`,
 };
 
 /** Recommended applications. Above the threshold the person who recommended is not the one who approves. */
@@ -49,7 +51,7 @@ export const recommendedCustomerQueue: ApprovalQueue<'customer', 'customer'> = {
              else t.edited_by end as captured_ids
       from customer t
       join company c on c.partition = t.partition and c.id = t.company_id
-     where t.partition = ${partition} and t.status = 'RECOMMENDED'`,
+     where t.partition = ${partition} and t.status = ${literal<ApplicationState>('RECOMMENDED')}`,
 };
 
 export const customerBankQueue = bankQueue({ ownerKind: customerNoun, page: 'customer', reads });

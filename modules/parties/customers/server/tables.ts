@@ -61,7 +61,7 @@ declare module '#platform/server/tables.ts' {
     customer_finding: Narrowed<Rows['customer_finding'], FindingColumns>;
     customer_decision: Narrowed<
       Rows['customer_decision'],
-      DecisionColumns & {
+      DecisionColumns<ApplicationState> & {
         credit: JSONColumnType<CreditDecision | null, string | null, string | null>;
       }
     >;

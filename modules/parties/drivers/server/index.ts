@@ -3,7 +3,7 @@ import { ageOn } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
-import { worstPaper } from '#platform/papers.ts';
+import { worstPaper, type PaperState } from '#platform/papers.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
@@ -79,7 +79,7 @@ export const driverOperations: Implementation = implement(driverService, {
     const query = drivers.list.input.parse({ supplierId: keyIdentifier, status: 'active', pageSize: 1000 });
     const { rows } = await driverStore.list(context, query);
     const isAlert = (row: (typeof rows)[number]) =>
-      ['expired', 'incomplete', 'expiring'].includes(
+      alerting.includes(
         worstPaper(
           driverPapers.map((paper) => row[paper] as string | null),
           context.today,
@@ -89,6 +89,9 @@ export const driverOperations: Implementation = implement(driverService, {
     return { drivers: rows, alertCount: rows.filter(isAlert).length };
   },
 });
+
+/** Papers that somebody has to look after. */
+const alerting: readonly PaperState[] = ['expired', 'incomplete', 'expiring'];
 
 /** Creates a driver; the identity number is sealed, and the record has its mask. */
 export async function captureDriver(

@@ -4,6 +4,9 @@ import type { Page } from '#platform/operation.ts';
 import { countedUpTo } from '#platform/server/list-page.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
+import type { LinkStatus } from '#platform/server/link-tables.ts';
+import type { MessageStatus } from '#platform/server/messages.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { ownSuppliers } from '#modules/base/access/server/index.ts';
 import type { LinkBoardRow, linkBoard, LinkFigures, LinkKindName, LinkProgress } from '../contract.ts';
 
@@ -82,14 +85,14 @@ export async function listLinks(context: Context, board: BoardOf, query: Query):
 /** How far a link has come; what ended it comes before what was reached. `m` is its newest mail. */
 const progress = sql<LinkProgress>`case
   when l.ended_reason is not null then l.ended_reason
-  when l.status <> 'pending' then 'submitted'
+  when l.status <> ${literal<LinkStatus>('pending')} then 'submitted'
   when l.locked_at is not null then 'locked'
   when l.expires_at <= now() then 'expired'
   when l.percent > 0 then 'inProgress'
   when l.verified_at is not null then 'verified'
   when l.opened_at is not null then 'opened'
-  when m.status in ('bounced', 'dead') then 'bounced'
-  when m.status = 'sent' then 'sent'
+  when m.status in ${literals<MessageStatus>('bounced', 'dead')} then 'bounced'
+  when m.status = ${literal<MessageStatus>('sent')} then 'sent'
   else 'waiting' end`;
 
 /** The links of a kind with their newest mail. */
@@ -140,13 +143,13 @@ export async function linkFunnel(context: Context, kind: LinkKindName): Promise<
     .where(sql<boolean>`l.ended_reason is distinct from 'superseded'`)
     .select([
       sql<number>`count(*)::int`.as('sent'),
-      counted(sql`m.status in ('bounced', 'dead')`).as('bounced'),
+      counted(sql`m.status in ${literals<MessageStatus>('bounced', 'dead')}`).as('bounced'),
       counted(sql`l.opened_at is not null or ${isVerified}`).as('opened'),
       counted(isVerified).as('verified'),
       counted(isStarted).as('started'),
       counted(isSubmitted).as('submitted'),
       counted(
-        sql`not ${isSubmitted} and (l.status <> 'pending' or l.locked_at is not null or l.expires_at <= now())`,
+        sql`not ${isSubmitted} and (l.status <> ${literal<LinkStatus>('pending')} or l.locked_at is not null or l.expires_at <= now())`,
       ).as('lapsed'),
     ])
     .executeTakeFirstOrThrow();

@@ -3,7 +3,9 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import type { LinkStatus } from '#platform/server/link-tables.ts';
 import { laterListener } from '#platform/server/listeners.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { clientDays } from '#modules/base/companies/server/index.ts';
 import { eraseUnusedFiles } from '#modules/base/documents/server/index.ts';
 
@@ -53,7 +55,7 @@ export async function eraseEndedLinks(app: App): Promise<number> {
  * was filled in.
  */
 function hasEnded(now: Date) {
-  return sql<boolean>`(l.status <> 'pending' or l.expires_at <= ${now}::timestamptz
+  return sql<boolean>`(l.status <> ${literal<LinkStatus>('pending')} or l.expires_at <= ${now}::timestamptz
     - (select make_interval(days => c.ended_link_days) from company c where c.partition = l.partition and c.id = l.company_id))`;
 }
 

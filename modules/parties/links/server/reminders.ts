@@ -3,8 +3,10 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import type { LinkStatus } from '#platform/server/link-tables.ts';
 import { addLinkToken } from '#platform/server/link-tokens.ts';
 import { linkColumns } from '#platform/server/links.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { clientDays, type ClientDay } from '#modules/base/companies/server/index.ts';
 import { mailReminder } from './letters.ts';
 import { noteOf } from './sending.ts';
@@ -52,7 +54,7 @@ function isAtWork({ today, hour }: ClientDay): boolean {
 
 /** Open at this moment, and with a reminder that is due and was not sent. The moment is the clock's, not the database's. */
 function isDue(now: Date, { today }: ClientDay) {
-  return sql<boolean>`l.status = 'pending' and l.ended_reason is null and l.locked_at is null and l.expires_at > ${now}
+  return sql<boolean>`l.status = ${literal<LinkStatus>('pending')} and l.ended_reason is null and l.locked_at is null and l.expires_at > ${now}
     and exists (select from ${dueDays(today)})`;
 }
 

@@ -1,4 +1,4 @@
-import { type Generated, type JSONColumnType, sql } from 'kysely';
+import { type Generated, type JSONColumnType, sql, type ColumnType } from 'kysely';
 import type { Language } from '#platform/language.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { nextVersion } from '#platform/server/records.ts';
@@ -74,12 +74,12 @@ export interface FindingColumns {
 }
 
 /** What every noun's table of decisions has beside the id of its party. */
-export interface DecisionColumns {
+export interface DecisionColumns<State extends string> {
   id: Generated<string>;
   partition: string;
   event: string;
-  from_status: string;
-  to_status: string;
+  from_status: ColumnType<State, string, never>;
+  to_status: ColumnType<State, string, never>;
   reason: string;
   steps: string[];
   link_id: string | null;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { accountIndexes } from '#modules/parties/bank/server/index.ts';
 import { distinct, type MatchedParty, sharedWithOthers } from '#modules/parties/parties/server/index.ts';
 import { countryOf } from '../checks.ts';
 import type { CarrierDetail } from '../fields.ts';
 import type { SupplierFinding } from '../findings.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
+import type { ApplicationState } from '../status.ts';
 
 /** How suppliers are told from each other. */
 export const supplierParty: MatchedParty = {
@@ -13,8 +15,8 @@ export const supplierParty: MatchedParty = {
   own: { field: 'vendorNumber', column: 'vendor_number' },
   registration: { field: 'regNo', column: 'reg_no' },
   vat: { field: 'vatNo', column: 'vat_no' },
-  isLive: sql`p.status <> 'deleted'`,
-  bearsOwn: sql`p.status <> 'deleted'`,
+  isLive: sql`p.status <> ${literal<ApplicationState>('deleted')}`,
+  bearsOwn: sql`p.status <> ${literal<ApplicationState>('deleted')}`,
 };
 
 /** Why a client cannot have two of them. */

@@ -5,10 +5,12 @@ import { expiringDays } from '#platform/insurance.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { wirePage } from '#platform/server/wire-page.ts';
 import { ownSuppliers } from '#modules/base/access/server/index.ts';
+import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import type { supplierQuery, supplierRow } from '../contract.ts';
-import type { ComplianceState } from '../status.ts';
+import type { ComplianceState, ApplicationState, CertificateState } from '../status.ts';
 import { supplierOwner } from './queries.ts';
 
 export type SupplierQuery = z.output<typeof supplierQuery>;
@@ -55,7 +57,7 @@ function conditionsOf(partition: string, today: CalendarDate, query: SupplierQue
   const { clientName, status, compliance, isTrasporter, expiringWithinDays, certificateToReview } = query;
   const conditions: RawBuilder<unknown>[] = [];
   // Archived ones are shown to who asks for them.
-  if (!status?.length) conditions.push(sql`t.status <> 'deleted'`);
+  if (!status?.length) conditions.push(sql`t.status <> ${literal<ApplicationState>('deleted')}`);
   else if (!isByPart(query)) conditions.push(isOneOf(sql`t.status`, status));
   if (clientName)
     conditions.push(sql`t.company_id in (select c.id from company c
@@ -81,26 +83,26 @@ function partsOf(partition: string, query: SupplierQuery): readonly RawBuilder<u
   if (isByPart(query)) return [...new Set(query.status)].map((each) => sql`t.status = ${each}`);
   if (!query.isWaiting) return undefined;
   return [
-    sql`t.status = 'pending'`,
-    sql`t.status = 'infoRequested'`,
-    sql`t.status = 'approved' and t.awaits_certificate_review`,
-    sql`t.status = 'approved' and not t.awaits_certificate_review and t.id = any (array(
+    sql`t.status = ${literal<ApplicationState>('pending')}`,
+    sql`t.status = ${literal<ApplicationState>('infoRequested')}`,
+    sql`t.status = ${literal<ApplicationState>('approved')} and t.awaits_certificate_review`,
+    sql`t.status = ${literal<ApplicationState>('approved')} and not t.awaits_certificate_review and t.id = any (array(
       select b.owner_id from bank_version b
-       where b.partition = ${partition} and b.owner_kind = ${sql.lit(supplierOwner)} and b.status = 'pending'))`,
+       where b.partition = ${partition} and b.owner_kind = ${sql.lit(supplierOwner)} and b.status = ${literal<BankVersionState>('pending')}))`,
   ];
 }
 
 /** A version of the bank details waits for a second person. */
 const awaitsBankDecision = sql<boolean>`exists (select from bank_version b where b.partition = t.partition
-  and b.owner_kind = ${sql.lit(supplierOwner)} and b.owner_id = t.id and b.status = 'pending')`;
+  and b.owner_kind = ${sql.lit(supplierOwner)} and b.owner_id = t.id and b.status = ${literal<BankVersionState>('pending')})`;
 
 /** Since when the oldest of what waits has waited. */
 const waitingSince = sql<Date | null>`least(
-  case when t.status in ('pending', 'infoRequested') then t.submitted_at end,
+  case when t.status in ${literals<ApplicationState>('pending', 'infoRequested')} then t.submitted_at end,
   (select min(g.uploaded_at) from git_certificate g where t.awaits_certificate_review and g.partition = t.partition
-    and g.supplier_id = t.id and g.status in ('submitted', 'pending')),
+    and g.supplier_id = t.id and g.status in ${literals<CertificateState>('submitted', 'pending')}),
   (select b.recorded_at from bank_version b where b.partition = t.partition
-    and b.owner_kind = ${sql.lit(supplierOwner)} and b.owner_id = t.id and b.status = 'pending'))`;
+    and b.owner_kind = ${sql.lit(supplierOwner)} and b.owner_id = t.id and b.status = ${literal<BankVersionState>('pending')}))`;
 
 /** Compliance in the words of compliance.ts, over the days that the row says are covered. */
 export function complianceOn(today: CalendarDate): RawBuilder<ComplianceState> {

@@ -8,8 +8,10 @@ import type { Context } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import type { SearchProvider } from '#platform/server/search-provider.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { ownSuppliers, refuseForeignSupplier } from '#modules/base/access/server/index.ts';
 import { supplierService } from '../contract.ts';
+import type { ApplicationState } from '../status.ts';
 import { getSupplier } from './queries.ts';
 
 const namesAtMost = 1000;
@@ -23,7 +25,9 @@ export async function supplierOptions(context: Context, query: z.output<Options[
   const { db, partition } = context;
   const { search, keyIdentifier, atMost } = query;
   const own = await ownSuppliers(context);
-  const conditions: RawBuilder<unknown>[] = [keyIdentifier ? sql`t.id = ${keyIdentifier}` : sql`t.status <> 'deleted'`];
+  const conditions: RawBuilder<unknown>[] = [
+    keyIdentifier ? sql`t.id = ${keyIdentifier}` : sql`t.status <> ${literal<ApplicationState>('deleted')}`,
+  ];
   if (own) conditions.push(sql`t.id = any (${own}::uuid[])`);
   const columns = sql`t.id as "keyIdentifier", t.registered_name as "carrierName", t.trade_name as "tradeName",
     t.vendor_number as "vendorNumber"`;
@@ -42,7 +46,7 @@ export const findSuppliersCalled: FindCalled = async ({ db, partition, actor }, 
   const asked = [...new Set(texts)].map((text) => ({ text, number: text.trim(), key: sameNameKey(text) }));
   const by = (rank: number, fits: RawBuilder<unknown>) => sql`
     select a.text, s.id, ${sql.lit(rank)} as rank from asked a
-      join supplier s on s.partition = ${partition} and s.company_id = ${actor.companyId} and s.status <> 'deleted' and ${fits}`;
+      join supplier s on s.partition = ${partition} and s.company_id = ${actor.companyId} and s.status <> ${literal<ApplicationState>('deleted')} and ${fits}`;
   const { rows } = await sql<Called>`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(text text, number text, key text)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { bankQueue } from '#modules/parties/bank/server/index.ts';
+import type { ApplicationState, CertificateState } from '../status.ts';
 import { supplierOwner } from './queries.ts';
 
 const reads = [
@@ -24,7 +26,7 @@ export const supplierQueue: ApprovalQueue<'supplier', 'supplier'> = {
     select t.id, t.id as page_id, t.registered_name as subject, '' as detail, 'approve' as asks, null::numeric as amount,
            t.status_since as since, t.submitted_by as captured_by, t.edited_by as captured_ids
       from supplier t
-     where t.partition = ${partition} and t.status = 'pending'`,
+     where t.partition = ${partition} and t.status = ${literal<ApplicationState>('pending')}`,
 };
 
 /** Goods-in-transit certificates of suppliers that are in use or may come to be. */
@@ -40,7 +42,7 @@ export const certificateQueue: ApprovalQueue<'certificate', 'supplier'> = {
            array_remove(t.edited_by || g.uploaded_by_id, null) as captured_ids
       from git_certificate g
       join supplier t on t.partition = g.partition and t.id = g.supplier_id
-     where g.partition = ${partition} and g.status in ('submitted', 'pending') and t.status in ('pending', 'infoRequested', 'approved')`,
+     where g.partition = ${partition} and g.status in ${literals<CertificateState>('submitted', 'pending')} and t.status in ${literals<ApplicationState>('pending', 'infoRequested', 'approved')}`,
 };
 
 export const supplierBankQueue = bankQueue({ ownerKind: supplierOwner, page: 'supplier', reads });

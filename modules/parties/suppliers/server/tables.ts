@@ -28,6 +28,6 @@ declare module '#platform/server/tables.ts' {
     >;
     git_reminder: Rows['git_reminder'];
     supplier_finding: Narrowed<Rows['supplier_finding'], FindingColumns>;
-    supplier_decision: Narrowed<Rows['supplier_decision'], DecisionColumns>;
+    supplier_decision: Narrowed<Rows['supplier_decision'], DecisionColumns<ApplicationState>>;
   }
 }

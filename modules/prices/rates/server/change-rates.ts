@@ -7,10 +7,12 @@ import { cents, wireOf } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { readPercent, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import type { rateService } from '../contract.ts';
 import { rateFields, type RateInput } from '../fields.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 import { raised } from '../rules.ts';
+import type { RateState } from '../status.ts';
 import { type Saved, savedOf } from './lives.ts';
 import { findRate, ratesByIds, type StoredRate } from './queries.ts';
 import { partyNameOf, rowOf } from './records.ts';
@@ -98,7 +100,7 @@ export async function chosenRates(
   choice: Omit<Change, 'percent' | 'isPreview'>,
 ): Promise<StoredRate[]> {
   const { db, partition } = context;
-  const conditions = [sql`t.partition = ${partition} and t.status = 'APPROVED'`];
+  const conditions = [sql`t.partition = ${partition} and t.status = ${literal<RateState>('APPROVED')}`];
   if (choice.ids) conditions.push(sql`t.id = any (${choice.ids}::uuid[])`);
   else conditions.push(sql`(t.valid_to is null or t.valid_to >= ${choice.validFrom}::date)`);
   if (choice.side) conditions.push(sql`t.side = ${choice.side}`);
@@ -120,7 +122,7 @@ async function withDrafts({ db, partition }: Context, found: readonly StoredRate
   const lineages = found.map(({ lineage_id }) => lineage_id);
   const { rows } = await sql<{ lineage_id: string }>`
     select distinct lineage_id from rate
-     where partition = ${partition} and lineage_id = any (${lineages}::uuid[]) and status in ('DRAFT', 'PENDING')`.execute(
+     where partition = ${partition} and lineage_id = any (${lineages}::uuid[]) and status in ${literals<RateState>('DRAFT', 'PENDING')}`.execute(
     db,
   );
   return new Set(rows.map(({ lineage_id }) => lineage_id));

@@ -4,7 +4,9 @@ import { addDays } from '#platform/dates.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { expiringDays, type RateChip, rateChips, type rateQuery, type rateRow } from '../contract.ts';
+import { rateLife, type RateState } from '../status.ts';
 import { isTwin, rateColumns, type StoredRate } from './queries.ts';
 import { rowOf } from './records.ts';
 
@@ -53,7 +55,7 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
   const { status, chip, side, method, partyKind } = query;
   const conditions: RawBuilder<unknown>[] = [];
   if (status?.length) conditions.push(sql`t.status = any (${status}::text[])`);
-  else if (!chip && query.search === '') conditions.push(sql`t.status in ('DRAFT', 'PENDING', 'APPROVED')`);
+  else if (!chip && query.search === '') conditions.push(sql`t.status in ${setOf(rateLife, 'live')}`);
   if (chip) conditions.push(chipCondition(chip, context));
   if (side) conditions.push(sql`t.side = ${side}`);
   if (method?.length) conditions.push(sql`t.method = any (${method}::text[])`);
@@ -71,19 +73,19 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
 function chipCondition(chip: RateChip, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
   switch (chip) {
     case 'draft':
-      return sql`t.status = 'DRAFT'`;
+      return sql`t.status = ${literal<RateState>('DRAFT')}`;
     case 'waiting':
-      return sql`t.status = 'PENDING'`;
+      return sql`t.status = ${literal<RateState>('PENDING')}`;
     case 'expiring':
-      return sql`t.status = 'APPROVED' and t.valid_to between ${today}::date and ${addDays(today, expiringDays)}::date`;
+      return sql`t.status = ${literal<RateState>('APPROVED')} and t.valid_to between ${today}::date and ${addDays(today, expiringDays)}::date`;
     case 'noCounterpart':
       // What customers pay on a lane for which nothing is agreed to be paid.
-      return sql`t.status = 'APPROVED' and t.side = 'sell' and (t.valid_to is null or t.valid_to >= ${today}::date)
-        and not exists (select from rate o where o.partition = t.partition and o.side = 'buy' and o.status = 'APPROVED'
+      return sql`t.status = ${literal<RateState>('APPROVED')} and t.side = 'sell' and (t.valid_to is null or t.valid_to >= ${today}::date)
+        and not exists (select from rate o where o.partition = t.partition and o.side = 'buy' and o.status = ${literal<RateState>('APPROVED')}
           and o.origin_key = t.origin_key and o.destination_key = t.destination_key
           and (o.valid_to is null or o.valid_to >= ${today}::date))`;
     case 'tied':
-      return sql`t.status in ('DRAFT', 'PENDING', 'APPROVED') and exists (select from rate o where ${isTwin})`;
+      return sql`t.status in ${setOf(rateLife, 'live')} and exists (select from rate o where ${isTwin})`;
   }
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { RateState } from '../status.ts';
 import './tables.ts';
 
 /** As the trail names it. */
@@ -70,7 +72,7 @@ export function versionsOf({ db, partition }: Reader, lineageId: string) {
 export const isTwin: RawBuilder<unknown> = sql`o.partition = t.partition and o.side = t.side and o.party_id = t.party_id
   and (o.origin_key = t.origin_key and o.destination_key = t.destination_key
     or (o.both_ways or t.both_ways) and o.origin_key = t.destination_key and o.destination_key = t.origin_key)
-  and o.status = 'APPROVED' and o.lineage_id <> t.lineage_id and o.priority = t.priority and o.valid_from = t.valid_from
+  and o.status = ${literal<RateState>('APPROVED')} and o.lineage_id <> t.lineage_id and o.priority = t.priority and o.valid_from = t.valid_from
   and (o.order_type_ids && t.order_type_ids or o.order_type_ids = '{}' and t.order_type_ids = '{}')
   and (o.equipment_type_ids && t.equipment_type_ids or o.equipment_type_ids = '{}' and t.equipment_type_ids = '{}')
   and (o.commodity_type_ids && t.commodity_type_ids or o.commodity_type_ids = '{}' and t.commodity_type_ids = '{}')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { RateState } from '../status.ts';
 
 /** Versions of rates that a second person decides. */
 export const rateQueue: ApprovalQueue<'rate', 'rate'> = {
@@ -16,5 +18,5 @@ export const rateQueue: ApprovalQueue<'rate', 'rate'> = {
            t.code as detail, 'approve' as asks, (t.stake / 100.0)::numeric(15, 2) as amount, t.submitted_at as since, t.submitted_by as captured_by,
            t.edited_by as captured_ids
       from rate t
-     where t.partition = ${partition} and t.status = 'PENDING'`,
+     where t.partition = ${partition} and t.status = ${literal<RateState>('PENDING')}`,
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { keysOfPlace } from '../lanes.ts';
 import { type Asked, partiesOf } from '../resolve.ts';
+import type { RateState } from '../status.ts';
 import {
   type ClauseInForce,
   clauseWithVersions,
@@ -104,7 +106,7 @@ async function probe(
   const one = (from: string, to: string) => sql`
     select t as rate from rate t
      where t.partition = ${partition} and t.side = q.side and t.party_id = any (q.parties) and t.origin_key = any (q.${sql.ref(from)})
-       and t.destination_key = any (q.${sql.ref(to)}) and t.status = 'APPROVED' and t.valid_from <= q.day and (t.valid_to is null or t.valid_to >= q.day)`;
+       and t.destination_key = any (q.${sql.ref(to)}) and t.status = ${literal<RateState>('APPROVED')} and t.valid_from <= q.day and (t.valid_to is null or t.valid_to >= q.day)`;
   // As JSON: of a list PostgreSQL counts the elements each time, and plans the statement anew instead of keeping its plan.
   const listed = (ids: readonly string[]) =>
     sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as k(id))`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { superseding } from '#platform/effective.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { RateState } from '../status.ts';
 import { ratesByIds, type StoredRate } from './queries.ts';
 
 /** Columns that a version has for itself; what is left of another one behind it is the same in all others. */
@@ -15,7 +17,7 @@ export async function olderThan(context: Context, approved: StoredRate) {
   );
   const { rows } = await sql<{ id: string }>`
     select id from rate where partition = ${partition} and lineage_id = ${approved.lineage_id}
-       and status = 'APPROVED' and id <> ${approved.id} order by id for update`.execute(db);
+       and status = ${literal<RateState>('APPROVED')} and id <> ${approved.id} order by id for update`.execute(db);
   const older = await ratesByIds(
     context,
     rows.map(({ id }) => id),

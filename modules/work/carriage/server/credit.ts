@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { minus, sumOf } from '#platform/calculations.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer } from '#modules/parties/customers/server/index.ts';
 import type { PricedLoad, StoredLoad } from '#modules/work/loads/server/index.ts';
+import { customerBilling } from '#modules/work/loads/side-statuses.ts';
+import { execution } from '#modules/work/loads/status.ts';
 
 /** Loads that are not delivered yet, with VAT; those that are held for credit are not counted. */
 export const openLoadsExposure: ExposureProvider = {
   part: 'openLoads',
   amounts: (context, customerIds) =>
-    sumsOf(
-      context,
-      customerIds,
-      sql`status in ('READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT') and not 'CREDIT' = any (hold_types)`,
-    ),
+    sumsOf(context, customerIds, sql`status in ${setOf(execution, 'planned')} and not 'CREDIT' = any (hold_types)`),
 };
 
 /** Loads that were delivered and are on no invoice yet, with VAT. */
@@ -24,7 +23,7 @@ export const unbilledExposure: ExposureProvider = {
     sumsOf(
       context,
       customerIds,
-      sql`status in ('DELIVERED', 'CLOSED') and customer_billing in ('NOT_READY', 'READY', 'ON_HOLD', 'SENT_BACK')`,
+      sql`status in ${setOf(execution, 'delivered')} and customer_billing in ${setOf(customerBilling, 'free')}`,
     ),
 };
 

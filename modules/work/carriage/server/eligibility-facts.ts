@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { type CalendarDate, todayIn } from '#platform/dates.ts';
+import { is } from '#platform/machine.ts';
 import { cents, noCents } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import { coverPeriodOf } from '#modules/parties/suppliers/compliance.ts';
-import type { CertificateState } from '#modules/parties/suppliers/status.ts';
-import { openStates } from '#modules/work/loads/status.ts';
+import type { CertificateState, ApplicationState } from '#modules/parties/suppliers/status.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { daysAhead, tripDays } from '#modules/work/loads/trip.ts';
 import type { AskedLoad } from '#modules/work/loads/server/index.ts';
 import type { DriverFacts, LoadFacts, SupplierFacts, VehicleFacts } from '../eligibility.ts';
@@ -70,13 +73,12 @@ export async function factsOfLoads(context: Context, loads: readonly AskedLoad[]
   });
 }
 
-const isOpen = ({ status }: AskedLoad) =>
-  status !== undefined && status !== 'DRAFT' && (openStates as readonly string[]).includes(status);
+const isOpen = ({ status }: AskedLoad) => status !== undefined && is(execution, status, 'planned');
 
 interface StoredCarrier {
   readonly id: string;
   readonly registered_name: string;
-  readonly status: string;
+  readonly status: ApplicationState;
   readonly is_transporter: boolean;
   readonly is_bank_verified: boolean;
   readonly certificates: readonly {
@@ -97,7 +99,7 @@ export interface KnownCarrier extends SupplierFacts {
 export function carriers(context: Context, companyId: string, id?: string): Promise<KnownCarrier[]> {
   const ofCompany = sql`s.company_id = ${companyId} and s.is_transporter`;
   return id === undefined
-    ? carriersWhere(context, sql`${ofCompany} and s.status = 'approved'`)
+    ? carriersWhere(context, sql`${ofCompany} and s.status = ${literal<ApplicationState>('approved')}`)
     : carriersWhere(context, sql`${ofCompany} and s.id = ${id}`, { isFew: true });
 }
 
@@ -117,7 +119,7 @@ async function carriersWhere(
   { isFew = false } = {},
 ): Promise<KnownCarrier[]> {
   // Each table is read once for all suppliers, instead of once for each.
-  const current = sql`from bank_version b where b.partition = ${partition} and b.owner_kind = 'supplier' and b.status = 'current'`;
+  const current = sql`from bank_version b where b.partition = ${partition} and b.owner_kind = 'supplier' and b.status = ${literal<BankVersionState>('current')}`;
   const isVerified = isFew
     ? sql`exists (select ${current} and b.owner_id = s.id)`
     : sql`s.id in (select b.owner_id ${current})`;
@@ -127,7 +129,7 @@ async function carriersWhere(
       left join ${isFew ? sql`lateral` : sql``} (
         select supplier_id, jsonb_agg(jsonb_build_object('status', status, 'cover', cover::text, 'from', cover_from, 'to', cover_to, 'decided_on', decided_at::date,
                    'territory', territory, 'excluded', excluded_commodity_type_ids)) as certificates
-          from git_certificate where partition = ${partition} and status = 'approved' ${isFew ? sql`and supplier_id = s.id` : sql``} group by supplier_id) g
+          from git_certificate where partition = ${partition} and status = ${literal<CertificateState>('approved')} ${isFew ? sql`and supplier_id = s.id` : sql``} group by supplier_id) g
         on g.supplier_id = s.id
      where s.partition = ${partition} and ${which}
      order by s.registered_key, s.id`.execute(db);

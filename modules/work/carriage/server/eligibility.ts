@@ -5,6 +5,8 @@ import type { Context } from '#platform/server/implement.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { type AskedLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import {
   blockersOf,
   combinationFindings,
@@ -153,6 +155,6 @@ export async function refuseIneligibleAmong(context: Context, pairings: readonly
 export async function approvedAmong({ db, partition }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from supplier where partition = ${partition} and id = any (${ids}::uuid[])
-       and status = 'approved' and is_transporter`.execute(db);
+       and status = ${literal<ApplicationState>('approved')} and is_transporter`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
@@ -14,6 +15,10 @@ import {
   problemsOfStored,
   stopsOf,
   type StoredLoad,
+  customerBillingAfter,
+  proofAfter,
+  supplierBillingAfter,
+  tenderAfter,
   tellGaps,
 } from '#modules/work/loads/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
@@ -23,7 +28,9 @@ import {
   type LoadEventKind,
   type LoadEventName,
   type LoadState,
+  restoredTo,
 } from '#modules/work/loads/status.ts';
+import { supplierBilling } from '#modules/work/loads/side-statuses.ts';
 import { closingGap } from '#modules/work/loads/closing.ts';
 import { releaseResources } from './resources.ts';
 import { mayBeAwarded, mayDrive, mayTakeTendered } from './carriage-guards.ts';
@@ -44,6 +51,7 @@ interface Kept {
 export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kept>(loads, {
   machine: execution,
   column: 'status',
+  former: ({ former_status }) => restoredTo(former_status),
   guards: {
     submit: refuseIncomplete,
     award: mayBeAwarded,
@@ -55,12 +63,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     bounce: refuseReached,
     undeliver: refuseBilled,
     close: refuseOpen,
-    restoreDraft: refuseLateRestore,
-    restoreReady: refuseLateRestore,
-    restoreBooked: refuseLateRestore,
-    restoreAssigned: refuseLateRestore,
-    restoreDispatched: refuseLateRestore,
-    restoreInTransit: refuseLateRestore,
+    restore: refuseLateRestore,
   },
   columns: columnsOf,
   async keep(context, decisions) {
@@ -82,12 +85,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
   on: {
     assign: [tellAssigned],
     swap: [(context, stored) => context.happened('load.swapped', factsOf(stored))],
-    restoreDraft: [tellRestored],
-    restoreReady: [tellRestored],
-    restoreBooked: [tellRestored],
-    restoreAssigned: [tellRestored, tellAssigned],
-    restoreDispatched: [tellRestored, tellAssigned],
-    restoreInTransit: [tellRestored, tellAssigned],
+    restore: [tellRestored, tellAssignedAgain],
     close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
     bounce: [
       (context, { id }) => releaseResources(context, id),
@@ -111,6 +109,11 @@ function tellAssigned(context: Context, stored: StoredLoad): Promise<void> {
   return context.happened('load.assigned', factsOf(stored));
 }
 
+/** A load that has its vehicle and driver back. */
+async function tellAssignedAgain(context: Context, stored: StoredLoad): Promise<void> {
+  if (is(execution, stored.status, 'reserved')) await tellAssigned(context, stored);
+}
+
 function tellRestored(context: Context, stored: StoredLoad): Promise<void> {
   return context.happened('load.restored', factsOf(stored));
 }
@@ -125,30 +128,28 @@ function columnsOf(
     case 'submit':
       return { ...common, ready_at: now };
     case 'tender':
-      return { ...common, tender_status: 'OPEN' };
+      return { ...common, ...tenderAfter(stored, 'offer') };
     case 'accept':
-      return { ...common, tender_status: 'ACCEPTED', tender_ends_at: null };
     case 'exhaust':
-      return { ...common, tender_status: 'EXHAUSTED', tender_ends_at: null };
     case 'withdraw':
-      return { ...common, tender_status: 'WITHDRAWN', tender_ends_at: null };
+      return { ...common, ...tenderAfter(stored, event), tender_ends_at: null };
     case 'bounce':
-      return { ...common, ...nobody, tender_status: 'NONE' };
+      return { ...common, ...nobody, ...tenderAfter(stored, 'reset') };
     case 'deliver':
       return {
         ...common,
         delivered_at: now,
-        pod_status: stored.requires_pod ? 'AWAITED' : 'NOT_REQUIRED',
-        customer_billing: 'NOT_READY',
-        supplier_billing: stored.buy_net > 0 ? 'EXPECTED' : 'NOT_READY',
+        ...proofAfter(stored, stored.requires_pod ? 'miss' : 'excuse'),
+        ...customerBillingAfter(stored, 'restart'),
+        ...supplierBillingAfter(stored, stored.buy_net > 0 ? 'expect' : 'restart'),
       };
     case 'undeliver':
       return {
         ...common,
         delivered_at: null,
-        pod_status: 'NOT_REQUIRED',
-        customer_billing: 'NOT_READY',
-        supplier_billing: 'NOT_READY',
+        ...proofAfter(stored, 'excuse'),
+        ...customerBillingAfter(stored, 'restart'),
+        ...supplierBillingAfter(stored, 'restart'),
       };
     case 'cancel':
       return {
@@ -156,10 +157,12 @@ function columnsOf(
         cancelled_at: now,
         former_status: from,
         tender_ends_at: null,
-        ...(from === 'TENDERED' && { tender_status: 'WITHDRAWN' }),
+        ...(from === 'TENDERED' && tenderAfter(stored, 'withdraw')),
       };
+    case 'restore':
+      return { ...common, cancelled_at: null, former_status: '' };
     default:
-      return event.startsWith('restore') ? { ...common, cancelled_at: null, former_status: '' } : common;
+      return common;
   }
 }
 
@@ -220,10 +223,10 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
   return context;
 }
 
-const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
 
 function refuseBilled(context: Context, stored: StoredLoad): Context {
-  if (isInvoiced(stored) || received.includes(stored.supplier_billing)) throw fail('alreadyBilled', 'rule');
+  if (isInvoiced(stored) || !is(supplierBilling, stored.supplier_billing, 'unreceived'))
+    throw fail('alreadyBilled', 'rule');
   return context;
 }
 

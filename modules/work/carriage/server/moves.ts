@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
-import { type LoadEventName, restoreEvent } from '#modules/work/loads/status.ts';
+import { type LoadEventName, execution } from '#modules/work/loads/status.ts';
 import {
   loads,
   loadTotals,
@@ -225,16 +226,16 @@ export async function podPolicyOf({ db, partition }: Context, customerId: string
 export async function restoreLoad(context: Context, { id, reason }: Reasoned): Promise<Moved> {
   refuseWhenLimited(context);
   const stored = await loads.toChange(context, id);
-  const event = restoreEvent(stored.former_status);
   const hadVehicle = stored.vehicle_id !== null && stored.driver_id !== null;
-  executions.next(stored, event);
-  if (!hadVehicle || !['restoreAssigned', 'restoreDispatched', 'restoreInTransit'].includes(event))
-    return movedOf(await executions.move(context, stored, event, { reason }));
+  const to = executions.next(stored, 'restore');
+  if (!hadVehicle || !is(execution, to, 'reserved'))
+    return movedOf(await executions.move(context, stored, 'restore', { reason }));
   if (await canReserve(context, stored)) {
     await reserve(context, stored, resourcesOf(stored));
-    return movedOf(await executions.move(context, stored, event, { reason }));
+    return movedOf(await executions.move(context, stored, 'restore', { reason }));
   }
-  return movedOf(await executions.move(context, stored, 'restoreReady', { reason, columns: nobody }));
+  const asReady = { ...stored, former_status: 'READY' } as const;
+  return movedOf(await executions.move(context, asReady, 'restore', { reason, columns: nobody }));
 }
 
 function resourcesOf(stored: StoredLoad): Resources {

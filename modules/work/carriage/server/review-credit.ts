@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { sumOf } from '#platform/calculations.ts';
+import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf, literals } from '#platform/server/states-in-sql.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { holdsOf, loads } from '#modules/work/loads/server/index.ts';
 import { creditOf, type CustomerCredit, excessOf } from './credit.ts';
+import type { CreditStatus } from '#modules/parties/customers/status.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { endHold, holdForCredit } from './holds.ts';
 
 type Providers = readonly ExposureProvider[];
@@ -59,13 +63,13 @@ async function holdSome(
   const { rows } = await sql<{ id: string }>`
     with free as materialized (
       select id from load where partition = ${partition} and customer_id = ${customerId}
-         and status in ('READY', 'BOOKED', 'ASSIGNED') and sell_gross > 0 and not 'CREDIT' = any (hold_types))
+         and status in ${setOf(execution, 'holdable')} and sell_gross > 0 and not 'CREDIT' = any (hold_types))
     select id from free where ${part.last === undefined ? sql`true` : sql`id > ${part.last}`} order by id limit ${part.atMost}`.execute(
     db,
   );
   for (const { id } of rows) {
     const load = await loads.lock(context, id);
-    if (['READY', 'BOOKED', 'ASSIGNED'].includes(load.status)) await holdForCredit(context, providers, load);
+    if (is(execution, load.status, 'holdable')) await holdForCredit(context, providers, load);
   }
   return lastOf(
     rows.map(({ id }) => id),
@@ -89,7 +93,7 @@ async function releaseFitting(
     select l.id, h.id as hold_id
       from load_hold h join load l on l.partition = h.partition and l.id = h.load_id
      where h.partition = ${partition} and h.type = 'CREDIT' and h.source = 'rule' and h.released_at is null
-       and l.customer_id = ${customerId} and l.status in ('READY', 'TENDERED', 'BOOKED', 'ASSIGNED') and ${isAfter}
+       and l.customer_id = ${customerId} and l.status in ${setOf(execution, 'unsent')} and ${isAfter}
      order by h.placed_at, h.id limit ${part.atMost}`.execute(db);
   for (const { id, hold_id } of rows) {
     const load = await loads.lock(context, id);
@@ -113,7 +117,7 @@ export async function customersToReview(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from customer c
-     where c.partition = ${partition} and c.company_id = ${companyId} and c.credit_status in ('HOLD', 'SUSPENDED')
+     where c.partition = ${partition} and c.company_id = ${companyId} and c.credit_status in ${literals<CreditStatus>('HOLD', 'SUSPENDED')}
     union
     select l.customer_id from load_hold h join load l on l.partition = h.partition and l.id = h.load_id
      where h.partition = ${partition} and h.type = 'CREDIT' and h.released_at is null and l.company_id = ${companyId}

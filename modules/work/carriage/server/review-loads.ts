@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import type { Finding, HeldFinding } from '#modules/work/loads/findings.ts';
-import { movingStates } from '#modules/work/loads/status.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import {
   addEvent,
   type AskedLoad,
@@ -16,8 +18,7 @@ import { candidateOf, type Carried, findingsForAll, overridesOfAll } from './eli
 import { endHold, placeHold } from './holds.ts';
 
 /** Loads that somebody carries and that are not delivered. Literals, so that the index of open loads serves them. */
-export const carriedOnly = sql`status in ('BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT')`;
-const carriedStates: readonly string[] = ['BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'];
+export const carriedOnly = sql`status in ${setOf(execution, 'carried')}`;
 
 /** As many loads are judged by one set of statements. */
 const together = 500;
@@ -74,7 +75,7 @@ async function blockersOfAll(
     ),
   ]);
   return carried.map(({ id, status, supplier_id }, place) =>
-    carriedStates.includes(status)
+    is(execution, status, 'carried')
       ? blockersOf(findings[place]!, overrides.get(`${id} ${supplier_id ?? ''}`) ?? new Set())
       : [],
   );
@@ -84,8 +85,7 @@ const keyOf = ({ code, subject, details }: HeldFinding) => `${code} ${subject} $
 const sorted = (details: HeldFinding['details']) => Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** A vehicle on its way is not stopped by a hold: it is only said what is the matter. */
-const blocksDispatch = ({ status }: Pick<StoredLoad, 'status'>) =>
-  !(movingStates as readonly string[]).includes(status);
+const blocksDispatch = ({ status }: Pick<StoredLoad, 'status'>) => !is(execution, status, 'moving');
 
 type Turn = 'none' | 'place' | 'change' | 'end';
 
@@ -99,7 +99,7 @@ function turnOf(load: Pick<StoredLoad, 'status'>, last: RuleHold | undefined, bl
 
 /** Brings the product's own hold of a locked load to what stands against its carrier now. Answers the load as it is then. */
 export async function reviewLoad(context: Context, load: StoredLoad): Promise<StoredLoad> {
-  if (!carriedStates.includes(load.status) && !load.hold_types.includes('DOCUMENT')) return load;
+  if (!is(execution, load.status, 'carried') && !load.hold_types.includes('DOCUMENT')) return load;
   const [holds, [blockers = []]] = await Promise.all([holdsOf(context, load.id), blockersOfAll(context, [load])]);
   const last = holds.findLast(({ type, source }) => type === 'DOCUMENT' && source === 'rule');
   const findings = blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path }));
@@ -112,7 +112,9 @@ export async function reviewLoad(context: Context, load: StoredLoad): Promise<St
     case 'none':
       return load;
     case 'end':
-      return endHold(context, load, last!.id, { because: carriedStates.includes(load.status) ? 'mended' : 'tripOver' });
+      return endHold(context, load, last!.id, {
+        because: is(execution, load.status, 'carried') ? 'mended' : 'tripOver',
+      });
     case 'change':
       return changeHold(context, load, last!, findings);
     case 'place':

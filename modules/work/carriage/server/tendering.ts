@@ -2,10 +2,11 @@ import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
 import type { EventSource } from '#modules/work/loads/status.ts';
-import { loads, loadTotals, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { loads, loadTotals, type StoredLoad, tenderAfter } from '#modules/work/loads/server/index.ts';
 import { lockBuyAmount } from '#modules/work/load-prices/server/index.ts';
 import { executions } from './lives.ts';
 import { blockersOf, supplierFindings } from '../eligibility.ts';
+import type { TenderEvent } from '#modules/work/loads/side-statuses.ts';
 import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
 import { carriers, type KnownCarrier, loadFacts } from './eligibility-facts.ts';
 import { refuseCreditHold } from './held.ts';
@@ -112,17 +113,16 @@ export function endTender(
 export async function noteTender(
   context: Context,
   load: StoredLoad,
-  columns: { readonly tender_ends_at: Date | null; readonly tender_status?: 'OPEN' | 'NEEDS_ATTENTION' },
+  { endsAt, event }: { readonly endsAt: Date | null; readonly event?: TenderEvent },
 ): Promise<StoredLoad> {
-  const isSame =
-    load.tender_ends_at?.getTime() === columns.tender_ends_at?.getTime() &&
-    (columns.tender_status ?? load.tender_status) === load.tender_status;
+  const { tender_status } = event ? tenderAfter(load, event) : load;
+  const isSame = load.tender_ends_at?.getTime() === endsAt?.getTime() && tender_status === load.tender_status;
   if (isSame) return load;
   return loads.change(context, load, {
-    columns,
+    columns: { tender_ends_at: endsAt, tender_status },
     event: 'tenderChanged',
     before: { tenderStatus: load.tender_status },
-    after: { tenderStatus: columns.tender_status ?? load.tender_status },
+    after: { tenderStatus: tender_status },
   });
 }
 

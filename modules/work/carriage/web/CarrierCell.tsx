@@ -45,7 +45,7 @@ export function CarrierCell({ row, ask }: CarrierCellProps): ReactNode {
 export function AssignButton({ row, ask }: CarrierCellProps): ReactNode {
   const t = useTexts(carriageTexts);
   const may = { assign: useMay('assignLoad'), award: useMay('awardLoad') };
-  const isPossible = may.assign && ['READY', 'BOOKED'].includes(row.status) && (row.status !== 'READY' || may.award);
+  const isPossible = may.assign && (row.status === 'BOOKED' || (row.status === 'READY' && may.award));
   if (!isPossible) return null;
   return (
     <button

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { is } from '#platform/machine.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
@@ -13,6 +14,7 @@ import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import { overridableCodes } from '../eligibility.ts';
 import { carriage, type EligibilityFinding, eligibilityRead, useMay } from './calls.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { CarrierList, Findings } from './CarrierList.tsx';
 import { reasonOnly } from './decision-fields.tsx';
 import { useFindingWords } from './finding-words.ts';
@@ -32,7 +34,7 @@ const isOverridable = (finding: EligibilityFinding): finding is Asked['finding']
 /** “Who may take it?”: every transporter with what stands against it, in words, and where it is mended or gone beyond. */
 export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(carriageTexts);
-  const mayOverride = useMay('postLoadOverride') && !['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const mayOverride = useMay('postLoadOverride') && !is(execution, load.status, 'over');
   const [asked, setAsked] = useState<Asked>();
   const exception = (supplierId: string | null) => (finding: EligibilityFinding) =>
     mayOverride &&

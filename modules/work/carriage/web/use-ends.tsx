@@ -3,14 +3,14 @@ import { asksReason } from '#platform/web/record/asks.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
-import { execution, type LoadEventName } from '#modules/work/loads/status.ts';
+import { type LoadEventName } from '#modules/work/loads/status.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { carriage, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
 import { carriageTexts } from '../messages/desk/index.ts';
 
 /** What takes a load back or ends it; each says why. */
-export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[] {
+export function useEnds({ id }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
   const because = (title: string, decide: (reason: string, options: object) => Promise<unknown>) =>
@@ -22,7 +22,6 @@ export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[
       done: t('saved'),
       decide: ({ reason }, options) => decide(reason, options),
     });
-  const restored = execution.events.find((event) => event.startsWith('restore'))!;
   return [
     {
       event: 'bounce',
@@ -50,9 +49,8 @@ export function useEnds({ id, status }: Load): readonly Decision<LoadEventName>[
       does: because(own('cancelTitle'), (reason, options) => carriage.cancelLoad({ id, reason }, options)),
     },
     {
-      event: restored,
+      event: 'restore',
       may: useMay('restoreLoad'),
-      isPossible: status === 'CANCELLED',
       icon: RotateCcw,
       title: own('restore'),
       does: because(own('restore'), (reason, options) => carriage.restoreLoad({ id, reason }, options)),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AdjustmentState } from '../status.ts';
 import { begin, create } from './create-adjustment.ts';
 import { stepOf } from './work.ts';
 
@@ -57,6 +59,6 @@ async function markApplied(app: App, partition: string, id: string): Promise<voi
     db,
   );
   await sql`
-    update fuel_adjustment set status = 'APPLIED', decided_by = 'Thandi Nkosi', decided_at = effective_from, applied_by = 'Thandi Nkosi', applied_at = effective_from
+    update fuel_adjustment set status = ${literal<AdjustmentState>('APPLIED')}, decided_by = 'Thandi Nkosi', decided_at = effective_from, applied_by = 'Thandi Nkosi', applied_at = effective_from
      where partition = ${partition} and id = ${id}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import {
   isFixed,
   type LoadToPrice,
@@ -10,6 +11,8 @@ import {
   rateableLoads,
 } from '#modules/work/load-prices/server/index.ts';
 import { rateLoads, type RatedSides, type Rating } from '#modules/prices/rates/server/index.ts';
+import { customerBilling } from '#modules/work/loads/side-statuses.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { fuelOfTrace, type LeftOut, otherThanFuel } from '../rules.ts';
 import { linesOfRates, writeLines } from './lines.ts';
 import type { StoredAdjustment } from './queries.ts';
@@ -19,7 +22,7 @@ export const loadsAtOnce = 500;
 
 /** Loads of a run: uninvoiced, from its day on in the zone of their company. */
 const inRun = (run: StoredAdjustment) => sql`
-  l.status not in ('CLOSED', 'CANCELLED') and l.customer_billing in ('NOT_READY', 'READY', 'ON_HOLD', 'SENT_BACK')
+  l.status not in ${setOf(execution, 'ended')} and l.customer_billing in ${setOf(customerBilling, 'free')}
   and l.load_at >= (${run.effective_from}::date::timestamp at time zone c.time_zone)
   and (${run.customer_id}::uuid is null or l.customer_id = ${run.customer_id})`;
 

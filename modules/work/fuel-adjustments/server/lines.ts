@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { percentText, unitPriceText } from '#platform/scaled.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { Standing } from '#modules/parties/customers/status.ts';
 import { fuelChange } from '#modules/prices/fuel-prices/rules.ts';
 import { knownClauses } from '#modules/prices/rates/server/index.ts';
+import type { RateState } from '#modules/prices/rates/status.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { StoredAdjustment } from './queries.ts';
 
 /** What a customer and a clause of a run have in common with its rates or its loads. */
@@ -17,8 +21,8 @@ export interface LineOf {
 export async function linesOfRates({ db, partition }: Context, run: StoredAdjustment): Promise<readonly LineOf[]> {
   const { rows } = await sql<LineOf>`
     select t.customer_id as "customerId", t.fuel_clause_id as "clauseId", count(*)::int as rates
-      from rate t join customer c on c.partition = t.partition and c.id = t.customer_id and c.standing = 'ACTIVE'
-     where t.partition = ${partition} and t.side = 'sell' and t.status = 'APPROVED' and t.fuel_clause_id is not null
+      from rate t join customer c on c.partition = t.partition and c.id = t.customer_id and c.standing = ${literal<Standing>('ACTIVE')}
+     where t.partition = ${partition} and t.side = 'sell' and t.status = ${literal<RateState>('APPROVED')} and t.fuel_clause_id is not null
        and t.valid_from <= ${run.effective_from}::date and (t.valid_to is null or t.valid_to >= ${run.effective_from}::date)
        and (${run.customer_id}::uuid is null or t.customer_id = ${run.customer_id})
      group by t.customer_id, t.fuel_clause_id`.execute(db);
@@ -128,7 +132,7 @@ export async function settleLines({ db, partition, today }: Context, run: Stored
              cross join lateral (select trace from load_rating r
                where r.partition = l.partition and r.load_id = l.id and r.side = 'sell' order by r.id desc limit 1) g
              where l.partition = ${partition} and l.load_at >= ${addDays(until, -30)}::date and l.load_at < ${until}::date
-               and l.status <> 'CANCELLED' and jsonb_typeof(g.trace->'fuel') = 'object' group by 1, 2) m
+               and l.status <> ${literal<LoadState>('CANCELLED')} and jsonb_typeof(g.trace->'fuel') = 'object' group by 1, 2) m
      where n.partition = ${partition} and n.adjustment_id = ${run.id} and m.customer_id = n.customer_id and m.clause_id = n.clause_id
        and n.percent is not null and n.weight_percent is not null`.execute(db);
 }

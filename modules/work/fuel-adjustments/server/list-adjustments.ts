@@ -4,7 +4,9 @@ import { cents } from '#platform/money.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import type { adjustedLoad, adjustmentQuery, adjustmentRow, fuelAdjustmentService } from '../contract.ts';
+import type { AdjustmentState } from '../status.ts';
 import { adjustmentColumns, adjustmentSums, type StoredAdjustment } from './queries.ts';
 import { rowOf } from './records.ts';
 
@@ -17,9 +19,9 @@ const orders = {
 
 /** What a chip shows; the table is `t`. */
 const chips: Readonly<Record<NonNullable<Query['chip']>, RawBuilder<unknown>>> = {
-  prepared: sql`t.status in ('DRAFT', 'CALCULATED') and t.submitted_at is null`,
-  waiting: sql`t.status = 'CALCULATED' and t.submitted_at is not null`,
-  toApply: sql`t.status = 'APPROVED'`,
+  prepared: sql`t.status in ${literals<AdjustmentState>('DRAFT', 'CALCULATED')} and t.submitted_at is null`,
+  waiting: sql`t.status = ${literal<AdjustmentState>('CALCULATED')} and t.submitted_at is not null`,
+  toApply: sql`t.status = ${literal<AdjustmentState>('APPROVED')}`,
 };
 
 /** A page of runs. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AdjustmentState } from '../status.ts';
 
 /** Runs of fuel adjustments that a second person decides. */
 export const adjustmentQueue: ApprovalQueue<'fuelAdjustment', 'fuelAdjustment'> = {
@@ -23,5 +25,5 @@ export const adjustmentQueue: ApprovalQueue<'fuelAdjustment', 'fuelAdjustment'> 
              where d.partition = t.partition and d.adjustment_id = t.id and d.left_out = '') as amount,
            t.submitted_at as since, t.submitted_by as captured_by, t.edited_by as captured_ids
       from fuel_adjustment t
-     where t.partition = ${partition} and t.status = 'CALCULATED' and t.submitted_at is not null`,
+     where t.partition = ${partition} and t.status = ${literal<AdjustmentState>('CALCULATED')} and t.submitted_at is not null`,
 };

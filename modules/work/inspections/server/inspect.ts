@@ -1,4 +1,5 @@
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
@@ -8,11 +9,11 @@ import type { LoadFailureCode } from '#modules/work/loads/messages/failures/inde
 import type { AxleUnit } from '#modules/work/carriage/mass.ts';
 import { futureMinutes } from '#modules/work/loads/trip.ts';
 import { odometerProblem } from '#modules/parties/vehicles/odometer.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { itemsFor, type ChecklistItem } from '../checklist.ts';
 import type { FileItem } from '../fields.ts';
 import type { InspectionFailureCode } from '../messages/failures/index.ts';
 import { findingsOf, outcomeOf, type Answer } from '../outcome.ts';
-import { inspectedLoadStates } from '../status.ts';
 import { checklistOf } from './checklists.ts';
 import { inspectedLoad, leastLimit, type InspectedLoad } from './inspected-load.ts';
 import { inspections, tellLoad } from './lives.ts';
@@ -55,7 +56,7 @@ export async function inspectLoad(context: Context, told: MadeInspection): Promi
   if (known) return known;
   const inspected = await inspectedLoad(context, made.loadId);
   if (!inspected) throw fail('notFound', 'notFound');
-  if (!(inspectedLoadStates as readonly string[]).includes(inspected.load.status) || inspected.load.vehicle_id === null)
+  if (!is(execution, inspected.load.status, 'driven') || inspected.load.vehicle_id === null)
     throw fail('inspectionNoVehicle', 'rule');
   const checklist = await checklistOf(context, inspected.load.company_id, made.templateVersion);
   const items = itemsFor(inspected.facts, checklist.items);

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { inspectionQuery, inspectionRow } from '../contract.ts';
-import type { InspectionChip } from '../status.ts';
+import type { InspectionChip, InspectionOutcome, DecisionState } from '../status.ts';
 import { inspectionColumns, inspectionLoad, type StoredInspection } from './queries.ts';
 import { rowOf } from './records.ts';
 
@@ -16,9 +17,9 @@ const orders = {
 } as const satisfies Record<Query['sort'], readonly string[]>;
 
 const chips: Readonly<Record<InspectionChip, RawBuilder<unknown>>> = {
-  awaited: sql`t.outcome = 'CONDITIONAL' and t.decision = 'AWAITED'`,
-  failed: sql`t.outcome = 'FAIL'`,
-  passed: sql`(t.outcome = 'PASS' or t.decision = 'ALLOWED')`,
+  awaited: sql`t.outcome = ${literal<InspectionOutcome>('CONDITIONAL')} and t.decision = ${literal<DecisionState>('AWAITED')}`,
+  failed: sql`t.outcome = ${literal<InspectionOutcome>('FAIL')}`,
+  passed: sql`(t.outcome = ${literal<InspectionOutcome>('PASS')} or t.decision = ${literal<DecisionState>('ALLOWED')})`,
 };
 
 /** A page of inspections of loads, the newest first. */

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { itemsFor, ownNameOf } from '../checklist.ts';
 import type { inspectionStart } from '../contract.ts';
-import { inspectedLoadStates } from '../status.ts';
 import { checklistOf } from './checklists.ts';
 import { inspectedLoad, leastLimit } from './inspected-load.ts';
 import { needOf } from './need.ts';
@@ -27,7 +28,7 @@ export async function startInspection(
     loadNumber: load.load_number,
     need,
     isRequired: load.load_inspection_required,
-    canInspect: load.vehicle_id !== null && (inspectedLoadStates as readonly string[]).includes(load.status),
+    canInspect: load.vehicle_id !== null && is(execution, load.status, 'driven'),
     timeZone: load.time_zone,
     registrationNumber: load.registration_number ?? '',
     trailer1RegNumber: load.trailer1_reg_number ?? '',

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { possible } from '#platform/web/record/decisions.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import type { LoadPart } from '#modules/work/loads/web/index.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';
-import { inspectedLoadStates } from '../status.ts';
 import { OutcomeBadge } from './badges.tsx';
 import { type InspectionLine, inspectionsOf, startRead, useMay } from './calls.ts';
 import { vehiclesOf } from './InspectionList.tsx';
@@ -30,7 +31,7 @@ export const inspectionPart: LoadPart = {
       {
         event: 'inspect',
         may: useMay('postLoadInspection'),
-        isPossible: load.vehicleId !== null && (inspectedLoadStates as readonly string[]).includes(load.status),
+        isPossible: load.vehicleId !== null && is(execution, load.status, 'driven'),
         place: load.loadInspectionRequired ? 'bar' : 'menu',
         icon: ClipboardCheck,
         title: t('inspect'),

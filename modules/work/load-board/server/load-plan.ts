@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
-import { reservedStates, unassignedStates } from '#modules/work/loads/status.ts';
-import { literal, loadColumns, rowOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
+import { loadColumns, rowOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { loadBoardService } from '../contract.ts';
 
 type Plan = z.input<(typeof loadBoardService)['operations']['getLoadPlan']['output']>;
@@ -25,18 +26,18 @@ export async function loadPlan(
       order by t.load_at, t.id limit ${sql.lit(atMost)}`.execute(db);
   const [open, done, waiting, counted] = await Promise.all([
     page(
-      sql`t.status in (${literal(reservedStates)}) and t.vehicle_id is not null and t.load_at < ${until}
-        and greatest(t.trip_until, t.eta, case when t.status = 'ASSIGNED' then t.load_at else ${context.now} end) >= ${from}`,
+      sql`t.status in ${setOf(execution, 'reserved')} and t.vehicle_id is not null and t.load_at < ${until}
+        and greatest(t.trip_until, t.eta, case when t.status = ${literal<LoadState>('ASSIGNED')} then t.load_at else ${context.now} end) >= ${from}`,
       loadsAtMost,
     ),
     page(
-      sql`t.status in ('DELIVERED', 'CLOSED') and t.vehicle_id is not null
+      sql`t.status in ${setOf(execution, 'delivered')} and t.vehicle_id is not null
         and t.load_at >= ${since} and t.load_at < ${until} and coalesce(t.delivered_at, t.trip_until) >= ${from}`,
       loadsAtMost,
     ),
-    page(sql`t.status in (${literal(unassignedStates)}) and t.vehicle_id is null`, waitingAtMost),
+    page(sql`t.status in ${setOf(execution, 'unassigned')} and t.vehicle_id is null`, waitingAtMost),
     sql<{ total: number }>`select count(*)::int as total from (select from load t where t.partition = ${partition}
-      and t.status in (${literal(unassignedStates)}) limit 1001) c`.execute(db),
+      and t.status in ${setOf(execution, 'unassigned')} limit 1001) c`.execute(db),
   ]);
   const loads = [...done.rows, ...open.rows];
   return {

@@ -1,7 +1,9 @@
 import { clientZone } from '#platform/client-zone.ts';
 import { addDays } from '#platform/dates.ts';
+import { is } from '#platform/machine.ts';
 import { dayOfClock, instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import type { LoadPlan } from './calls.ts';
+import { execution } from '#modules/work/loads/status.ts';
 
 type Row = LoadPlan['loads'][number];
 type Vehicle = LoadPlan['vehicles'][number];
@@ -28,7 +30,7 @@ export function hourOf(instant: number): string {
 export function occupied(row: Pick<Row, 'status' | 'loadAt' | 'tripUntil' | 'eta' | 'nextDueAt'>, now: number): Span {
   const from = Date.parse(row.loadAt);
   const planned = row.tripUntil ? Date.parse(row.tripUntil) : from + hour;
-  const isMoving = row.status === 'DISPATCHED' || row.status === 'IN_TRANSIT';
+  const isMoving = is(execution, row.status, 'moving');
   const expected = isMoving ? Math.max(planned, row.eta ? Date.parse(row.eta) : 0, now) : planned;
   return { from, until: Math.max(expected, from + hour) };
 }
@@ -76,7 +78,7 @@ export function obstacleFor(load: Row, vehicle: Vehicle, carried: readonly Row[]
     return { kind: 'equipment', equipment: load.equipmentName };
   const wanted = occupied(load, now);
   const other = carried
-    .filter(({ status, id }) => !['DELIVERED', 'CLOSED'].includes(status) && id !== load.id)
+    .filter(({ status, id }) => !is(execution, status, 'delivered') && id !== load.id)
     .find((row) => {
       const taken = occupied(row, now);
       return taken.from < wanted.until && wanted.from < taken.until;

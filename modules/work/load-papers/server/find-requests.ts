@@ -1,8 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#platform/language.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { LinkStatus } from '#platform/server/link-tables.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { mobileOf } from '#modules/parties/links/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { PaperParty } from '../packet.ts';
 import './tables.ts';
 
@@ -24,7 +27,7 @@ async function requests({ db, partition }: Reading, which: RawBuilder<unknown>):
   const { rows } = await sql<PaperRequest>`
     select r.*, coalesce(l.recipient_name, '') as recipient_name, coalesce(l.recipient_email, '') as recipient_email,
         coalesce(l.recipient_mobile, '') as recipient_mobile, coalesce(l.language, 'en') as language, l.opened_at, l.expires_at,
-        coalesce(l.status = 'pending' and l.ended_reason is null and l.locked_at is null and l.expires_at > now(), false) as is_usable,
+        coalesce(l.status = ${literal<LinkStatus>('pending')} and l.ended_reason is null and l.locked_at is null and l.expires_at > now(), false) as is_usable,
         (select count(*)::int from link_reminder m where m.partition = r.partition and m.link_id = r.link_id) as reminders
       from load_paper_request r left join link l on l.partition = r.partition and l.id = r.link_id
      where r.partition = ${partition} and ${which} order by r.asked_at desc, r.id desc limit 50`.execute(db);
@@ -50,7 +53,7 @@ export interface AskedFor {
   readonly id: string;
   readonly company_id: string;
   readonly load_number: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly customer_id: string;
   readonly supplier_id: string | null;
   readonly origin: string;

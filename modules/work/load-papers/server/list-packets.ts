@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { seesAsSupplier } from '#modules/work/loads/server/index.ts';
+import { customerBilling } from '#modules/work/loads/side-statuses.ts';
 import type { packetQuery, packetRow } from '../contract.ts';
 import { packetStates, type PacketStatus } from '../packet.ts';
 import { type LoadPapers, papersOf } from './papers-of.ts';
@@ -79,7 +81,7 @@ function conditionsOf({ search, loadStatus, isAbroad, loadIds }: Partial<Query>)
   const pattern = likePattern(search ?? '');
   return [
     sql`t.status in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`,
-    sql`t.customer_billing not in ('INVOICED', 'PART_CREDITED', 'CREDITED')`,
+    sql`t.customer_billing not in ${setOf(customerBilling, 'invoiced')}`,
     ...(loadIds ? [sql`t.id = any (${loadIds}::uuid[])`] : []),
     ...(isAbroad ? [sql`cardinality(t.countries) > 1`] : []),
     ...(pattern ? [sql`t.search like search_key(${pattern})`] : []),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { searchedPage } from '#platform/server/search.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { SubjectFinder } from '#modules/base/documents/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 
 interface Found {
   readonly id: string;
@@ -17,7 +19,7 @@ export const loadSubjects: SubjectFinder = {
       table: 'load',
       search,
       partition,
-      conditions: [sql`t.status <> 'CANCELLED'`],
+      conditions: [sql`t.status <> ${literal<LoadState>('CANCELLED')}`],
       order: ['t.updated_at', 't.id'],
       descending: true,
       columns: sql`t.id, t.load_number, t.origin, t.destination`,

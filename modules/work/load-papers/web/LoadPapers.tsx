@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { type DocumentType, documentTypesOf } from '#modules/base/companies/document-types.ts';
 import type { DocumentRow } from '#modules/base/documents/contract.ts';
 import { documentsNoun, FiledDocuments, useMayDocuments } from '#modules/base/documents/web/desk.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { ShownPacket, ShownPaper } from '../contract.ts';
 import { loadPapersTexts } from '../messages/desk/index.ts';
 import { askableOf, paperParties } from '../packet.ts';
@@ -21,7 +22,7 @@ interface LoadPapersProps {
     readonly id: string;
     readonly lockId: string;
     readonly loadNumber: string;
-    readonly status: string;
+    readonly status: LoadState;
   };
 }
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { batchListener, type Listener, listener } from '#platform/server/listeners.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import { type BillingGap, findLoad, holdsOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { type BillingGap, customerBillingAfter, findLoad, holdsOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { BillingNeed } from './billing-need.ts';
+import { proving, customerBilling } from '#modules/work/loads/side-statuses.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 
 /**
  * Lists what an invoice waits for. The list that people read and the status both follow this one rule.
@@ -19,7 +23,7 @@ export async function billingGaps(
   if (load.sell_net <= 0) gaps.push({ field: 'charges', code: 'rateMissing' });
   if (load.order_numbers.length === 0 && (await asksOrderNumber(context, load)))
     gaps.push({ field: 'orderNumbers', code: 'orderNumberForInvoice' });
-  if (['AWAITED', 'podSubmitted', 'podRejected'].includes(load.pod_status)) gaps.push({ code: 'podMissing' });
+  if (is(proving, load.pod_status, 'unproven')) gaps.push({ code: 'podMissing' });
   for (const need of needs) gaps.push(...(await need(context, load)));
   const holds = await holdsOf(context, load.id);
   for (const { type, reason, blocks_billing, released_at } of holds)
@@ -79,7 +83,7 @@ async function settleBatch(
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
     select id from load where partition = ${partition} and ${which}
-       and status = 'DELIVERED' and customer_billing in ('NOT_READY', 'READY')
+       and status = ${literal<LoadState>('DELIVERED')} and customer_billing in ${setOf(customerBilling, 'judged')}
        and ${after === undefined ? sql`true` : sql`id > ${after}`} order by id limit ${atMost}`.execute(db);
   for (const { id } of rows) await settle(context, id, needs);
   return rows.length < atMost ? undefined : rows.at(-1)!.id;
@@ -91,11 +95,11 @@ async function settle(context: Context, loadId: string, needs: readonly BillingN
   // Held first: of two who close the last two gaps at once, the second sees what the first has written.
   await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
   const load = await findLoad(context, loadId);
-  if (load?.status !== 'DELIVERED' || !['NOT_READY', 'READY'].includes(load.customer_billing)) return;
+  if (load?.status !== 'DELIVERED' || !is(customerBilling, load.customer_billing, 'judged')) return;
   const gaps = await billingGaps(context, load, needs);
-  const billing = gaps.length === 0 ? 'READY' : 'NOT_READY';
-  if (billing === load.customer_billing) return;
+  const isComplete = gaps.length === 0;
+  if (isComplete === (load.customer_billing === 'READY')) return;
   // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
-  await updateRow({ db, partition }, 'load', loadId, { customer_billing: billing });
+  await updateRow({ db, partition }, 'load', loadId, customerBillingAfter(load, isComplete ? 'complete' : 'lack'));
   await context.publish('loads', 'billing', loadId);
 }

@@ -106,7 +106,7 @@ async function settled(
     after: { ...facts(totals), ...(reason && { reason }) },
   });
   await tellGaps(context, changed);
-  const isCounted = !['DRAFT', 'DELIVERED'].includes(changed.status);
+  const isCounted = changed.status !== 'DRAFT' && changed.status !== 'DELIVERED';
   if (isCounted && changed.sell_gross > before.sell_gross) return movedOf(await tellDearer(context, changed));
   return movedOf(changed);
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { is } from '#platform/machine.ts';
 import { cents, type Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { rateLoads, type Rating } from '#modules/prices/rates/server/index.ts';
+import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import type { chargeSides } from '#modules/work/loads/fields.ts';
 import {
   chargesOf,
@@ -13,6 +16,7 @@ import {
   type StoredLoad,
   totalsOfCharges,
 } from '#modules/work/loads/server/index.ts';
+import { supplierBilling } from '#modules/work/loads/side-statuses.ts';
 import { chargesOfMany, ratedRows, ratedSources, usualItemsOf } from './load-prices.ts';
 import { rateableLoads } from './rating-facts.ts';
 import { writeRated } from './write-rated.ts';
@@ -97,7 +101,7 @@ function ratableSides(load: StoredLoad, charges: readonly StoredCharge[]): Side[
 /** Once a side is invoiced its price stays. */
 export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_billing'>, side: Side): boolean {
   if (side === 'sell') return isInvoiced(load) || load.customer_billing === 'IN_REVIEW';
-  return !['NOT_READY', 'EXPECTED'].includes(load.supplier_billing);
+  return !is(supplierBilling, load.supplier_billing, 'unreceived');
 }
 
 /** The sides on which somebody typed a price, or a supplier accepted one: that goes before every rate. */
@@ -131,7 +135,7 @@ export async function standingPricesOf(
   const { rows } = await sql<{ side: Side; free: number | null; hour: number | null }>`
     select distinct on (g.side) g.side, r.free_standing_minutes as free, r.standing_rate as hour
       from load_rating g left join rate r on r.partition = g.partition and r.id = g.rate_id
-     where g.partition = ${partition} and g.load_id = ${loadId} and g.outcome <> 'typed'
+     where g.partition = ${partition} and g.load_id = ${loadId} and g.outcome <> ${literal<RateTrace['outcome']>('typed')}
      order by g.side, g.id desc`.execute(db);
   const of = (side: Side): StandingPrice | null => {
     const found = rows.find((row) => row.side === side);

@@ -1,7 +1,9 @@
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { cents } from '#platform/money.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import { loads as records, type LoadTotals, totalsOfCharges } from '#modules/work/loads/server/index.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { chargesOfMany, type LoadToPrice } from './load-prices.ts';
 import { type RatedSide, writeRated } from './write-rated.ts';
 
@@ -39,7 +41,7 @@ export async function writePrices(
   );
   return loads.filter(
     ({ id, status, sell_gross }) =>
-      !['DRAFT', 'DELIVERED', 'CLOSED'].includes(status) && totals.get(id)!.sell_gross > sell_gross,
+      status !== 'DRAFT' && !is(execution, status, 'delivered') && totals.get(id)!.sell_gross > sell_gross,
   );
 }
 

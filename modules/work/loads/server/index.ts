@@ -8,8 +8,8 @@ export { type ChargeRow, loadTotals, type LoadTotals, totalsOfCharges } from './
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
 export { loadImport } from './import/load-import.ts';
-export { literal } from './list/load-chips.ts';
 export { factsOf, isCounted, isInvoiced, loads, type Moved, movedOf, tellDearer, tellGaps } from './load-record.ts';
+export { proveLoad } from './prove-load.ts';
 export {
   type BareLoad,
   chargesOf,
@@ -37,5 +37,6 @@ export {
   loadRoomsOf,
   type PriceGap,
 } from './rooms.ts';
+export { customerBillingAfter, proofAfter, supplierBillingAfter, tenderAfter } from './side-statuses.ts';
 export { summaryOf } from './summary.ts';
 export { addEvent, addEvents, sourceOf } from './tell-event.ts';

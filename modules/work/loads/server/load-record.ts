@@ -1,6 +1,8 @@
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
-import { invoicedBillings, type LoadState } from '../status.ts';
+import { customerBilling } from '../side-statuses.ts';
+import { execution, type LoadState } from '../status.ts';
 import { findLoad, loadNoun, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 
@@ -21,7 +23,7 @@ export function factsOf({ id, customer_id, supplier_id }: Pick<StoredLoad, 'id' 
 /** Tells that something an invoice waits for came, or is missing again. Before the delivery nothing follows from it. */
 export async function tellGaps(
   context: Context,
-  load: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'> & { readonly status: string },
+  load: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id' | 'status'>,
 ): Promise<void> {
   if (load.status === 'DELIVERED') await context.happened('load.gapsChanged', factsOf(load));
 }
@@ -34,12 +36,12 @@ export async function tellDearer(context: Context, load: StoredLoad): Promise<St
 
 /** Whether the customer has an invoice of the load that stands. */
 export function isInvoiced({ customer_billing }: Pick<StoredLoad, 'customer_billing'>): boolean {
-  return invoicedBillings.includes(customer_billing);
+  return is(customerBilling, customer_billing, 'invoiced');
 }
 
 /** Whether a load that is not delivered yet counts against its customer's credit. */
 export function isCounted({ status, hold_types }: Pick<StoredLoad, 'status' | 'hold_types'>): boolean {
-  const isOpen = ['READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'].includes(status);
+  const isOpen = is(execution, status, 'planned');
   return isOpen && !hold_types.includes('CREDIT');
 }
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { stopProgress } from '../status.ts';
 import './tables.ts';
 
 /** As the trail names it. */
@@ -51,7 +53,7 @@ const names = sql`
   ${nameOf('company', 'time_zone', 'company_id')} as time_zone,
   (select max(d.told_at) from trip_device d where d.partition = t.partition and d.load_id = t.id) as told_at,
   (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is null
-     and s.status not in ('FAILED', 'SKIPPED') order by s.sequence limit 1) as next_stop_id,
+     and s.status not in ${setOf(stopProgress, 'missed')} order by s.sequence limit 1) as next_stop_id,
   (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is not null
      and s.departed_at is null order by s.sequence desc limit 1) as current_stop_id`;
 

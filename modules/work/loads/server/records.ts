@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { minus } from '#platform/calculations.ts';
+import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { marginAfter } from '../margin.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
+import { execution } from '../status.ts';
 import {
   chargesOf,
   goodsOf,
@@ -51,7 +53,7 @@ function customerSide(row: StoredLoad) {
 /** Late by the clock too: what is due has passed, and nobody has said that it was reached. */
 function lateness(row: StoredLoad, now: Date): { readonly isLate: boolean; readonly lateMinutes: number } {
   const expected = row.eta !== null && row.eta > now ? row.eta : now;
-  const isWaiting = row.next_due_at !== null && !['DRAFT', 'DELIVERED', 'CLOSED', 'CANCELLED'].includes(row.status);
+  const isWaiting = row.next_due_at !== null && is(execution, row.status, 'planned');
   const overdue = isWaiting ? Math.max(0, Math.floor((expected.getTime() - row.next_due_at!.getTime()) / 60_000)) : 0;
   if (overdue > 15) return { isLate: true, lateMinutes: Math.max(overdue, row.is_late ? row.late_minutes : 0) };
   return { isLate: row.is_late, lateMinutes: row.late_minutes };

@@ -1,5 +1,7 @@
+import { is } from '#platform/machine.ts';
+import { stopProgress } from '../status.ts';
 import { dueAt, graceMinutes, isPassed, minutesLate, plannedTrip } from '../trip.ts';
-import type { StoredStop } from './queries.ts';
+import type { StoredLoad, StoredStop } from './queries.ts';
 
 type Stop = Pick<
   StoredStop,
@@ -20,8 +22,13 @@ type Stop = Pick<
 
 const placeOf = ({ city, location_name, address }: Stop) => city || location_name || address;
 
+/** Whether something was not in order: at a stop, or by what the proofs of delivery say. */
+export function hasException(stops: readonly Pick<Stop, 'status'>[], ofProofs: boolean): boolean {
+  return ofProofs || stops.some(({ status }) => is(stopProgress, status, 'missed'));
+}
+
 /** What the list shows of the stops of a load, so that it need not read them. */
-export function summaryOf(stops: readonly Stop[], createdAt: Date) {
+export function summaryOf(stops: readonly Stop[], load: Pick<StoredLoad, 'created_at' | 'has_proof_exception'>) {
   const trip = plannedTrip(stops);
   const next = stops.find(({ status, arrived_at }) => !isPassed(status) && arrived_at === null);
   const due = next ? dueAt(next) : null;
@@ -33,13 +40,13 @@ export function summaryOf(stops: readonly Stop[], createdAt: Date) {
     destination: stops.length > 1 ? placeOf(stops.at(-1)!) : '',
     countries: [...new Set(stops.map(({ stop_country }) => stop_country).filter((country) => country !== ''))],
     stop_count: stops.length,
-    load_at: trip?.from ?? createdAt,
+    load_at: trip?.from ?? load.created_at,
     trip_until: trip?.until ?? null,
     next_stop: next ? placeOf(next) : '',
     next_due_at: due,
     eta: next?.eta ?? null,
     is_late: late > graceMinutes,
     late_minutes: late > graceMinutes ? late : 0,
-    has_exception: stops.some(({ status }) => status === 'FAILED' || status === 'SKIPPED'),
+    has_exception: hasException(stops, load.has_proof_exception),
   };
 }

@@ -82,6 +82,7 @@ export interface Rows {
     search_words: Generated<string>;
     readonly search: Generated<string>;
     external_reference: Generated<string>;
+    has_proof_exception: Generated<boolean>;
   };
   stop: {
     partition: string;

@@ -12,17 +12,8 @@ import type {
   scheduleTypes,
   stopTypes,
 } from '../fields.ts';
-import type {
-  customerBillings,
-  EventSource,
-  HoldType,
-  LoadEventKind,
-  LoadState,
-  podStatuses,
-  StopState,
-  supplierBillings,
-  tenderStatuses,
-} from '../status.ts';
+import type { CustomerBilling, ProofStatus, SupplierBilling, TenderStatus } from '../side-statuses.ts';
+import type { EventSource, HoldType, LoadEventKind, LoadState, StopState } from '../status.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
 import type { Rows } from './table-rows.ts';
 
@@ -49,10 +40,11 @@ declare module '#platform/server/tables.ts' {
         distance_source: (typeof distanceSources)[number];
         pod_policy: JSONColumnType<PodPolicy | null, string | null, string | null>;
         status: Generated<LoadState>;
-        tender_status: Generated<(typeof tenderStatuses)[number]>;
-        pod_status: Generated<(typeof podStatuses)[number]>;
-        customer_billing: Generated<(typeof customerBillings)[number]>;
-        supplier_billing: Generated<(typeof supplierBillings)[number]>;
+        former_status: Generated<LoadState | ''>;
+        tender_status: Generated<TenderStatus>;
+        pod_status: Generated<ProofStatus>;
+        customer_billing: Generated<CustomerBilling>;
+        supplier_billing: Generated<SupplierBilling>;
         hold_types: Generated<HoldType[]>;
       }
     >;

@@ -1,8 +1,10 @@
 import { failures, invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
-import { podLoadStates, type PodMethod, type PodSource } from '../status.ts';
+import { type PodMethod, type PodSource } from '../status.ts';
 import { insertPod } from './await-pods.ts';
 import { guessLater } from './guess.ts';
 import { type Changed, changedOf, pods, podStates } from './lives.ts';
@@ -47,7 +49,7 @@ export async function arrivePod(context: Context, arrival: Arrival): Promise<Cha
   if (arrival.loadId === null) return [await arriveUnmatched(context, arrival, files)];
   const load = await lockLoad(context, arrival.loadId);
   if (!load) throw fail('notFound', 'notFound');
-  if (!(podLoadStates as readonly string[]).includes(load.status)) throw fail('podTooEarly', 'rule');
+  if (!is(execution, load.status, 'sent')) throw fail('podTooEarly', 'rule');
   const answers: Changed[] = [];
   for (const place of await placesFor(context, load, arrival))
     answers.push(await arriveAt(context, load, place, arrival, files));

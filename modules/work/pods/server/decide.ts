@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { customerBilling } from '#modules/work/loads/side-statuses.ts';
 import type { podService } from '../contract.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
 import { needsQuantity } from '../rules.ts';
@@ -20,7 +22,6 @@ type InputOf<Name extends keyof Operations> = z.output<Operations[Name]['input']
 
 /** Long enough to notice a wrong key, too short for anything to follow. */
 const undoSeconds = 30;
-const billed: readonly string[] = ['INVOICED', 'PART_CREDITED', 'CREDITED'];
 
 /** Accepts a proof. Whoever brought one of its pages does not; what was not in order has its quantities. */
 export async function approvePod(call: Context, input: InputOf<'approvePod'>): Promise<Changed> {
@@ -80,7 +81,11 @@ export async function undoPod(call: Context, { id }: InputOf<'undoPod'>): Promis
   podStates.next(pod, 'undo');
   const isOwn = call.actor.kind === 'user' && pod.decided_by_id === call.actor.id;
   const age = call.now.getTime() - (pod.decided_at?.getTime() ?? 0);
-  if (!isOwn || age > undoSeconds * 1000 || billed.includes(pod.customer_billing ?? ''))
+  if (
+    !isOwn ||
+    age > undoSeconds * 1000 ||
+    (pod.customer_billing !== null && is(customerBilling, pod.customer_billing, 'invoiced'))
+  )
     throw fail('undoTooLate', 'rule');
   return changedOf(await podStates.move(call, pod, 'undo', { columns: { note: '' } }));
 }
@@ -107,5 +112,6 @@ export async function reopenPod(call: Context, { id, reason }: InputOf<'reopenPo
 }
 
 function refuseBilled(load: ProvedLoad | undefined): void {
-  if (load && (billed.includes(load.customer_billing) || load.status === 'CLOSED')) throw fail('podBilled', 'rule');
+  if (load && (is(customerBilling, load.customer_billing, 'invoiced') || load.status === 'CLOSED'))
+    throw fail('podBilled', 'rule');
 }

@@ -1,14 +1,11 @@
 import type { Context } from '#platform/server/implement.ts';
-import { updateRow } from '#platform/server/update-row.ts';
-import { tellGaps } from '#modules/work/loads/server/index.ts';
-import { statusOfLoad } from '../rules.ts';
+import { proveLoad as tellLoad } from '#modules/work/loads/server/index.ts';
+import { eventOfLoad } from '../rules.ts';
+import { podLife } from '../status.ts';
 import { lockLoad } from './queries.ts';
 import './tables.ts';
 
-/**
- * Brings the load to what its proofs say: its status, and whether something was not in order. Whether it can be invoiced
- * follows. The version of the load stays: nobody who is planning it loses their work to a scan that came in.
- */
+/** Brings the load to what its proofs say: its status, and whether something was not in order. */
 export async function proveLoad(context: Context, loadId: string): Promise<void> {
   const { db, partition } = context;
   const load = await lockLoad(context, loadId);
@@ -18,15 +15,10 @@ export async function proveLoad(context: Context, loadId: string): Promise<void>
     .select(['status', 'exceptions'])
     .where('partition', '=', partition)
     .where('load_id', '=', loadId)
-    .where('status', 'not in', ['UNMATCHED', 'SUPERSEDED', 'VOID'])
+    .where('status', 'not in', podLife.sets.unplaced)
     .execute();
-  const status = statusOfLoad(rows.map((row) => row.status));
-  const hasException = rows.some(({ status: state, exceptions }) => state === 'podAccepted' && exceptions.length > 0);
-  if (status === load.pod_status && !hasException) return;
-  await updateRow({ db, partition }, 'load', loadId, {
-    pod_status: status,
-    ...(hasException && { has_exception: true }),
+  await tellLoad(context, load, {
+    event: eventOfLoad(rows.map(({ status }) => status)),
+    hasException: rows.some(({ status, exceptions }) => status === 'podAccepted' && exceptions.length > 0),
   });
-  await context.publish('loads', 'pod', loadId);
-  await tellGaps(context, load);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/server/implement.ts';
 import { isUsable, lockAnyLink, useLink } from '#platform/server/links.ts';
+import { podLife } from '../status.ts';
 import type { StoredPod } from './queries.ts';
 import { podLinkKind } from './requests.ts';
 
@@ -12,7 +13,7 @@ export async function endUploads(context: Context, { load_id }: StoredPod): Prom
     .select('id')
     .where('partition', '=', partition)
     .where('load_id', '=', load_id)
-    .where('status', 'in', ['AWAITED', 'podRejected', 'podSubmitted'])
+    .where('status', 'in', podLife.sets.uploadable)
     .limit(1)
     .execute();
   if (open.length > 0) return;

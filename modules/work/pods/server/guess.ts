@@ -3,10 +3,11 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { pdfText } from '#platform/server/uploads.ts';
 import { loadOfCode } from '#modules/work/loads/load-code.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { type Clue, guessOf, matchesItself, numbersIn } from '../rules.ts';
-import { podLoadStates } from '../status.ts';
 import { matchTo, openPlaceOf } from './match.ts';
 import { pods } from './lives.ts';
 import { codesOn } from './pack/make-pack.ts';
@@ -111,7 +112,7 @@ async function cluesOf({ db, partition }: Context, pod: StoredPod, { text, fileN
   const { rows } = await sql<{ id: string; load_number: string; supplier_id: string | null }>`
     select id, load_number, supplier_id from load
      where partition = ${partition} and (load_number = any (${numbers}::text[]) or id = any (${codes}::uuid[])) and company_id = ${pod.company_id}
-       and status = any (${[...podLoadStates]}::text[])`.execute(db);
+       and status in ${setOf(execution, 'sent')}`.execute(db);
   return rows.map(({ id, load_number, supplier_id }) => ({
     loadId: id,
     by: codes.includes(id) ? 'qr' : inText.includes(load_number) ? 'text' : 'fileName',

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import type { podQuery, podService } from '../contract.ts';
 import type { podRow } from '../records.ts';
 import { ageIds, boundsOf, type AgeBucket } from '../rules.ts';
-import { podTabs, tabStates, type PodTab } from '../status.ts';
+import { podTabs, tabStates, type PodTab, podLife } from '../status.ts';
 import { listedColumns, podLoad, type ListedPod } from './queries.ts';
 import { rowsFor } from './records.ts';
 
@@ -38,7 +39,7 @@ function conditionsOf({ actor, now }: Context, query: Query): RawBuilder<unknown
   const conditions: RawBuilder<unknown>[] = [];
   if (status?.length) conditions.push(sql`t.status = any (${status}::text[])`);
   // What was replaced or is void is history: shown to who asks for it.
-  if (!tab && !status?.length) conditions.push(sql`t.status not in ('SUPERSEDED', 'VOID')`);
+  if (!tab && !status?.length) conditions.push(sql`t.status not in ${setOf(podLife, 'gone')}`);
   if (age) conditions.push(within(age, now));
   if (loadId) conditions.push(sql`t.load_id = ${loadId}`);
   if (seenBefore) conditions.push(sql`t.is_seen_before`);

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { likePattern } from '#platform/server/like-pattern.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { moveFiles } from '#modules/base/documents/server/index.ts';
+import { proving } from '#modules/work/loads/side-statuses.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 import type { podService } from '../contract.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
-import { podLoadStates } from '../status.ts';
+import { podLife } from '../status.ts';
 import { awaitProofs } from './await-pods.ts';
 import { type Changed, changedOf, pods, podStates } from './lives.ts';
 import { isSeenElsewhere } from './pod-files.ts';
@@ -38,7 +43,7 @@ export async function matchPod(
   const stored = await pods.toChange(context, id);
   podStates.next(stored, 'match', 'unmatch');
   if (!load) throw invalidFields({ loadId: { code: 'notAnOption' } });
-  if (!(podLoadStates as readonly string[]).includes(load.status)) throw fail('podTooEarly', 'rule');
+  if (!is(execution, load.status, 'sent')) throw fail('podTooEarly', 'rule');
   const pod = stored.status === 'podSubmitted' ? await takeOut(context, stored) : stored;
   return changedOf(await matchTo(context, pod, load, await placeOf(context, load, stopId, reference)));
 }
@@ -84,7 +89,7 @@ export async function matchTo(
   { guess }: { readonly guess?: { readonly loadId: string; readonly confidence: number; readonly by: string } } = {},
 ): Promise<StoredPod> {
   const known = (await standingOf(context, load.id)).find(standsIn({ stopId, reference }));
-  if (known && !['AWAITED', 'podRejected', 'WAIVED'].includes(known.status)) throw fail('podPlaceTaken', 'conflict');
+  if (known && !is(podLife, known.status, 'fillable')) throw fail('podPlaceTaken', 'conflict');
   if (known) await giveWay(context, known.id, pod.id);
   const files = await filesOf(context, pod.id);
   const isSeen = await isSeenElsewhere(
@@ -92,12 +97,11 @@ export async function matchTo(
     files.map(({ sha256 }) => sha256),
     { podId: pod.id, loadId: load.id },
   );
-  await context.db
-    .updateTable('stored_file')
-    .set({ subject_id: load.id })
-    .where('partition', '=', context.partition)
-    .where('blob_name', 'in', [...files.map(({ blob_name }) => blob_name), ''])
-    .execute();
+  await moveFiles(
+    context,
+    files.map(({ blob_name }) => blob_name),
+    load.id,
+  );
   await podStates.move(context, pod, 'match', {
     columns: {
       load_id: load.id,
@@ -128,7 +132,7 @@ async function giveWay(context: Context, id: string, to: string): Promise<void> 
 interface Candidate {
   readonly id: string;
   readonly load_number: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly customer_name: string;
   readonly supplier_name: string | null;
   readonly origin: string;
@@ -154,10 +158,10 @@ export async function matchesFor(
         coalesce((l.pod_policy ->> 'perReference')::boolean,
           (select c.pod_per_reference from customer c where c.partition = l.partition and c.id = l.customer_id), false) as is_per_reference
       from load l
-     where l.partition = ${partition} and l.company_id = ${pod.company_id} and l.status = any (${[...podLoadStates]}::text[])
+     where l.partition = ${partition} and l.company_id = ${pod.company_id} and l.status in ${setOf(execution, 'sent')}
        and ${
          pattern === ''
-           ? sql`(l.id = ${pod.guess?.loadId ?? null}::uuid or l.pod_status in ('AWAITED', 'podRejected'))`
+           ? sql`(l.id = ${pod.guess?.loadId ?? null}::uuid or l.pod_status in ${setOf(proving, 'missing')})`
            : sql`l.search like ${pattern}`
        }
      order by l.id = ${pod.guess?.loadId ?? null}::uuid desc nulls last, l.delivered_at desc nulls last, l.id

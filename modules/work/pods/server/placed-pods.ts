@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import type { PodState } from '../status.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
+import { type PodState, podLife } from '../status.ts';
 
 /** A proof that counts, with the place and the document that it proves. */
 interface PlacedPod {
@@ -21,7 +22,7 @@ export async function placedPods(
       left join stop s on s.partition = p.partition and s.id = p.stop_id
       left join location n on n.partition = s.partition and n.id = s.stop_location_id
      where p.partition = ${partition} and p.load_id = any (${loadIds}::uuid[])
-       and p.status not in ('UNMATCHED', 'SUPERSEDED', 'VOID')
+       and p.status not in ${setOf(podLife, 'unplaced')}
      order by s.sequence, p.reference, p.created_at, p.id`.execute(db);
   return rows;
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { attachFile } from '#modules/base/documents/server/index.ts';
+import { podLife } from '../status.ts';
 import type { PodPage } from './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -93,7 +95,7 @@ export async function isSeenElsewhere(
   const { rows } = await sql`
     select from pod_file f join pod p on p.partition = f.partition and p.id = f.pod_id
      where f.partition = ${partition} and f.sha256 = any (${hashes}::text[]) and f.pod_id <> ${podId}
-       and p.load_id is not null and p.load_id is distinct from ${loadId}::uuid and p.status not in ('SUPERSEDED', 'VOID')
+       and p.load_id is not null and p.load_id is distinct from ${loadId}::uuid and p.status not in ${setOf(podLife, 'gone')}
      limit 1`.execute(db);
   return rows.length > 0;
 }

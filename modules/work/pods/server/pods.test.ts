@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { startHeldScanner } from '#platform/server/testing/held-scanner.ts';
 import { loadCode } from '#modules/work/loads/load-code.ts';
+import { refreshLoad } from '#modules/work/road/server/index.ts';
 import { buildPod } from './builders.ts';
 import { listedColumns, podLoad } from './queries.ts';
 import { remindDuePods } from './reminders.ts';
@@ -177,6 +179,21 @@ describe('decisions', () => {
     await house.change('approvePod', id, { exceptions: [{ ...short, quantity: 2 }] });
     expect(await house.read(id)).toMatchObject({ exceptions: [{ kind: 'short', quantity: 2 }] });
     expect(await house.load(loadId)).toMatchObject({ hasException: true });
+  });
+
+  test('stops and proofs each say that something was not in order, and neither takes back what the other said', async () => {
+    const [calm, missed] = [await house.delivered(), await house.delivered()];
+    const db = house.app.database.writer(partition);
+    await sql`update stop set status = 'SKIPPED' where load_id = ${missed} and type = 'pickup'`.execute(db);
+    const pods = [(await post(calm)).id, (await post(missed)).id];
+    const says = async () => [(await house.load(calm)).hasException, (await house.load(missed)).hasException];
+    for (const id of pods) await house.change('approvePod', id, { exceptions: [{ kind: 'late' }] });
+    expect(await says()).toEqual([true, true]);
+    const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'refreshLoad' });
+    await inPartition(system, partition, (context) => refreshLoad(context, calm));
+    expect(await says()).toEqual([true, true]);
+    for (const id of pods) await house.change('reopenPod', id, { reason: 'Looked at again.' });
+    expect(await says()).toEqual([false, true]);
   });
 
   test('what was counted at loading is what can be short', async () => {

@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { CustomerBilling, ProofStatus } from '#modules/work/loads/side-statuses.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import './tables.ts';
 
 /** As the trail names it. */
@@ -55,7 +57,7 @@ export type ListedPod = Pick<Selectable<Tables['pod']>, (typeof shownOfPod)[numb
 
 /** A proof with what its load says. */
 export type StoredPod = Selectable<Tables['pod']> &
-  Beside & { readonly customer_billing: string | null; readonly sell_net: number | null };
+  Beside & { readonly customer_billing: CustomerBilling | null; readonly sell_net: number | null };
 
 const beside: RawBuilder<unknown> = sql`l.load_number, l.customer_id, c.registered_name as customer_name,
   l.supplier_id, u.registered_name as supplier_name, l.is_own_fleet, v.code as registration_number, l.origin, l.destination,
@@ -106,13 +108,14 @@ export interface ProvedLoad {
   readonly id: string;
   readonly company_id: string;
   readonly load_number: string;
-  readonly status: string;
+  readonly status: LoadState;
   readonly customer_id: string;
   readonly supplier_id: string | null;
   readonly delivered_at: Date | null;
   readonly requires_pod: boolean;
-  readonly pod_status: string;
-  readonly customer_billing: string;
+  readonly pod_status: ProofStatus;
+  readonly has_proof_exception: boolean;
+  readonly customer_billing: CustomerBilling;
   readonly search_words: string;
   readonly is_per_reference: boolean;
 }
@@ -124,7 +127,7 @@ export interface ProvedLoad {
 export async function lockLoad({ db, partition }: Reading, id: string): Promise<ProvedLoad | undefined> {
   const { rows } = await sql<ProvedLoad>`
     select id, company_id, load_number, status, customer_id, supplier_id, delivered_at, requires_pod, pod_status,
-        customer_billing, search_words,
+        has_proof_exception, customer_billing, search_words,
         coalesce((pod_policy ->> 'perReference')::boolean,
           (select c.pod_per_reference from customer c where c.partition = l.partition and c.id = l.customer_id), false) as is_per_reference
       from load l where partition = ${partition} and id = ${id} for no key update`.execute(db);

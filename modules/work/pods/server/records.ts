@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { expectedAt } from '#modules/work/road/goods-due.ts';
 import type { podRecord, podRow } from '../records.ts';
 import { ageInDays } from '../rules.ts';
+import { podLife } from '../status.ts';
 import { filesOf, type ListedPod, type StoredPod } from './queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -107,7 +109,7 @@ async function filesWithOthers(context: Context, podId: string) {
   const { rows } = await sql<{ sha256: string; load_number: string }>`
     select distinct o.sha256, l.load_number from pod_file m
       join pod_file o on o.partition = m.partition and o.sha256 = m.sha256 and o.pod_id <> m.pod_id
-      join pod p on p.partition = o.partition and p.id = o.pod_id and p.status not in ('SUPERSEDED', 'VOID')
+      join pod p on p.partition = o.partition and p.id = o.pod_id and p.status not in ${setOf(podLife, 'gone')}
       join pod own on own.partition = m.partition and own.id = m.pod_id
       join load l on l.partition = p.partition and l.id = p.load_id and l.id is distinct from own.load_id
      where m.partition = ${partition} and m.pod_id = ${podId}`.execute(db);

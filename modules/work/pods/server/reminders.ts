@@ -3,8 +3,10 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { clientDays, type ClientDay } from '#modules/base/companies/server/index.ts';
 import { ladder, reachedSteps } from '../rules.ts';
+import { podLife } from '../status.ts';
 import { carrierOf, missingOf, noteAsked, sendTo, type Asked } from './requests.ts';
 import { lockLoad } from './queries.ts';
 
@@ -49,7 +51,7 @@ async function dueLoads(app: App, { partition, companyId }: ClientDay): Promise<
   const { rows } = await sql<{ load_id: string }>`
     select distinct p.load_id from pod p
       cross join unnest(${[...ladder]}::int[]) step
-     where p.partition = ${partition} and p.company_id = ${companyId} and p.status in ('AWAITED', 'podRejected')
+     where p.partition = ${partition} and p.company_id = ${companyId} and p.status in ${setOf(podLife, 'missing')}
        and p.asked_from is not null and p.asked_from <= ${new Date(now.getTime() - ladder[0] * day)}
        and p.asked_from > ${new Date(now.getTime() - 60 * day)}
        and p.asked_from + make_interval(days => step) <= ${now}
@@ -68,7 +70,7 @@ async function remindLoad(context: Context, loadId: string): Promise<boolean> {
     select p.id, p.asked_round, p.asked_from,
         coalesce((select max(r.day) from pod_reminder r
           where r.partition = p.partition and r.pod_id = p.id and r.round = p.asked_round), 0) as taken
-      from pod p where p.partition = ${partition} and p.load_id = ${loadId} and p.status in ('AWAITED', 'podRejected')
+      from pod p where p.partition = ${partition} and p.load_id = ${loadId} and p.status in ${setOf(podLife, 'missing')}
        and p.asked_from is not null`.execute(db);
   const due = rows
     .map((row) => ({ ...row, step: reachedSteps(row.asked_from, now).at(-1) ?? 0 }))

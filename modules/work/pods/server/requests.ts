@@ -12,6 +12,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { recipientOf, sendLink } from '#modules/parties/links/server/index.ts';
 import type { podService } from '../contract.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
+import { podLife } from '../status.ts';
 import { findPod, lockLoad, podNoun, type ProvedLoad } from './queries.ts';
 import './tables.ts';
 
@@ -62,7 +63,7 @@ export async function missingOf(
     .select(['id', 'asked_round'])
     .where('partition', '=', partition)
     .where('load_id', '=', loadId)
-    .where('status', 'in', ['AWAITED', 'podRejected'])
+    .where('status', 'in', podLife.sets.missing)
     .execute();
 }
 

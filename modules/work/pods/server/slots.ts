@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import type { PodState } from '../status.ts';
+import { type PodState, podLife } from '../status.ts';
 import type { ProvedLoad } from './queries.ts';
 
 /** Where a proof of a load stands: a stop, and a document where the customer wants one for each. */
@@ -63,7 +63,7 @@ export async function standingOf(
     .select(['id', 'stop_id', 'reference', 'status'])
     .where('partition', '=', partition)
     .where('load_id', '=', loadId)
-    .where('status', 'not in', ['UNMATCHED', 'SUPERSEDED', 'VOID'])
+    .where('status', 'not in', podLife.sets.unplaced)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

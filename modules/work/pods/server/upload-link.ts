@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import { translator } from '#platform/messages.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind, LinkRow } from '#platform/server/links.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import { inspectFile, keepInspected } from '#modules/base/documents/server/index.ts';
 import { heldLink, readLink } from '#modules/parties/links/server/index.ts';
 import { companyTexts } from '#modules/base/companies/server/index.ts';
 import type { podService } from '../contract.ts';
 import { podMailTexts } from '../messages/mail/index.ts';
-import type { PodState } from '../status.ts';
+import { type PodState, podLife } from '../status.ts';
 import { arrivePod } from './arrive.ts';
 import { findPod } from './queries.ts';
 import { missingOf, podLinkKind } from './requests.ts';
@@ -79,14 +81,14 @@ type AskedRow = NonNullable<Upload['asked']>[number];
 async function askedOf({ db }: Context, { partition, subject_id }: LinkRow): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select p.id, p.reference, p.status, p.reject_reason as "rejectReason",
-        case when p.status = 'podRejected' then p.note else '' end as note, jsonb_array_length(p.pages) as "pageCount",
+        case when p.status = ${literal<PodState>('podRejected')} then p.note else '' end as note, jsonb_array_length(p.pages) as "pageCount",
         coalesce((select coalesce(n.name, nullif(s.address, ''), n.city) from stop s
            left join location n on n.partition = s.partition and n.id = s.stop_location_id
           where s.partition = p.partition and s.id = p.stop_id), '') as "stopName"
       from pod p
      where p.partition = ${partition} and p.load_id = ${subject_id}
-       and p.status in ('AWAITED', 'podRejected', 'podSubmitted')
-     order by p.status = 'podSubmitted', p.created_at, p.id`.execute(db);
+       and p.status in ${setOf(podLife, 'uploadable')}
+     order by p.status = ${literal<PodState>('podSubmitted')}, p.created_at, p.id`.execute(db);
   return rows;
 }
 
@@ -116,8 +118,7 @@ export async function uploadPod(
   const link = await heldLink(context, [podLinkKind], { lock: true });
   const pod = await findPod(context, id);
   if (!pod || pod.load_id === null || pod.load_id !== link.subject_id) throw fail('notFound', 'notFound');
-  if (!(['AWAITED', 'podRejected', 'podSubmitted'] as PodState[]).includes(pod.status))
-    throw fail('notAllowedInState', 'rule', { state: pod.status });
+  if (!is(podLife, pod.status, 'uploadable')) throw fail('notAllowedInState', 'rule', { state: pod.status });
   const load = await loadFacts(context, link);
   const isOfCarrier = await isCarriers(context, link, load);
   const file = await keepInspected(

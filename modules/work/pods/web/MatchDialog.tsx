@@ -67,7 +67,7 @@ function Candidate({ match, onMatch }: { readonly match: PodMatch } & Pick<Match
             key={`${place.stopId} ${place.reference}`}
             type="button"
             className="btn btn-s h-auto min-h-8 py-1 text-sm pointer-coarse:min-h-12"
-            disabled={['podSubmitted', 'podAccepted'].includes(place.status)}
+            disabled={place.status === 'podSubmitted' || place.status === 'podAccepted'}
             onClick={() => onMatch(match, place)}
           >
             {[place.stopName, place.reference].filter(Boolean).join(', ')}

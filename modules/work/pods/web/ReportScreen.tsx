@@ -10,7 +10,7 @@ import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import type { podSortColumns } from '../contract.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
 import { ageIds } from '../rules.ts';
-import { podTabs, reportedStates, tabStates } from '../status.ts';
+import { podTabs, tabStates, podLife } from '../status.ts';
 import { PodBadge, PodTrouble } from './badges.tsx';
 import { type PodLine, type PodReport, pods, podsNoun, reportRead } from './calls.ts';
 import { reportsPath, stagingPath } from './paths.ts';
@@ -33,7 +33,7 @@ export function ReportScreen(): ReactNode {
       searchIn={t('search')}
       summary={report && <Figures report={report} />}
       filters={[
-        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', reportedStates) },
+        { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', podLife.sets.reported) },
         { id: 'age', kind: 'one', title: t('age'), options: titled(t, 'days_', ageIds) },
         { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
         { id: 'isOwnFleet', kind: 'flag', title: t('ownFleet') },
@@ -45,7 +45,7 @@ export function ReportScreen(): ReactNode {
 
 /** Where a proof is worked on. */
 function pathOf({ id, status }: PodLine): string {
-  const tab = podTabs.find((each) => (tabStates[each] as readonly string[]).includes(status)) ?? 'toReview';
+  const tab = podTabs.find((each) => tabStates[each].includes(status)) ?? 'toReview';
   return `${stagingPath}?tab=${tab}&pod=${id}`;
 }
 

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 import type { LoadPart } from '#modules/work/loads/web/index.ts';
 import { podDeskTexts } from '../messages/desk/index.ts';
-import { podLoadStates, tabStates, podTabs } from '../status.ts';
+import { tabStates, podTabs } from '../status.ts';
 import { PodBadge, PodTrouble } from './badges.tsx';
 import { type PodLine, podsNoun, podsRead, useMay } from './calls.ts';
 import { stagingPath } from './paths.ts';
@@ -25,14 +27,14 @@ export const podPart: LoadPart = {
 };
 
 interface LoadPodsProps {
-  readonly load: { readonly id: string; readonly status: string };
+  readonly load: { readonly id: string; readonly status: LoadState };
 }
 
 /** Each place that is to be proved, with what came and where it stands. */
 function LoadPods({ load }: LoadPodsProps): ReactNode {
   const t = useTexts(podDeskTexts);
   useChannel(podsNoun);
-  const mayUpload = useMay('postPod') && (podLoadStates as readonly string[]).includes(load.status);
+  const mayUpload = useMay('postPod') && is(execution, load.status, 'sent');
   const { send, progress } = useUpload(load.id);
   return (
     <RecordGate query={useQuery(podsRead({ loadId: load.id, pageSize: 200 }))} skeleton={<ReviewSkeleton />}>
@@ -57,7 +59,7 @@ function LoadPods({ load }: LoadPodsProps): ReactNode {
 function Place({ pod }: { readonly pod: PodLine }): ReactNode {
   const t = useTexts(podDeskTexts);
   const formats = useFormats();
-  const tab = podTabs.find((each) => (tabStates[each] as readonly string[]).includes(pod.status));
+  const tab = podTabs.find((each) => tabStates[each].includes(pod.status));
   const facts = [
     pod.method && t(`method_${pod.method}`),
     pod.pageCount > 0 && t('pages', { count: pod.pageCount }),

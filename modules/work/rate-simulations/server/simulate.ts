@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { literals } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type Supposed,
   supposedRates,
 } from '#modules/prices/rates/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import './tables.ts';
 
 export type StoredSimulation = Selectable<Tables['rate_simulation']>;
@@ -38,7 +40,7 @@ export const nothingLearned = (): Learned => ({
 });
 
 const inPeriod = (run: StoredSimulation) => sql`
-  l.status not in ('DRAFT', 'CANCELLED') and l.load_at >= (${run.period_from}::date::timestamp at time zone c.time_zone)
+  l.status not in ${literals<LoadState>('DRAFT', 'CANCELLED')} and l.load_at >= (${run.period_from}::date::timestamp at time zone c.time_zone)
   and l.load_at < ((${run.period_to}::date + 1)::timestamp at time zone c.time_zone)`;
 
 /** How many loads there are to look at. */

@@ -68,6 +68,7 @@ const columnsForEvents = [
   'is_late',
   'last_event_at',
   'created_at',
+  'has_proof_exception',
 ] as const satisfies readonly (keyof BareLoad)[];
 export type EventLoad = Pick<BareLoad, (typeof columnsForEvents)[number]>;
 

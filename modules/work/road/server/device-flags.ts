@@ -1,6 +1,6 @@
-import { nextState } from '#platform/machine.ts';
+import { nextState, is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { isStopEvent, stopEvents, stopProgress } from '#modules/work/loads/status.ts';
+import { execution, isStopEvent, stopEvents, stopProgress } from '#modules/work/loads/status.ts';
 import { futureMinutes, isPassed, skewMinutes } from '#modules/work/loads/trip.ts';
 import { isInvoiced, type StoredStop } from '#modules/work/loads/server/index.ts';
 import type { DeviceEvent, EventLoad } from './device-events.ts';
@@ -54,8 +54,7 @@ export function judge(
   if (event.stopId !== null && !stop) flags['unknownStop'] = event.stopId;
   if (event.reasonCode !== '' && !fitsReason(event.kind, event.reasonCode)) flags['unknownReason'] = event.reasonCode;
   if (load.status === 'CLOSED' || isInvoiced(load)) flags['afterClosing'] = true;
-  if (isStopEvent(event.kind) && !['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'].includes(load.status))
-    flags['notDispatched'] = true;
+  if (isStopEvent(event.kind) && !is(execution, load.status, 'sent')) flags['notDispatched'] = true;
   return { event: { ...event, eta }, stop, occurredAt: new Date(at), flags };
 }
 

@@ -105,7 +105,7 @@ function stopsMoved(
   const told = stored.map((stop) => ({ ...stop, ...facts.get(stop.id) }));
   const refreshed = stopsAfter(told, inOrder([...counted, ...countedOf(judged, ids)], superseded));
   const stops = refreshed.map(({ stop }) => stop);
-  const summary = summaryOf(stops, load.created_at);
+  const summary = summaryOf(stops, load);
   const ofStops = refreshed
     .map(({ stop, changed }) => ({ id: stop.id, columns: { ...facts.get(stop.id), ...changed } }))
     .filter((stop) => Object.keys(stop.columns).length > 0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { nextState } from '#platform/machine.ts';
+import { nextState, is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { isLimited } from '#modules/base/access/server/index.ts';
@@ -15,6 +15,7 @@ import {
   type ToldKind,
   toldKinds,
   voidableSources,
+  execution,
 } from '#modules/work/loads/status.ts';
 import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '#modules/work/loads/trip.ts';
 import {
@@ -150,7 +151,7 @@ function refuseTold({ now }: Context, { load, told, stop, isDevice }: Claim): vo
     problems['disposition'] = { code: 'required' };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (!isStopEvent(told.kind) || !stop) return;
-  if (!['DISPATCHED', 'IN_TRANSIT', 'DELIVERED'].includes(load.status) && !isDevice)
+  if ((!is(execution, load.status, 'sent') || load.status === 'CLOSED') && !isDevice)
     throw fail('loadNotMoving', 'rule');
   // A device may catch up with what it could not send; people are told what stands in the way.
   if (!isDevice && nextState(stopProgress, stop.status, stopEvents[told.kind]) === undefined)

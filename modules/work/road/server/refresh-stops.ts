@@ -83,13 +83,13 @@ export function stopsAfter(stored: readonly StoredStop[], events: readonly Count
 /** Writes the times of every stop anew from the events of the load. Answers them, and what the load's row says of them. */
 export async function refreshStops(
   context: Context,
-  load: Pick<StoredLoad, 'id' | 'created_at'>,
+  load: Pick<StoredLoad, 'id' | 'created_at' | 'has_proof_exception'>,
 ): Promise<{ readonly stops: readonly StoredStop[]; readonly columns: ReturnType<typeof summaryOf> }> {
   const [stored, events] = await Promise.all([stopsOf(context, load.id), countedEvents(context, load.id)]);
   const refreshed = stopsAfter(stored, events);
   await Promise.all(refreshed.map(({ stop, changed }) => writeStop(context, stop.id, changed)));
   const stops = refreshed.map(({ stop }) => stop);
-  return { stops, columns: summaryOf(stops, load.created_at) };
+  return { stops, columns: summaryOf(stops, load) };
 }
 
 /** Writes what differs of a stop; nothing where nothing does. */

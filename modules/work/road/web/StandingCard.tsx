@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { is } from '#platform/machine.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -12,6 +13,7 @@ import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadsNoun, useLoadClock } from '#modules/work/loads/web/desk.ts';
 import { road, type Standing, useMay } from './calls.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
 import { roadTexts } from '../messages/desk/index.ts';
 import clsx from 'clsx';
@@ -55,7 +57,7 @@ function Stop({ load, standing }: StopProps): ReactNode {
   const t = useTexts(roadTexts);
   const clock = useLoadClock(load.timeZone);
   const mayDecide = useMay('putLoadStandingTime');
-  const isOpen = !['CLOSED', 'CANCELLED'].includes(load.status);
+  const isOpen = !is(execution, load.status, 'ended');
   const [asked, setAsked] = useState<'approved' | 'waived'>();
   const { decided, minutes, freeMinutes, stepMinutes } = standing;
   const deeds = standingDeeds(decided);

@@ -1,10 +1,12 @@
+import { is } from '#platform/machine.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { silentHours } from '#modules/work/loads/trip.ts';
 import type { LoadRow } from '#modules/work/loads/web/index.ts';
 
 type Row = Pick<LoadRow, 'status' | 'lastEventAt' | 'vehicleId' | 'nextStopId'>;
 
 export function canReport({ status }: Pick<Row, 'status'>): boolean {
-  return status === 'ASSIGNED' || status === 'DISPATCHED' || status === 'IN_TRANSIT';
+  return is(execution, status, 'reserved');
 }
 
 export function canEstimate(row: Pick<Row, 'status' | 'nextStopId'>): boolean {
@@ -12,7 +14,7 @@ export function canEstimate(row: Pick<Row, 'status' | 'nextStopId'>): boolean {
 }
 
 export function isMoving({ status }: Pick<Row, 'status'>): boolean {
-  return status === 'DISPATCHED' || status === 'IN_TRANSIT';
+  return is(execution, status, 'moving');
 }
 
 /** On the road without news for longer than one waits. */

@@ -1,5 +1,6 @@
 import { Ban, PencilLine } from 'lucide-react';
 import { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -7,7 +8,8 @@ import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
-import { invoicedBillings, type ToldKind, toldKinds, voidableSources } from '#modules/work/loads/status.ts';
+import { customerBilling } from '#modules/work/loads/side-statuses.ts';
+import { type ToldKind, toldKinds, voidableSources } from '#modules/work/loads/status.ts';
 import { correctionHours } from '#modules/work/loads/trip.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { instantOf, MomentField } from '#modules/work/loads/web/desk.ts';
@@ -32,7 +34,7 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
     correctOld: useMay('correctLoadEvent'),
     void: useMay('deleteLoadEvent'),
   };
-  const isInvoiced = invoicedBillings.includes(load.customerBilling ?? '');
+  const isInvoiced = load.customerBilling !== undefined && is(customerBilling, load.customerBilling, 'invoiced');
   return (event, now) => {
     const { id: eventId, kind } = event;
     if (!isTold(kind) || event.supersededById !== null) return [];

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { failures, invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseForeignSupplier, refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { heldLink } from '#modules/parties/links/server/index.ts';
 import { seesAsSupplier } from '#modules/work/loads/server/index.ts';
 import type { EventSource } from '#modules/work/loads/status.ts';
-import { unsentStates } from '../status.ts';
+import { offer as offerMachine } from '../status.ts';
 import { tenderLinkKind } from './link-kind-name.ts';
 import { offerOf } from './lives.ts';
 import type { StoredOffer } from './queries.ts';
@@ -34,8 +35,7 @@ export async function answering(context: Context, offerId: string | undefined): 
   const offer = await offerOf(context, offerId);
   if (!seesAsSupplier(context)) return { context, offer, source: 'staff' };
   await refuseForeignSupplier(context, offer.supplier_id);
-  if (offer.sent_at === null || (unsentStates as readonly string[]).includes(offer.status))
-    throw fail('notFound', 'notFound');
+  if (offer.sent_at === null || is(offerMachine, offer.status, 'unsent')) throw fail('notFound', 'notFound');
   await sql`select set_config('app.scope', '', true)`.execute(context.db);
   const isSystem = context.actor.kind === 'user' && context.actor.token !== undefined;
   return { context, offer, source: isSystem ? 'integration' : 'supplier' };

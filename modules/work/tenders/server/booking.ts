@@ -29,7 +29,7 @@ export async function bookAccepted(
     await tellSupplier(context, offer, 'confirmed', { amount });
     return;
   }
-  const noted = await noteTender(context, load, { tender_ends_at: null, tender_status: 'NEEDS_ATTENTION' });
+  const noted = await noteTender(context, load, { endsAt: null, event: 'stall' });
   await updateRow(context, 'tender_offer', offer.id, {
     findings: JSON.stringify(findings.map(({ code, details, path }) => ({ code, details, path }))),
   });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import type { MessageStatus } from '#platform/server/messages.ts';
+import { setOf, literal, literals } from '#platform/server/states-in-sql.ts';
 import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { offer as offerMachine, type OfferState } from '../status.ts';
 import { advance, offerLives } from './lives.ts';
 import { roundOf } from './queries.ts';
 
@@ -26,11 +29,11 @@ export async function turnTender(context: Context, loadId: string): Promise<Stor
 async function dueIn({ db, partition }: Context, loadId: string): Promise<Map<string, 'expire' | 'failDelivery'>> {
   const { rows } = await sql<{ id: string; is_over: boolean }>`
     select t.id, t.expires_at <= now() as is_over from tender_offer t
-     where t.partition = ${partition} and t.load_id = ${loadId} and t.status in ('SENT', 'VIEWED')
-       and (t.expires_at <= now() or t.status = 'SENT' and ${isUndelivered})`.execute(db);
+     where t.partition = ${partition} and t.load_id = ${loadId} and t.status in ${setOf(offerMachine, 'running')}
+       and (t.expires_at <= now() or t.status = ${literal<OfferState>('SENT')} and ${isUndelivered})`.execute(db);
   return new Map(rows.map(({ id, is_over }) => [id, is_over ? 'expire' : 'failDelivery']));
 }
 
 /** The mail of the offer came back, or was given up; the table is `t`. */
 export const isUndelivered = sql`exists (select from outgoing_message m
-  where m.partition = t.partition and m.link_id = t.link_id and m.purpose = 'link' and m.status in ('bounced', 'dead'))`;
+  where m.partition = t.partition and m.link_id = t.link_id and m.purpose = 'link' and m.status in ${literals<MessageStatus>('bounced', 'dead')})`;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { clientDays } from '#modules/base/companies/server/index.ts';
+import { offer as offerMachine, type OfferState } from '../status.ts';
 import { isUndelivered, turnTender } from './clock.ts';
 import { type Expiry, expiryJob, takenJob } from './expiry.ts';
 import { tellTaken } from './taken.ts';
@@ -61,9 +63,9 @@ async function loadsDue(app: App, partition: string): Promise<string[]> {
   const { rows } = await sql<{ load_id: string }>`
     select distinct t.load_id from tender_offer t
      where t.partition = ${partition}
-       and (t.status in ('SENT', 'VIEWED') and t.expires_at <= now() or t.status = 'SENT' and ${isUndelivered}
-         or t.status = 'COUNTERED' and t.expires_at <= now() and exists (select from tender_offer p
-              where p.partition = t.partition and p.load_id = t.load_id and p.round = t.round and p.status = 'PENDING'))`.execute(
+       and (t.status in ${setOf(offerMachine, 'running')} and t.expires_at <= now() or t.status = ${literal<OfferState>('SENT')} and ${isUndelivered}
+         or t.status = ${literal<OfferState>('COUNTERED')} and t.expires_at <= now() and exists (select from tender_offer p
+              where p.partition = t.partition and p.load_id = t.load_id and p.round = t.round and p.status = ${literal<OfferState>('PENDING')}))`.execute(
     app.database.single(partition),
   );
   return rows.map(({ load_id }) => load_id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
 import { readLink } from '#modules/parties/links/server/index.ts';
+import { speakTo } from '#modules/parties/parties/server/index.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import { tenderLinkKind } from './link-kind-name.ts';
@@ -20,11 +21,9 @@ export const loadTenderLink: LinkKind = {
   async letter(context, link, client) {
     return offerLetter(context, link, client, await offerOf(context, link.subject_id ?? ''));
   },
-  async speaks({ db, partition }, link, language) {
-    await sql`update supplier set language = ${language} where partition = ${partition}
-      and id = (select supplier_id from tender_offer where partition = ${partition} and id = ${link.subject_id})`.execute(
-      db,
-    );
+  async speaks(context, link, language) {
+    const { supplier_id } = await offerOf(context, link.subject_id ?? '');
+    await speakTo(context, 'supplier', { ...link, subject_id: supplier_id }, language);
   },
 };
 

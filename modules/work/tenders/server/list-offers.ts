@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
+import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { supplierLimit } from '#modules/base/access/server/index.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import type { tenderQuery, tenderService } from '../contract.ts';
 import type { offerRow } from '../fields.ts';
-import { unsentStates } from '../status.ts';
+import { offer as offerMachine, type OfferState } from '../status.ts';
 import { isSameLoad, offeredLoadOf } from './offered-load.ts';
 import { findOffer, offerColumns, offerJoins, type StoredOffer } from './queries.ts';
 import { asksAsSupplier, rowOf } from './records.ts';
@@ -22,18 +24,17 @@ const orders = { createdAt: ['t.created_at', 't.id'], expiresAt: ['t.expires_at'
 
 /** What a chip shows; the table is `t`. */
 const chips: Readonly<Record<NonNullable<Query['chip']>, RawBuilder<unknown>>> = {
-  open: sql`t.status in ('SENT', 'VIEWED', 'COUNTERED')`,
-  countered: sql`t.status = 'COUNTERED'`,
-  won: sql`t.status = 'ACCEPTED'`,
-  over: sql`t.status in ('DECLINED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED', 'DELIVERY_FAILED', 'SKIPPED')`,
+  open: sql`t.status in ${setOf(offerMachine, 'answerable')}`,
+  countered: sql`t.status = ${literal<OfferState>('COUNTERED')}`,
+  won: sql`t.status = ${literal<OfferState>('ACCEPTED')}`,
+  over: sql`t.status in ${setOf(offerMachine, 'over')}`,
 };
-
-const quoted = sql.raw(unsentStates.map((state) => `'${state}'`).join(', '));
 
 /** A page of offers. Suppliers' own people see theirs, once they were asked. */
 export async function listOffers(context: Context, query: Query): Promise<Page<Row>> {
   const conditions: RawBuilder<unknown>[] = [...(await supplierLimit(context))];
-  if (asksAsSupplier(context)) conditions.push(sql`t.status not in (${quoted}) and t.sent_at is not null`);
+  if (asksAsSupplier(context))
+    conditions.push(sql`t.status not in ${setOf(offerMachine, 'unsent')} and t.sent_at is not null`);
   if (query.loadId) conditions.push(sql`t.load_id = ${query.loadId}`);
   if (query.supplierId) conditions.push(sql`t.supplier_id = ${query.supplierId}`);
   if (query.status?.length) conditions.push(sql`t.status = any (${query.status}::text[])`);
@@ -61,7 +62,7 @@ export async function readOffer(context: Context, { id }: { readonly id: string 
 }
 
 function isReached({ status, sent_at }: StoredOffer): boolean {
-  return sent_at !== null && !(unsentStates as readonly string[]).includes(status);
+  return sent_at !== null && !is(offerMachine, status, 'unsent');
 }
 
 export type TenderStart = z.input<(typeof tenderService)['operations']['getLoadTenderStart']['output']>;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { record } from '#platform/server/records.ts';
 import { endTender, noteTender } from '#modules/work/carriage/server/index.ts';
 import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
-import { offer, type OfferEvent, type OfferState, openOfferStates } from '../status.ts';
+import { offer, type OfferEvent, type OfferState } from '../status.ts';
 import { barriersOf, mailOffer } from './ask.ts';
 import { type Agreed, bookAccepted } from './booking.ts';
 import { queueExpiry, queueTaken } from './expiry.ts';
@@ -69,9 +70,7 @@ export const offerLives = life<StoredOffer, 'tender_offer', OfferState, OfferEve
 
 /** The others are over. Those who were asked are told by a job; those who were only planned never hear of it. */
 async function endOthers(context: Context, { id, load_id }: StoredOffer): Promise<void> {
-  const others = (await roundOf(context, load_id)).filter(
-    (each) => each.id !== id && (openOfferStates as readonly string[]).includes(each.status),
-  );
+  const others = (await roundOf(context, load_id)).filter((each) => each.id !== id && is(offer, each.status, 'open'));
   await offerLives.moveMany(
     context,
     others.map((stored) => ({ stored, event: 'supersede' })),
@@ -117,8 +116,8 @@ export async function advance(context: Context, load: StoredLoad): Promise<Store
     round = await roundOf(context, load.id);
   }
   if (round.some(({ status }) => status === 'ACCEPTED')) return load;
-  const isOpen = round.some(({ status }) => ['SENT', 'VIEWED', 'COUNTERED'].includes(status));
-  if (isOpen) return noteTender(context, load, { tender_ends_at: endOf(round) });
+  const isOpen = round.some(({ status }) => is(offer, status, 'answerable'));
+  if (isOpen) return noteTender(context, load, { endsAt: endOf(round) });
   const ready = await endTender(context, load, 'exhaust');
   await tellExhausted(context, ready, round);
   await context.happened('load.tenderExhausted', { loadId: load.id });

@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Language } from '#platform/language.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';
 import './tables.ts';
 
@@ -62,7 +64,7 @@ export async function addressees({ db, partition }: Database, ids: readonly stri
     select s.id, s.trade_name as name, coalesce(nullif(s.tender_email, ''), s.email) as email, s.cell_no as mobile, s.language,
            s.tender_method as method, s.tender_location_number as location_number,
            exists (select from access_token k join app_user u on u.partition = k.partition and u.id = k.made_by_id
-                    where k.partition = s.partition and u.supplier_id = s.id and u.status = 'active' and k.revoked_at is null
+                    where k.partition = s.partition and u.supplier_id = s.id and u.status = ${literal<AccountState>('active')} and k.revoked_at is null
                       and (k.expires_at is null or k.expires_at > now())
                       and 'tripDirector.acceptLoadTender' = any (k.authorisations)) as has_token
       from supplier s where s.partition = ${partition} and s.id = any (${ids}::uuid[])`.execute(db);

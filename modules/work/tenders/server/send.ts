@@ -43,7 +43,7 @@ export async function sendTender(context: Context, input: Input): Promise<z.inpu
     if (asked.status === 'SENT' && input.mode === 'waterfall') break;
   }
   const round = await roundOf(context, load.id);
-  const noted = await noteTender(context, tendered, { tender_ends_at: endOf(round) });
+  const noted = await noteTender(context, tendered, { endsAt: endOf(round) });
   const count = (...states: StoredOffer['status'][]) => round.filter(({ status }) => states.includes(status)).length;
   return {
     id: noted.id,

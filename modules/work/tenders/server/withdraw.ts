@@ -8,8 +8,8 @@ import { loads } from '#modules/work/loads/server/index.ts';
 import { endTender } from '#modules/work/carriage/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
-import { offer as machine, openOfferStates } from '../status.ts';
-import { nextState } from '#platform/machine.ts';
+import { offer as machine } from '../status.ts';
+import { nextState, is } from '#platform/machine.ts';
 import { staffOffer } from './answering.ts';
 import { advance, offerLives, offerOf } from './lives.ts';
 import { roundOf, type StoredOffer } from './queries.ts';
@@ -45,9 +45,7 @@ async function takeBack(context: Context, taken: readonly StoredOffer[], reason 
 
 /** A load that is cancelled is on offer no more. */
 export const withdrawCancelled = listener('load.cancelled', 'withdraw-tenders', async (context, { loadId }) => {
-  const open = (await roundOf(context, loadId)).filter(({ status }) =>
-    (openOfferStates as readonly string[]).includes(status),
-  );
+  const open = (await roundOf(context, loadId)).filter(({ status }) => is(machine, status, 'open'));
   await takeBack(context, open);
 });
 

@@ -1,11 +1,13 @@
 import { BookCheck, Check, Undo2, X } from 'lucide-react';
 import { z } from 'zod';
+import { nextState } from '#platform/machine.ts';
 import { text } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
+import { offer as offerMachine } from '../status.ts';
 import { type Offer, tenders, useMay } from './calls.ts';
 
 const nothing = z.strictObject({});
@@ -97,7 +99,7 @@ function useOfferDecisions(offer: Offer): readonly Decision[] {
     {
       event: 'takeBack',
       may: useMay('withdrawLoadTender'),
-      isPossible: isOnOffer(offer) && ['PENDING', 'SENT', 'VIEWED', 'COUNTERED', 'ACCEPTED'].includes(status),
+      isPossible: isOnOffer(offer) && nextState(offerMachine, status, 'withdraw') !== undefined,
       place: 'desk',
       icon: Undo2,
       title: t('withdraw'),

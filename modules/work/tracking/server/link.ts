@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { formatDate, todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { endLinksBy, prolongLinks, setLinkLanguage } from '#platform/server/link-changes.ts';
 import { addLinkToken } from '#platform/server/link-tokens.ts';
 import { createLink, lockAnyLink, revokeLinks, type LinkKind } from '#platform/server/links.ts';
 import { companyById, sendLetter } from '#modules/base/companies/server/index.ts';
 import { findLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { trackingMailTexts } from '../messages/mail/index.ts';
 import type { TrackingFailureCode } from '../messages/failures/index.ts';
 
@@ -54,7 +57,7 @@ export async function openTracking({ db, partition }: Context, loadId: string) {
 
 /** A load that nobody shares: drafts say nothing yet, and what is closed or cancelled moves no more. */
 export const isShareable = ({ status }: Pick<StoredLoad, 'status'>): boolean =>
-  !['DRAFT', 'CLOSED', 'CANCELLED'].includes(status);
+  status !== 'DRAFT' && !is(execution, status, 'ended');
 
 /** Makes the link of a load, or one more address of the one it has; the addresses that are out keep working. */
 export async function shareLoad(
@@ -83,13 +86,7 @@ export async function shareLoad(
       });
   const linkId = made.id;
   // One link has one language: that of whom it was mailed to last, or its page would not be that of the mail.
-  if (open && recipient.email !== '')
-    await db
-      .updateTable('link')
-      .set({ language: recipient.language })
-      .where('partition', '=', partition)
-      .where('id', '=', linkId)
-      .execute();
+  if (open && recipient.email !== '') await setLinkLanguage(context, linkId, recipient.language);
   if (recipient.email !== '') await mailTracking(context, load, recipient, { linkId, url: made.url });
   await context.audit({
     noun: 'load',
@@ -136,18 +133,8 @@ export async function revokeTracking(context: Context, loadId: string): Promise<
 }
 
 /** A load that arrived or was called off is shown for some days more; one that goes on again, as if it had not arrived. */
-export async function setTrackingEnd({ db, partition, now }: Context, loadId: string, isOver: boolean): Promise<void> {
-  const end = new Date(now.getTime() + daysAfterDelivery * 24 * 3_600_000);
-  await db
-    .updateTable('link')
-    .set({
-      expires_at: isOver
-        ? sql<Date>`least(expires_at, ${end}::timestamptz)`
-        : sql<Date>`greatest(expires_at, created_at + make_interval(days => ${longestDays}))`,
-    })
-    .where('partition', '=', partition)
-    .where('kind', '=', trackingKind)
-    .where('subject_id', '=', loadId)
-    .where('status', '=', 'pending')
-    .execute();
+export async function setTrackingEnd(context: Context, loadId: string, isOver: boolean): Promise<void> {
+  const links = { kind: trackingKind, subjectId: loadId };
+  if (!isOver) return prolongLinks(context, links, longestDays);
+  await endLinksBy(context, links, new Date(context.now.getTime() + daysAfterDelivery * 24 * 3_600_000));
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { africanCountry } from '#platform/africa.ts';
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { markLinkOpened } from '#platform/server/link-changes.ts';
 import { linkNotUsable } from '#platform/server/links.ts';
-import { updateRow } from '#platform/server/update-row.ts';
 import { companyById, supportOf } from '#modules/base/companies/server/index.ts';
 import { heldLink } from '#modules/parties/links/server/index.ts';
 import { findLoad, stopsOf, type StoredStop } from '#modules/work/loads/server/index.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { dueAt, graceMinutes, minutesLate } from '#modules/work/loads/trip.ts';
 import type { TrackedLoad } from '../contract.ts';
 import { isShown, phaseOf, phaseOfStop, type ShownStop, townOf } from '../phases.ts';
@@ -24,7 +26,7 @@ export async function readTrackedLoad(call: Context): Promise<TrackedLoad> {
   const stops = await stopsOf(call, load.id);
   const last = stops.findLast(({ type, status }) => type === 'delivery' && status !== 'SKIPPED' && status !== 'FAILED');
   const expected = last && (last.arrived_at ?? last.eta);
-  const isOver = ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const isOver = is(execution, load.status, 'over');
   // A load that is due and has not come is late by now, whatever was estimated before.
   const isDue = last && last.arrived_at === null && !isOver;
   const counted = isDue ? new Date(Math.max(now.getTime(), expected?.getTime() ?? 0)) : expected;
@@ -79,6 +81,6 @@ async function causeOf({ db, partition }: Context, loadId: string): Promise<stri
 }
 
 async function markOpened(context: Context, linkId: string, loadId: string): Promise<void> {
-  await updateRow(context, 'link', linkId, { opened_at: sql<Date>`now()` });
+  await markLinkOpened(context, linkId);
   await context.publish('loads', 'tracking', loadId);
 }

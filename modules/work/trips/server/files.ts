@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { inspectFile, keepInspected } from '#modules/base/documents/server/index.ts';
+import { inspectFile, keepInspected, moveFiles } from '#modules/base/documents/server/index.ts';
 import { fileCame } from '#modules/work/inspections/server/index.ts';
 import { stopsOf } from '#modules/work/loads/server/index.ts';
 import { tripLimits, type tripService } from '../contract.ts';
@@ -47,12 +47,7 @@ export async function keepTripFile(call: Context, brought: Brought): Promise<Ans
   if (await isKept(context, load.id, brought)) return { sourceFileId, isKnown: true };
   const stored = await keepInspected(context, file, inspected);
   const stops = await stopsOf(context, load.id);
-  await db
-    .updateTable('stored_file')
-    .set({ subject_id: load.id })
-    .where('partition', '=', partition)
-    .where('blob_name', '=', stored.blobName)
-    .execute();
+  await moveFiles(context, [stored.blobName], load.id);
   await db
     .insertInto('trip_file')
     .values({

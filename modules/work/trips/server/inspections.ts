@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type InspectionFile, inspectLoad, startInspection } from '#modules/work/inspections/server/index.ts';
-import { askedLoadStates } from '#modules/work/inspections/status.ts';
 import { type StoredLoad } from '#modules/work/loads/server/index.ts';
 import { notingDevice, skewOf } from '#modules/work/road/server/index.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import type { DriverTrip, tripService } from '../contract.ts';
 import { heldTrip } from './held-trip.ts';
 
@@ -65,7 +66,7 @@ async function filesOf(
 
 /** What the driver is asked before leaving; null where the customer wants no inspection and none has found anything. */
 export async function tripInspection(context: Context, load: StoredLoad): Promise<DriverTrip['inspection']> {
-  if (load.vehicle_id === null || !(askedLoadStates as readonly string[]).includes(load.status)) return null;
+  if (load.vehicle_id === null || !is(execution, load.status, 'reserved')) return null;
   const start = await startInspection(context, { loadId: load.id });
   if (start.need === 'notRequired') return null;
   const {

@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { languageOf, type Language } from '#platform/language.ts';
+import { is } from '#platform/machine.ts';
 import { maskPhone } from '#platform/mask.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { endLinksBy } from '#platform/server/link-changes.ts';
 import { addLinkToken } from '#platform/server/link-tokens.ts';
 import { lockAnyLink, revokeLinks, type LinkKind } from '#platform/server/links.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { companyById, companyTexts } from '#modules/base/companies/server/index.ts';
 import { sendLink } from '#modules/parties/links/server/index.ts';
 import { findLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 import type { TripFailureCode } from '../messages/failures/index.ts';
 import { tripSmsTexts } from '../messages/sms/index.ts';
 import './tables.ts';
@@ -49,7 +53,6 @@ export const driverTripLink: LinkKind = {
 };
 
 /** States in which somebody drives a load, or may still tell of it. */
-const drivenStates: readonly string[] = ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED'];
 
 export interface Driver {
   readonly id: string;
@@ -105,7 +108,7 @@ export function barrierOf(
   load: Pick<DrivenLoad, 'status'>,
   driver: Driver | undefined,
 ): '' | 'noDriver' | 'noMobile' | 'notAssigned' {
-  if (!drivenStates.includes(load.status)) return 'notAssigned';
+  if (!is(execution, load.status, 'driven')) return 'notAssigned';
   if (!driver) return 'noDriver';
   return driver.mobile === '' ? 'noMobile' : '';
 }
@@ -196,16 +199,9 @@ export async function bringTrip(context: Context, loadId: string): Promise<void>
 }
 
 /** A closed load's link dies two days later: what a phone still has comes in until then. */
-export async function endTripLater({ db, partition, now }: Context, loadId: string): Promise<void> {
-  const end = new Date(now.getTime() + hoursAfterClosing * 3_600_000);
-  await db
-    .updateTable('link')
-    .set({ expires_at: sql<Date>`least(expires_at, ${end}::timestamptz)` })
-    .where('partition', '=', partition)
-    .where('kind', '=', tripKind)
-    .where('subject_id', '=', loadId)
-    .where('status', '=', 'pending')
-    .execute();
+export async function endTripLater(context: Context, loadId: string): Promise<void> {
+  const end = new Date(context.now.getTime() + hoursAfterClosing * 3_600_000);
+  await endLinksBy(context, { kind: tripKind, subjectId: loadId }, end);
 }
 
 /** A further address of a trip that is on the road, for the demonstration; undefined where there is none. */
@@ -213,6 +209,8 @@ export async function addressOfTrip(context: Context): Promise<string | undefine
   const { rows } = await sql<{ link_id: string }>`
     select t.link_id from driver_trip t join load l on l.partition = t.partition and l.id = t.load_id
      where t.partition = ${context.partition} and t.ended_at is null
-     order by (l.status = 'DISPATCHED') desc, (l.status = 'IN_TRANSIT') desc, t.sent_at limit 1`.execute(context.db);
+     order by (l.status = ${literal<LoadState>('DISPATCHED')}) desc, (l.status = ${literal<LoadState>('IN_TRANSIT')}) desc, t.sent_at limit 1`.execute(
+    context.db,
+  );
   return rows[0] && addLinkToken(context, await lockAnyLink(context, rows[0].link_id), 'copy');
 }

@@ -1,7 +1,8 @@
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { arrivePod, unfiledOf } from '#modules/work/pods/server/index.ts';
-import { podLoadStates } from '#modules/work/pods/status.ts';
 import { findLoad, stopsOf } from '#modules/work/loads/server/index.ts';
+import { execution } from '#modules/work/loads/status.ts';
 
 /** What proves a delivery: the receiver's signature, and the papers that they signed. */
 const proving = ['signature', 'paper'] as const;
@@ -13,7 +14,7 @@ const proving = ['signature', 'paper'] as const;
 export async function fileProofs(context: Context, loadId: string): Promise<void> {
   const { db, partition } = context;
   const load = await findLoad(context, loadId);
-  if (!load || !(podLoadStates as readonly string[]).includes(load.status)) return;
+  if (!load || !is(execution, load.status, 'sent')) return;
   const stops = await stopsOf(context, loadId);
   const deliveries = stops.filter(({ type, status }) => type === 'delivery' && status !== 'SKIPPED');
   if (deliveries.length === 0) return;

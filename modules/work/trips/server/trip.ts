@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { markLinkOpened } from '#platform/server/link-changes.ts';
 import { oneTurn } from '#platform/server/one-turn.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import { updateRow } from '#platform/server/update-row.ts';
 import { companyById, supportOf } from '#modules/base/companies/server/index.ts';
 import { goodsOf, stopsOf, type StoredStop } from '#modules/work/loads/server/index.ts';
 import type { DriverTrip } from '../contract.ts';
@@ -155,6 +155,6 @@ async function namesOf({ db, partition }: Context, loadId: string): Promise<Read
 }
 
 async function markOpened(context: Context, linkId: string, loadId: string): Promise<void> {
-  await updateRow(context, 'link', linkId, { opened_at: sql<Date>`now()` });
+  await markLinkOpened(context, linkId);
   await context.publish('loads', 'tripOpened', loadId);
 }

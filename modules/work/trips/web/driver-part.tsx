@@ -4,11 +4,11 @@ import { possible } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { LoadPart } from '#modules/work/loads/web/index.ts';
 import { useQuery } from '@tanstack/react-query';
+import { is } from '#platform/machine.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { tripDeskTexts } from '../messages/desk/index.ts';
 import { loadTripRead, trips, useMay } from './calls.ts';
 import { DriverPart } from './DriverPart.tsx';
-
-const driven: readonly string[] = ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT', 'DELIVERED'];
 
 /** What the page of a load shows of its driver's page. */
 export const driverPart: LoadPart = {
@@ -20,7 +20,7 @@ export const driverPart: LoadPart = {
   useDecisions(load): readonly Decision[] {
     const t = useTexts(tripDeskTexts);
     const mayRead = useMay('getLoadTrip');
-    const isDriven = driven.includes(load.status);
+    const isDriven = is(execution, load.status, 'driven');
     const { data } = useQuery({ ...loadTripRead(load.id), enabled: mayRead && isDriven });
     const isSent = (data?.link ?? null) !== null;
     return possible([

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Person, ProfileSet } from '#modules/base/access/people.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import { changeUser, inviteUser, type ChangedUser } from './save-user.ts';
 
 const listedAtMost = 100;
@@ -50,8 +52,8 @@ export async function carriersWithShippers({ db, partition }: Context, search: s
     select s.id as "keyIdentifier", s.registered_name as "carrierName", count(u.id)::int as users,
            case when bool_or(u.shippers = '{}') or count(u.id) = 0 then '{}'
                 else array(select distinct seen.shipper from app_user o, unnest(o.shippers) seen (shipper)
-                            where o.partition = s.partition and o.supplier_id = s.id and o.status <> 'deactivated' order by seen.shipper) end as shippers
-      from supplier s left join app_user u on u.partition = s.partition and u.supplier_id = s.id and u.status <> 'deactivated'
+                            where o.partition = s.partition and o.supplier_id = s.id and o.status <> ${literal<AccountState>('deactivated')} order by seen.shipper) end as shippers
+      from supplier s left join app_user u on u.partition = s.partition and u.supplier_id = s.id and u.status <> ${literal<AccountState>('deactivated')}
      where s.partition = ${partition} and s.status <> 'deleted'
        and strpos(lower(s.registered_name), ${search.toLowerCase()}) > 0
      group by s.partition, s.id, s.registered_name order by s.registered_name limit ${listedAtMost}`.execute(db);

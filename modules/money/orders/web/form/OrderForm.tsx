@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { currencies } from '#platform/currencies.ts';
+import { is } from '#platform/machine.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -14,6 +15,7 @@ import type { OrderRecord } from '#modules/money/orders/answers.ts';
 import type { PurchaseInput } from '#modules/money/orders/fields.ts';
 import { desks, orderFailures, orderPath, orders } from '../calls.ts';
 import type { OrderKind } from '#modules/money/orders/status.ts';
+import { anyOrder } from '../../status.ts';
 import { useOrderWords } from '../words.tsx';
 import { DefectsField } from './DefectsField.tsx';
 import {
@@ -93,7 +95,7 @@ function HeadFields({ kind, order }: OrderFormProps): ReactNode {
   const own = types.filter(({ module }) => module === kind);
   // The supplier who has the order keeps it, and the workshop its vehicle; two centres agreed about the two of them.
   const isSent = (order?.sentRevision ?? 0) > 0;
-  const isAgreed = kind === 'internal' && order !== undefined && !['DRAFT', 'SUBMITTED'].includes(order.status);
+  const isAgreed = kind === 'internal' && order !== undefined && !is(anyOrder, order.status, 'unapproved');
   return (
     <div className={`grid gap-4 pt-4 pb-5 sm:grid-cols-2 ${kind === 'service' ? 'xl:grid-cols-6' : 'xl:grid-cols-5'}`}>
       {kind === 'internal' ? (

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { is } from '#platform/machine.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useCodeTexts } from '#platform/web/texts.ts';
 import { profitCentreService } from '#modules/base/profit-centres/contract.ts';
 import { profitCentrePages } from '#modules/base/profit-centres/web/index.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
+import { anyOrder } from '#modules/money/orders/status.ts';
 import { orderFailures } from '../calls.ts';
 import { useOrderWords } from '../words.tsx';
 
@@ -17,7 +19,7 @@ export function Findings({ order }: { readonly order: OrderRecord }): ReactNode 
   const words = useCodeTexts(orderFailures as never);
   const { findings, status } = order;
   const [first] = findings;
-  if (!first || !['DRAFT', 'SUBMITTED'].includes(status)) return null;
+  if (!first || !is(anyOrder, status, 'unapproved')) return null;
   if (findings.length === 1)
     return (
       <p className="empty:hidden">

@@ -1,7 +1,9 @@
 import { Check, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
+import { anyOrder } from '#modules/money/orders/status.ts';
 import { useOrderWords } from '../words.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -52,7 +54,7 @@ function Budget({ order }: { readonly order: OrderRecord }): ReactNode {
   const formats = useFormats();
   const { budget } = order;
   if (!budget) return null;
-  const own = ['CLOSED', 'CANCELLED', 'POSTED', 'REVERSAL_ASKED'].includes(order.status) ? 0 : order.net;
+  const own = is(anyOrder, order.status, 'settled') ? 0 : order.net;
   const left = budget.limit - budget.received - budget.ordered - own;
   const rows = [
     [t('budgetReceived'), budget.received],

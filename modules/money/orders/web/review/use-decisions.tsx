@@ -1,5 +1,6 @@
 import { Ban, Check, CircleStop, FileDown, PackageCheck, Pause, Pencil, Play, Send, Trash2, X } from 'lucide-react';
 import { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { EmailField } from '#platform/web/fields/TextField.tsx';
@@ -10,7 +11,7 @@ import { useCodeTexts } from '#platform/web/texts.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { email } from '#modules/parties/parties/fields.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
-import { awaitedStates, lifeOfKind, type OrderEvent, releaseEvent } from '#modules/money/orders/status.ts';
+import { lifeOfKind, type OrderEvent } from '#modules/money/orders/status.ts';
 import { desks, orderFailures, orderPath, orders, useMay } from '../calls.ts';
 import { useOrderWords } from '../words.tsx';
 import { useReceiving } from './use-receiving.tsx';
@@ -202,7 +203,7 @@ function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'
     {
       event: 'receivePart',
       may: useMay(ops.receive),
-      isPossible: awaitedStates(order.kind).includes(status),
+      isPossible: is(lifeOfKind(order.kind), status, 'awaited'),
       ...(isMain && { kind: 'main' as const }),
       icon: PackageCheck,
       title: t('receive'),
@@ -216,7 +217,7 @@ type EndEvent = Exclude<OrderEvent, 'revise'>;
 function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
   const t = useOrderWords(order.kind);
   const formats = useFormats();
-  const { id, number, status, receivedShare, heldFrom, supplierName, sentRevision } = order;
+  const { id, number, status, receivedShare, supplierName, sentRevision } = order;
   const { ops } = desks[order.kind];
   const isWhole = status === 'RECEIVED' || status === 'ACCEPTED';
   const hasCome = order.lines.some(({ quantityReceived }) => quantityReceived > 0);
@@ -256,7 +257,7 @@ function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
       }),
     },
     {
-      event: releaseEvent(heldFrom) as EndEvent,
+      event: 'release',
       may: useMay(ops.release),
       kind: 'main',
       icon: Play,

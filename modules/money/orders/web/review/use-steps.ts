@@ -1,5 +1,7 @@
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
+import { anyOrder } from '#modules/money/orders/status.ts';
 import { useOrderWords } from '../words.tsx';
 
 export interface Step {
@@ -8,19 +10,16 @@ export interface Step {
   readonly detail: string;
 }
 
-const over = ['CANCELLED', 'CLOSED', 'ON_HOLD'] as const;
-const isOver = (status: OrderRecord['status']) => (over as readonly string[]).includes(status);
-
 /** Where an order stands: what was done by whom, and what comes next. */
 export function useSteps(order: OrderRecord): readonly Step[] {
   const [t, common] = [useOrderWords(order.kind), useCommonSteps(order)];
   const [bought, internal] = [useBoughtSteps(order), useInternalSteps(order)];
   const { status, submittedBy, decisionReason, sentRevision, revision } = order;
-  if (isOver(status))
+  if (is(anyOrder, status, 'stopped'))
     return [
       ...(submittedBy === '' ? [] : [common.asked]),
       ...(sentRevision > 0 && sentRevision === revision ? [bought.sent] : []),
-      { state: 'now', title: t(`status_${status as (typeof over)[number]}`), detail: decisionReason },
+      { state: 'now', title: t(`status_${status}`), detail: decisionReason },
     ];
   return order.kind === 'internal'
     ? [common.asked, ...internal.agreed, common.received, internal.booked, ...internal.reversal]
@@ -40,7 +39,7 @@ function useCommonSteps(order: OrderRecord): Readonly<Record<'asked' | 'received
   const isDraft = status === 'DRAFT';
   const isAwaited =
     kind === 'internal' ? status === 'APPROVED' : kind === 'purchase' && sentRevision === order.revision;
-  const isWhole = receivedShare >= 100 || ['ACCEPTED', 'FULFILLED', 'POSTED', 'REVERSAL_ASKED'].includes(status);
+  const isWhole = receivedShare >= 100 || is(anyOrder, status, 'whole');
   return {
     asked: {
       state: isDraft ? 'now' : 'done',
@@ -67,7 +66,7 @@ function useBoughtSteps(order: OrderRecord): {
   const { kind, status, decidedBy, decidedAt, decisionReason, sentTo, sentAt, sentRevision, revision } = order;
   const [isDraft, isWaiting] = [status === 'DRAFT', status === 'SUBMITTED'];
   const isSent = sentRevision === revision;
-  const isUnderWay = ['IN_PROGRESS', 'AWAITING_PARTS'].includes(status);
+  const isUnderWay = is(anyOrder, status, 'begun');
   const approval = (isDraft || isWaiting) && order.needsApproval ? 'step_approvalNeeded' : 'step_approvalNotNeeded';
   return {
     approved: {
@@ -88,13 +87,9 @@ function useBoughtSteps(order: OrderRecord): {
         ? []
         : [
             {
-              state: ['WORK_DONE', 'ACCEPTED'].includes(status) ? 'done' : isUnderWay || isSent ? 'now' : 'later',
+              state: status === 'WORK_DONE' || status === 'ACCEPTED' ? 'done' : isUnderWay || isSent ? 'now' : 'later',
               title: t('step_work'),
-              detail: isUnderWay
-                ? [t(`status_${status as 'IN_PROGRESS' | 'AWAITING_PARTS'}`), decisionReason]
-                    .filter(Boolean)
-                    .join(' · ')
-                : '',
+              detail: isUnderWay ? [t(`status_${status}`), decisionReason].filter(Boolean).join(' · ') : '',
             },
           ],
   };

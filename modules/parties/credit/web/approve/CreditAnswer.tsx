@@ -13,12 +13,13 @@ import { useTexts } from '#platform/web/texts.ts';
 import { StepFooter } from '#platform/web/wizard/StepFooter.tsx';
 import { submitOnce } from '#modules/parties/links/web/public-form.ts';
 import { creditLinkTexts } from '#modules/parties/credit/messages/link/index.ts';
+import type { CreditChangeState } from '#modules/parties/credit/status.ts';
 import type { CreditFormProps } from './link-calls.ts';
 import { OfferedLimit } from './OfferedLimit.tsx';
 
 const Field = namedFor<typeof answerForm>()({ Select: SelectField, Textarea: TextareaField });
 
-const answers = ['accept', 'decline'] as const;
+const answers = ['accept', 'decline'] as const satisfies readonly CreditChangeState[];
 const answerForm = z.strictObject({
   status: z.enum(answers, { error: 'required' }),
   comment: text(1000).default(''),

@@ -5,10 +5,12 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { clientDays, closeDay, companyById, lastDayOf, type ClientDay } from '#modules/base/companies/server/index.ts';
 import { sendLink } from '#modules/parties/links/server/index.ts';
 import type { SupplierFailureCode } from '#modules/parties/suppliers/messages/failures/index.ts';
 import { lateReminderDays, reminderLinkDays, reminderOffsets } from '#modules/parties/suppliers/renewals.ts';
+import type { CertificateState, ApplicationState } from '../../status.ts';
 import { suppliers } from '../changes.ts';
 import { renewalContact } from './contact.ts';
 import { renewalLinkOf } from './renewal-link.ts';
@@ -66,10 +68,10 @@ async function dueReminders(app: App, { partition, companyId, today }: ClientDay
       cross join lateral (select upper(days) - 1 as ends from unnest(s.cover) days
         where lower(days) <= ${today}::date order by lower(days) desc limit 1) present
       cross join lateral (select g.id from git_certificate g
-        where g.partition = s.partition and g.supplier_id = s.id and g.status = 'approved'
+        where g.partition = s.partition and g.supplier_id = s.id and g.status = ${literal<CertificateState>('approved')}
         order by g.cover_to = present.ends desc nulls last, g.uploaded_at desc limit 1) newest
      where s.partition = ${partition} and s.company_id = ${companyId} and s.is_transporter
-       and s.status not in ('rejected', 'deleted') and not s.awaits_certificate_review
+       and s.status not in ${literals<ApplicationState>('rejected', 'deleted')} and not s.awaits_certificate_review
        and s.cover_ends >= ${addDays(today, -lateReminderDays)}::date
        and present.ends between ${addDays(today, -lateReminderDays)}::date and ${addDays(today, Math.max(...reminderOffsets))}::date
      order by present.ends, s.id`.execute(app.database.single(partition));

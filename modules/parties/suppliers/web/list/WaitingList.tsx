@@ -5,11 +5,12 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { SupplierRow } from '#modules/parties/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/parties/suppliers/messages/desk/index.ts';
 import { Ago } from '#platform/web/Ago.tsx';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { suppliers, suppliersNoun } from '../calls.ts';
 import { useSupplierColumns } from './columns.tsx';
 import { supplierPath } from '../paths.ts';
 
-const waiting = ['pending', 'infoRequested'] as const;
+const waiting = ['pending', 'infoRequested'] as const satisfies readonly ApplicationState[];
 /** `/manageCarrierApproval`: what waits for a decision, the longest first. */
 export function WaitingList(): ReactNode {
   const t = useTexts(supplierDeskTexts);

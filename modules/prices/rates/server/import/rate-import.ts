@@ -12,10 +12,12 @@ import {
   refusalsOf,
 } from '#platform/server/import-kind.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { rateService } from '#modules/prices/rates/contract.ts';
 import { rateImportFields } from '#modules/prices/rates/import-fields.ts';
 import { rateDeskTexts } from '#modules/prices/rates/messages/desk/index.ts';
 import { rateImportTexts } from '#modules/prices/rates/messages/import/index.ts';
+import type { RateState } from '../../status.ts';
 import { inputOf } from '../change-rates.ts';
 import { refuseUnknown } from '../known.ts';
 import { ratesByIds, type StoredRate } from '../queries.ts';
@@ -58,7 +60,7 @@ const codeOf = (values: ImportedValues) =>
     .toUpperCase();
 
 /** The version that a code means in files: the newest one that was not rejected. */
-export const newestFirst = sql`(t.status = 'REJECTED'), t.revision desc`;
+export const newestFirst = sql`(t.status = ${literal<RateState>('REJECTED')}), t.revision desc`;
 
 async function findByCode(
   context: Context,

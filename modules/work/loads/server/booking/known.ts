@@ -4,6 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
+import type { Standing } from '#modules/parties/customers/status.ts';
 import type { KnownLocation } from './write-stops.ts';
 
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
@@ -38,7 +39,7 @@ interface OrderType {
 interface Customer {
   readonly id: string;
   readonly name: string;
-  readonly standing: string;
+  readonly standing: Standing;
   readonly company_id: string;
   readonly load_inspection_required: boolean;
   readonly country: string;

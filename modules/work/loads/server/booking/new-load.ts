@@ -45,7 +45,7 @@ export function newLoad({ now }: Context, booking: Booking, known: KnownRecords)
       const untouched = { status: 'PLANNED', eta: null, arrived_at: null, minutes_late: 0 } as const;
       return { ...stop, ...untouched, city: location?.city ?? null, location_name: location?.name ?? null };
     }),
-    now,
+    { created_at: now, has_proof_exception: false },
   );
   return {
     ...booking,

@@ -55,7 +55,7 @@ export async function changeLoad(
   const judged = (await findLoad(context, id))!;
   await tellGaps(context, judged);
   // A dearer load is asked for credit again, while it still counts as open.
-  const isCounted = !['DRAFT', 'DELIVERED'].includes(judged.status);
+  const isCounted = judged.status !== 'DRAFT' && judged.status !== 'DELIVERED';
   if (isCounted && judged.sell_gross > before.sell_gross) return movedOf(await tellDearer(context, judged));
   return movedOf(judged);
 }
@@ -79,7 +79,7 @@ async function writeParts(
   await writeCharges(context, { id, profitCentreId: known.profitCentreId }, input.charges);
   const load = (await findLoad(context, id))!;
   const stops = await stopsOf(context, id);
-  const summary = summaryOf(stops, load.created_at);
+  const summary = summaryOf(stops, load);
   const direction = input.direction ?? directionOf(known.homeCountry, summary.countries);
   const columns = {
     ...summary,

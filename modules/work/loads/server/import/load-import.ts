@@ -18,6 +18,7 @@ import { knownOfMany, type KnownRecords, nothingRemembered } from '../booking/kn
 import { refuseUnready } from '../booking/new-load.ts';
 import { storedInputs, wireInput } from '../booking/stored-input.ts';
 import { stopColumns } from '../booking/write-stops.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import { composeLoad } from './compose.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 import { locationsCalled } from './locations-called.ts';
@@ -68,7 +69,7 @@ const referenceOf = (values: ImportedValues) => String(values['externalReference
 interface Found extends Readonly<Record<(typeof carriageFields)[number], string | null>> {
   readonly id: string;
   readonly version: number;
-  readonly status: string;
+  readonly status: LoadState;
   readonly external_reference: string;
 }
 

@@ -6,8 +6,9 @@ import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import type { loadQuery } from '#modules/work/loads/queries.ts';
 import type { loadRow } from '#modules/work/loads/records.ts';
-import { openStates } from '#modules/work/loads/status.ts';
-import { chipCondition, chipsFor, literal } from './load-chips.ts';
+import { execution } from '#modules/work/loads/status.ts';
+import { setOf, listOf } from '#platform/server/states-in-sql.ts';
+import { chipCondition, chipsFor } from './load-chips.ts';
 import { loadColumns, type StoredLoad } from '../queries.ts';
 import { rowOf, seesAsSupplier } from '../records.ts';
 
@@ -67,7 +68,7 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (status?.length) {
     if (!statesApart(query)) conditions.push(isOneOf(sql`t.status`, status));
-  } else if (!chip && query.search === '') conditions.push(sql`t.status in (${literal(openStates)})`);
+  } else if (!chip && query.search === '') conditions.push(sql`t.status in ${setOf(execution, 'open')}`);
   if (chip) conditions.push(chipsFor(context).includes(chip) ? chipCondition(context, chip) : sql`false`);
   const references = {
     supplier_id: query.supplierId,
@@ -83,7 +84,7 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
       conditions.push(
         column === 'customer_id' && seesAsSupplier(context) ? sql`false` : sql`t.${sql.ref(column)} = ${id}`,
       );
-  if (podStatus?.length) conditions.push(sql`t.pod_status in (${literal(podStatus)})`);
+  if (podStatus?.length) conditions.push(sql`t.pod_status in ${listOf(podStatus)}`);
   if (holdType)
     conditions.push(
       holdType === 'CREDIT' && seesAsSupplier(context)

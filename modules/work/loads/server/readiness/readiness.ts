@@ -4,6 +4,7 @@ import { minus, sumOf } from '#platform/calculations.ts';
 import { defaultTimeZone } from '#platform/dates.ts';
 import { failures, type FieldProblem } from '#platform/failure.ts';
 import { lineNet, totalsOf } from '#platform/lines/totals.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -16,6 +17,7 @@ import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
 import { questionsOf } from '#modules/work/loads/questions.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
 import { isCounted } from '../load-record.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
@@ -160,7 +162,7 @@ async function creditWith(
   const others = ['draftInvoices', 'openInvoices', 'deliveredUnbilled'] as const;
   const limit = limitToday(context, customer);
   // Delivered, it is among what is delivered and unbilled, or invoiced.
-  const isPast = load !== undefined && ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const isPast = load !== undefined && is(execution, load.status, 'over');
   const thisLoad = isPast ? noCents : gross;
   const left = minus(limit, sumOf([...others.map(amountOf), openLoads, thisLoad]));
   const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';

@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { mailBodies } from '#platform/server/mail-html.ts';
 import { letterMail } from '#modules/base/companies/server/index.ts';
 import { podMailTexts } from '#modules/work/pods/messages/mail/index.ts';
+import type { PackMailState } from '#modules/work/pods/pack-status.ts';
 import { findPack, packs, packStates, routeOf, type StoredPack } from './packs.ts';
 import { recipientsOf } from './recipients.ts';
 
@@ -155,7 +156,7 @@ async function settle(context: Context, packId: string): Promise<void> {
     .where('partition', '=', partition)
     .where('pack_id', '=', packId)
     .execute();
-  const of = (status: string) => mails.find((mail) => mail.status === status);
+  const of = (status: PackMailState) => mails.find((mail) => mail.status === status);
   if (of('WAITING') || of('SENDING')) return;
   const worst = of('UNKNOWN') ?? of('FAILED');
   if (!worst) return void (await packStates.move(context, pack, 'send'));

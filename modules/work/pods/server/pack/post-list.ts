@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { translator } from '#platform/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
 import { plainDocument } from '#modules/parties/parties/server/index.ts';
 import { podPaperTexts } from '#modules/work/pods/messages/paper/index.ts';
 import type { podPackService } from '#modules/work/pods/pack-contract.ts';
+import type { PackState } from '#modules/work/pods/pack-status.ts';
 import { packColumns, packLoad, routeOf, type StoredPack } from './packs.ts';
 
 type Answer = z.input<(typeof podPackService)['operations']['getPodPostList']['output']>;
@@ -27,7 +29,7 @@ export async function printPostList(context: Context): Promise<Answer> {
     select ${packColumns}, (select case when c.same_as_physical then c.physical_address else c.postal_address end
         from customer c where c.partition = l.partition and c.id = l.customer_id) as postal
       from pod_pack t ${packLoad}
-     where t.partition = ${partition} and t.status = 'TO_POST' order by customer_name, t.asked_at, t.id limit ${atMost}`.execute(
+     where t.partition = ${partition} and t.status = ${literal<PackState>('TO_POST')} order by customer_name, t.asked_at, t.id limit ${atMost}`.execute(
     db,
   );
   const customers = Map.groupBy(rows, ({ customer_name }) => customer_name);

@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal, literals } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import type { ProofStatus } from '#modules/work/loads/side-statuses.ts';
 import type { PodFailureCode } from '#modules/work/pods/messages/failures/index.ts';
 import type { podPackService } from '#modules/work/pods/pack-contract.ts';
-import type { PackFormat, PackMethod, PackState } from '#modules/work/pods/pack-status.ts';
-import { isProved, type LoadPodStatus } from '#modules/work/pods/rules.ts';
+import type { PackFormat, PackMethod, PackState, PackMailState } from '#modules/work/pods/pack-status.ts';
+import { isProved } from '#modules/work/pods/rules.ts';
 import type { StoredPod } from '../queries.ts';
 import { packNoun, packs, packStates, type StoredPack } from './packs.ts';
 
@@ -27,7 +29,7 @@ interface PackLoad {
   readonly id: string;
   readonly company_id: string;
   readonly load_number: string;
-  readonly pod_status: LoadPodStatus;
+  readonly pod_status: ProofStatus;
   readonly search_words: string;
   readonly method: PackMethod;
   readonly format: PackFormat;
@@ -142,7 +144,7 @@ async function queuePack(context: Context, load: PackLoad, pack: NewPack): Promi
 
 async function waitingWith({ db, partition }: Context, podIds: readonly string[]): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from pod_pack where partition = ${partition} and status = 'WAITING' and pod_ids && ${podIds}::uuid[]
+    select id from pod_pack where partition = ${partition} and status = ${literal<PackState>('WAITING')} and pod_ids && ${podIds}::uuid[]
      order by id`.execute(db);
   return rows;
 }
@@ -151,9 +153,9 @@ async function waitingWith({ db, partition }: Context, podIds: readonly string[]
 async function mayBeThere({ db, partition }: Context, podIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from pod_pack k
-     where k.partition = ${partition} and k.pod_ids && ${podIds}::uuid[] and (k.status in ('SENT', 'UNKNOWN')
+     where k.partition = ${partition} and k.pod_ids && ${podIds}::uuid[] and (k.status in ${literals<PackState>('SENT', 'UNKNOWN')}
         or exists (select from pod_pack_mail m
-                    where m.partition = k.partition and m.pack_id = k.id and m.status in ('SENT', 'UNKNOWN'))) limit 1`.execute(
+                    where m.partition = k.partition and m.pack_id = k.id and m.status in ${literals<PackMailState>('SENT', 'UNKNOWN')})) limit 1`.execute(
     db,
   );
   return rows.length > 0;
@@ -171,7 +173,7 @@ export async function sendPodPack(
   if (pods.length === 0) throw fail('nothingToSend', 'rule');
   const { db, partition } = context;
   const { rows } = await sql<{ status: PackState }>`
-    select status from pod_pack where partition = ${partition} and load_id = ${loadId} and status in ('SENDING', 'UNKNOWN')
+    select status from pod_pack where partition = ${partition} and load_id = ${loadId} and status in ${literals<PackState>('SENDING', 'UNKNOWN')}
        and pod_ids && ${pods.map(({ id }) => id)}::uuid[] order by status desc limit 1`.execute(db);
   if (rows[0]) throw fail(rows[0].status === 'UNKNOWN' ? 'packUndecided' : 'packUnderWay', 'rule');
   return queuePack(context, load, { pods, reference, method, format, email, isByHand: true });

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { PackFormat, PackMethod, PackState } from '#modules/work/pods/pack-status.ts';
+import type { PackFormat, PackMailState, PackMethod, PackState } from '#modules/work/pods/pack-status.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
 import type { Rows } from './table-rows.ts';
 
@@ -25,7 +25,7 @@ declare module '#platform/server/tables.ts' {
     pod_pack_mail: Narrowed<
       Rows['pod_pack_mail'],
       {
-        status: Generated<'WAITING' | 'SENDING' | 'SENT' | 'UNKNOWN' | 'FAILED'>;
+        status: Generated<PackMailState>;
       }
     >;
   }
