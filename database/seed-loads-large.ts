@@ -159,7 +159,7 @@ async function insertEvents(db: Db, rows: Batch): Promise<void> {
       case when e.kind = 'arrived' then case when hashtext(l.load_number) % 20 = 0 then 45 else 0 end end
     from load l, (values ('created', interval '-3 days', 'staff', 0), ('submitted', interval '-2 days', 'staff', 1), ('arrived', interval '40 minutes', 'driver', 2),
         ('departed', interval '90 minutes', 'driver', 2), ('delivered', interval '10 hours', 'driver', 3)) e (kind, after, source, needs)
-    where ${ofBatch(rows)} and e.needs <= case l.status when 'DRAFT' then 0 when 'IN_TRANSIT' then 2 when 'DELIVERED' then 3 when 'CLOSED' then 3 else 1 end`.execute(
+    where ${ofBatch(rows)} and e.needs <= case when l.status = ${literal<LoadState>('DRAFT')} then 0 when l.status = ${literal<LoadState>('IN_TRANSIT')} then 2 when l.status in ${setOf(execution, 'delivered')} then 3 else 1 end`.execute(
     db,
   );
 }

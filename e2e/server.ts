@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rpc, startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
-import { addressOfNone, copyDemonstration, openDemonstration, type Demonstration } from './demonstration.ts';
+import { addressOfNone, copyDemonstration, type Demonstration } from '../server/testing/demonstration.ts';
+import { openDemonstration } from './demonstration.ts';
 
 export interface OutboxEntry {
   readonly id: string;
@@ -95,15 +96,38 @@ export async function signInOnScreen(page: Page, product: Pick<Product, 'url'>, 
   await expect(page).toHaveURL(/\/dashboard\/1$/);
 }
 
+/** What a sign-in answers, as far as tests look at it. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly partition: string;
+}
+
+/** A worker's sessions by product and account. A password is slow to check on purpose, and nearly every test needs one. */
+const kept = new Map<string, string>();
+
+/** Signs in without the screens, once for an account and worker: as long as nobody ended that session, it is used again. */
+export async function sessionOf(product: Pick<Product, 'url'>, account: string): Promise<SignedIn> {
+  const key = `${product.url} ${account}`;
+  const sessionId = kept.get(key);
+  if (sessionId) {
+    // With the rights as they are now, which a test before may have changed.
+    const { body } = await rpc(product.url, 'getOwnSession', {}, { service: 'basis', sessionId });
+    if (body.response === 'ok') return { ...(body.result as Omit<SignedIn, 'sessionId'>), sessionId };
+  }
+  const credentials = { userRole: '', userAccount: account, password: demoPassword };
+  const { body } = await rpc(product.url, 'login', credentials, { service: 'basis' });
+  expect(body.response, JSON.stringify(body.result)).toBe('ok');
+  const person = body.result as unknown as SignedIn;
+  kept.set(key, person.sessionId);
+  return person;
+}
+
 /**
  * Gives a tab the session that the sign-in screen would have given it; the test then opens the screen that it is about.
  * The screens of signing in have tests of their own, and a dashboard that nobody looks at is not waited for.
  */
 export async function signIn(page: Page, product: Pick<Product, 'url'>, account: string): Promise<void> {
-  const credentials = { userRole: '', userAccount: account, password: demoPassword };
-  const { body } = await rpc(product.url, 'login', credentials, { service: 'basis' });
-  expect(body.response, JSON.stringify(body.result)).toBe('ok');
-  const person = body.result as { readonly sessionId: string; readonly partition: string };
+  const person = await sessionOf(product, account);
   // A document of the same origin without a script: what a tab knows stands there before the desk is opened.
   await page.goto(`${product.url}/health`);
   await page.evaluate(

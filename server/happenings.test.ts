@@ -172,6 +172,7 @@ const samples: Samples = {
     await buildPaperRequest(house.app, partition, { loadId, askedOf: 'customer', papers: ['packingList'] });
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
+  'load.restored': async () => [await sentLoad()],
   'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
   async 'load.undelivered'() {
     const facts = await delivered();

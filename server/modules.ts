@@ -1,5 +1,6 @@
 import type { App } from '#platform/server/app.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { sentencesOf } from '#platform/server/described.ts';
 import { laterJobs } from '#platform/server/later-jobs.ts';
 import { platformModule } from '#platform/server/platform-module.ts';
 import {
@@ -103,6 +104,7 @@ export const product = productOf([
 ]);
 
 export const implementations = implementationsOf(product);
+export const sentences = sentencesOf(product);
 export const failureCatalogues = product.all('failureTexts');
 export const linkKinds = product.all('linkKinds');
 export const listeners = listenersOf(product).map(({ listener }) => listener);

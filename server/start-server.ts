@@ -14,7 +14,7 @@ import { uploadersOf } from '#platform/server/uploaders.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
 import { rememberRetiredKeys } from '#platform/server/sealing-anew.ts';
 import { composeApp } from './compose.ts';
-import { failureCatalogues, implementations, jobKinds, product } from './modules.ts';
+import { failureCatalogues, implementations, jobKinds, product, sentences } from './modules.ts';
 
 export interface RunningServer {
   readonly app: App;
@@ -58,7 +58,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     ),
     isReady: async () => (await app.database.lookups.query('select 1')).rowCount === 1 && (await app.files.ready()),
     senderOf: uploadersOf(app.sessions, implementations),
-    catalogue: () => catalogueEntries(implementations),
+    catalogue: () => catalogueEntries(implementations, sentences),
     webRoot,
   });
   for (const serve of product.all('routes')) serve(http, app);

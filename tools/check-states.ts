@@ -13,6 +13,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const knownTexts: Readonly<Record<string, string>> = {
   'modules/base/access/server/roles/scope-options.ts': 'people are given suppliers, whose module stands above this one',
   'modules/base/access/server/users/carrier-users.ts': 'people of suppliers, whose module stands above this one',
+  'modules/base/companies/server/records.ts': 'counts people, whose module stands above this one',
+  'modules/prices/fuel-clauses/server/read-versions.ts': 'counts rates, whose module stands above this one',
+  'modules/prices/fuel-clauses/server/store.ts': 'counts rates, whose module stands above this one',
   'modules/work/tenders/server/queries.ts': 'asks whether a webhook listens; webhooks stand above this module',
 };
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { operationCatalogue } from '#platform/server/catalogue.ts';
 import { settings } from '#platform/server/config.ts';
 import { copyDatabase, dropDatabase, prepareTemplate, startTestCluster } from '#platform/server/testing/cluster.ts';
-import { implementations, product } from '../server/modules.ts';
+import { product } from '../server/modules.ts';
 import { happeningsPage } from './happenings-page.ts';
+import { operationsPage } from './operations-page.ts';
 import { problemsOfKeys } from './schema-keys.ts';
 import { schemaOf } from './schema-snapshot.ts';
 import { titleFiles } from './titles.ts';
@@ -35,44 +35,6 @@ async function schema(): Promise<string> {
   }
 }
 
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly readOnly?: boolean;
-}
-
-function shape(schema: Schema, depth = 0): string {
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' · ');
-  if (schema.items) return `[${shape(schema.items, depth + 1)}]`;
-  if (!schema.properties) return schema.type ?? 'any';
-  const own = Object.entries(schema.properties).filter(([, inner]) => !inner.readOnly);
-  const names = own.map(([name, inner]) => {
-    const label = schema.required?.includes(name) ? name : `${name}?`;
-    return depth < 1 && (inner.properties || inner.items?.properties) ? `${label}: ${shape(inner, depth + 1)}` : label;
-  });
-  return `{${names.join(', ')}}`;
-}
-
-function operations(): string {
-  const rows = operationCatalogue(implementations)
-    .toSorted((a, b) => `${a.service}.${a.operation}`.localeCompare(`${b.service}.${b.operation}`))
-    .map((entry) => {
-      const marks = [
-        entry.reads && 'reads',
-        entry.upload && 'upload',
-        entry.locked && 'lockId',
-        entry.amends && 'amends',
-      ]
-        .filter(Boolean)
-        .join(', ');
-      return `| \`${entry.service}.${entry.operation}\` | ${entry.audience.join(', ')} | ${marks} | \`${shape(entry.input as Schema).replaceAll('|', '\\|')}\` | \`${shape(entry.output as Schema).replaceAll('|', '\\|')}\` |`;
-    });
-  return `# Operations\n\nMade from the declarations by \`npm run generate\`; the full JSON Schemas are at \`GET /rpc/operations\`. What is marked \`amends\` leaves alone every field that is not named, and takes back what was read as long as it is unchanged.\n\n| operation | audience | marks | input | output |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
-}
-
 function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, field]) => `| \`${name}\` | ${field.description ?? ''} |`);
   return `| setting | meaning |\n| --- | --- |\n${rows.join('\n')}`;
@@ -89,7 +51,7 @@ function readme(): string {
 
 for (const [file, make] of [
   ['database/schema.sql', schema],
-  ['docs/operations.md', async () => operations()],
+  ['docs/operations.md', async () => operationsPage(product)],
   ['docs/happenings.md', async () => happeningsPage(product)],
   ['docs/webhooks.md', async () => webhooksPage(product)],
   ['README.md', async () => readme()],

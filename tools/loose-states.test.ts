@@ -20,6 +20,7 @@ test.each([
   "sql`t.status = any ('{READY}')`",
   "sql`${one} and ${other({ a: `x` })} and o.status <> 'READY'`",
   "sql`update load set customer_billing = 'READY'`",
+  "sql`case t.status when 'READY' then 1 else 0 end`",
 ])('%s is refused', (line) => {
   expect(linesOf(line)).toEqual([2]);
 });

@@ -13,7 +13,7 @@ const includes = new RegExp(
 );
 const column = String.raw`\b(?:\w*status|\w*state|stage|standing|outcome|\w*_billing|held_from)\b(?:::text)?`;
 const compared = new RegExp(
-  String.raw`${column}\s*(?:=|<>|!=|(?:not )?in|is (?:not )?distinct from)\s*(?:(?:any|all)\s*)?\(?\s*(?:array\[)?'[\w{]`,
+  String.raw`${column}\s*(?:=|<>|!=|(?:not )?in|is (?:not )?distinct from|when)\s*(?:(?:any|all)\s*)?\(?\s*(?:array\[)?'[\w{]`,
   'g',
 );
 const plainList = new RegExp(

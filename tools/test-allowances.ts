@@ -1,16 +1,16 @@
 /**
- * What may take longer than the limits of `npm test`, and why nothing shorter would do. Files of unit and operation tests by
- * their path, browser tests by `file › title`.
+ * Tests that take longer than usual, each with the reason why nothing shorter would do: `npm test` does not name them as slow.
+ * Files of unit and operation tests by their path, browser tests by `file › title`.
  */
 export const slow: Readonly<Record<string, string>> = {
   'server/durability.test.ts': 'Starts the whole product nine times on a database that waits for its disk.',
   'server/killed-packs.test.ts': 'Kills whole servers over a demonstration, while a mail server holds back its answer.',
   'server/killed-webhooks.test.ts': 'Kills whole servers over a demonstration, while a receiver holds back its answer.',
-  'server/reminders.test.ts': 'Makes a demonstration and starts three more servers on a clock that is moved.',
+  'server/reminders.test.ts': 'Starts three servers on a clock that is moved, and kills one.',
   'tools/new-module.test.ts': 'Compiles a copy of the sources and tests it over a database of its own.',
   'server/operations.test.ts': 'Sends wrong values to every field of every operation.',
   'server/import-kinds.test.ts': 'Brings a file of each kind in and compares every refusal with that of the form.',
-  'server/wire.test.ts': 'Starts two server processes with a demonstration each, and walks a whole flow through both.',
+  'server/wire.test.ts': 'Starts two server processes on one demonstration, and walks a whole flow through both.',
   'server/injection.test.ts': 'Sends SQL for text to every operation, read and write.',
   'server/seal-anew.test.ts': 'Seals a whole house anew three times, under a key of its own each time.',
   'server/happenings.test.ts': 'Tells every fact of the product twice to everybody who hears it.',
@@ -39,9 +39,3 @@ export const slow: Readonly<Record<string, string>> = {
   'first-start.spec.ts › npm start builds, starts and prints the address and the people, and a signal ends it':
     'Builds the pages and makes the first demonstration.',
 };
-
-/**
- * Browser tests that needed a second try in a run of CI, as `npm test` printed them. One that needs it again fails the run:
- * find its race, then take its line away.
- */
-export const neededSecondTry: readonly string[] = [];

@@ -7,7 +7,7 @@ export interface Outcome {
   /** In milliseconds: files of unit and operation tests, single browser tests. */
   readonly times: readonly { readonly name: string; readonly took: number }[];
   /** Browser tests that passed only when they were tried again. */
-  readonly triedTwice: readonly string[];
+  readonly triedAgain: readonly { readonly name: string; readonly tries: number }[];
   /** What failed, a line each: the last lines of a long run may be all that somebody sees of it. */
   readonly failures: readonly string[];
 }
@@ -17,7 +17,7 @@ export const countOf = (ok: boolean, name: string): Outcome => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
   times: [],
-  triedTwice: [],
+  triedAgain: [],
   failures: ok ? [] : [name],
 });
 
@@ -53,7 +53,7 @@ export function readUnitReport(file: string, root: string, ok: boolean): Outcome
       name: short(name),
       took: endTime - startTime,
     })),
-    triedTwice: [],
+    triedAgain: [],
     failures: report.testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       if (status === 'failed' && failed.length === 0) return `${short(name)}: ${firstLine(message)}`;
@@ -84,6 +84,7 @@ export function readPageReport(file: string, ok: boolean): Outcome {
   const specs = suites.flatMap(specsOf).map(({ file: from, title, tests }) => ({
     name: `${from} › ${title}`,
     took: tests.flatMap(({ results }) => results.at(-1)?.duration ?? 0).reduce((sum, each) => sum + each, 0),
+    tries: Math.max(...tests.map(({ results }) => results.length)),
     isFlaky: tests.some(({ status }) => status === 'flaky'),
     isBad: tests.some(({ status }) => status === 'unexpected'),
   }));
@@ -91,7 +92,7 @@ export function readPageReport(file: string, ok: boolean): Outcome {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (ok ? 0 : 1),
     times: specs,
-    triedTwice: specs.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+    triedAgain: specs.filter(({ isFlaky }) => isFlaky).map(({ name, tries }) => ({ name, tries })),
     failures: specs.filter(({ isBad }) => isBad).map(({ name }) => name),
   };
 }

@@ -10,6 +10,8 @@ test.each([
   ["db.insertInto('load as l')", 'load'],
   ["await updateRow({ db, partition }, 'load', id, {})", 'load'],
   ["updatingRow(context, 'stop', id, {})", 'stop'],
+  ["insertRows(db, 'load', rows)", 'load'],
+  ["addingRows('load_event', rows)", 'load_event'],
   ["record({\n  noun: loadNoun,\n  table: 'load',\n})", 'load'],
 ])('%s writes %s', (source, table) => {
   expect(writesOfTables(`\n${source}`)).toEqual([{ table, line: 2 }]);

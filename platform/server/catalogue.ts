@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { audiencesOf, authorisation } from '../operation.ts';
 import { amendedSchema, otherSpellings } from './catalogue-amends.ts';
+import type { Sentences } from './described.ts';
 import type { Implementation } from './implement.ts';
 
 export interface CatalogueEntry {
   readonly service: string;
   readonly operation: string;
+  /** In one sentence each (described.ts); absent where nobody wrote them, which the check refuses for the product. */
+  readonly does?: string;
+  readonly refuses?: string;
   readonly audience: readonly string[];
   /** The right that admits to it, where a right does. */
   readonly authorisation?: string;
@@ -19,18 +23,25 @@ export interface CatalogueEntry {
 }
 
 /** Every operation as data: for clients of other systems, for the documentation and for the generic test. */
-export function operationCatalogue(implementations: readonly Implementation[]): CatalogueEntry[] {
-  return [...catalogueEntries(implementations)];
+export function operationCatalogue(
+  implementations: readonly Implementation[],
+  sentences?: ReadonlyMap<string, Sentences>,
+): CatalogueEntry[] {
+  return [...catalogueEntries(implementations, sentences)];
 }
 
 /** The same one by one, because the schemas of all take a fifth of a second. */
-export function* catalogueEntries(implementations: readonly Implementation[]): Generator<CatalogueEntry> {
+export function* catalogueEntries(
+  implementations: readonly Implementation[],
+  sentences: ReadonlyMap<string, Sentences> = new Map(),
+): Generator<CatalogueEntry> {
   for (const { service } of implementations)
     for (const [name, operation] of Object.entries(service.operations)) {
       const audience = audiencesOf(operation);
       yield {
         service: service.name,
         operation: name,
+        ...sentences.get(authorisation(service.name, name)),
         audience,
         ...(audience.includes('permitted') && { authorisation: authorisation(service.name, name) }),
         reads: operation.reads ?? false,

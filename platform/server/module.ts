@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../messages.ts';
 import type { Channel } from '../nouns.ts';
 import type { App } from './app.ts';
+import type { DescribedService, NounSentences } from './described.ts';
 import type { FindCalled } from './find-called.ts';
 import type { Implementation } from './implement.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -32,6 +33,7 @@ export interface PlainNoun {
   readonly rules: MasterRules;
   readonly operations: Implementation;
   readonly texts: Catalogue;
+  readonly described?: NounSentences;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface PlainNoun {
  * declaration merging, as `bank` does with the nouns that have bank details.
  */
 export interface ModuleParts {
+  /** Sentences of its operations; those of plain nouns follow from them. */
+  readonly described: DescribedService;
   /** The texts of its failure codes. */
   readonly failureTexts: Catalogue;
   /** The flows that an emailed link can open. */

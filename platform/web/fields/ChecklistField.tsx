@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { Option } from './ChoiceFields.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 
-interface ChecklistFieldProps extends FieldProps {
+interface ChecklistFieldProps extends FieldProps<readonly string[]> {
   readonly options: readonly Option[];
 }
 

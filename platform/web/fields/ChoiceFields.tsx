@@ -13,7 +13,7 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-interface ChoiceProps extends FieldProps {
+interface ChoiceProps extends FieldProps<string> {
   readonly options: readonly Option[];
   /** The person chose; called after the form has the value. */
   readonly onPick?: (value: string) => void;
@@ -101,7 +101,7 @@ export function RadioCardsField(props: ChoiceProps): ReactNode {
 export function CheckboxField({
   onPick,
   ...props
-}: FieldProps & { readonly onPick?: (checked: boolean) => void }): ReactNode {
+}: FieldProps<boolean> & { readonly onPick?: (checked: boolean) => void }): ReactNode {
   const { register, trigger } = useFormContext();
   const state = useField(props);
   const field = register(props.name);

@@ -3,10 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { useFormFrame } from '../form.tsx';
 
-/** What every field brick takes. */
-export interface FieldProps {
+declare const holds: unique symbol;
+
+/** The name of a field that holds this kind of value. No plain text is one: `fieldsFor` and `namedFor` check it against a schema. */
+export type FieldName<Value = unknown> = string & { readonly [holds]: Value };
+
+/** What every field brick takes; `Value` is what its field holds. */
+export interface FieldProps<Value = unknown> {
   /** A path of the form's schema; `fieldsFor` checks it. */
-  readonly name: string;
+  readonly name: FieldName<Value>;
   readonly label: string;
   /** Under the label: what is meant, or where to find it. */
   readonly help?: ReactNode;

@@ -15,7 +15,7 @@ const commitDelay = 1000;
 /** With spaces, separators and a sign; longer text is no number. */
 const longestNumber = 30;
 
-export interface NumberFieldProps extends FieldProps {
+export interface NumberFieldProps extends FieldProps<number> {
   /** Values outside are changed to the nearest one inside, and the field says so. */
   readonly min?: number;
   readonly max?: number;

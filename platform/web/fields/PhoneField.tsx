@@ -15,7 +15,7 @@ import { useTexts } from '../texts.ts';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 
-export interface PhoneFieldProps extends FieldProps {
+export interface PhoneFieldProps extends FieldProps<string> {
   /** The country that is chosen while the field is empty: that of the address, or South Africa. */
   readonly country?: AfricanCountryCode;
   readonly autoComplete?: 'tel' | 'off';

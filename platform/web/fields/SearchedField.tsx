@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 import { SearchedChoice } from './SearchedChoice.tsx';
 
-export interface SearchedFieldProps extends FieldProps {
+export interface SearchedFieldProps extends FieldProps<string> {
   readonly from: ChoiceSource;
   /** What nothing stands for: the company's own, none. */
   readonly placeholder?: string;

@@ -11,7 +11,7 @@ interface Suggestion {
   readonly detail?: string;
 }
 
-export interface SuggestFieldProps extends FieldProps, LengthProps {
+export interface SuggestFieldProps extends FieldProps<string>, LengthProps {
   readonly suggestions: readonly Suggestion[];
   readonly autoComplete?: string;
   readonly onPick?: (suggestion: Suggestion) => void;

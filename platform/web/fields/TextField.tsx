@@ -13,7 +13,7 @@ import { useFormFrame } from '../form.tsx';
 import { FieldFrame, type FieldProps, type LengthProps, useField } from './Field.tsx';
 import { pressReleased } from './press.ts';
 
-export interface TextFieldProps extends FieldProps, LengthProps {
+export interface TextFieldProps extends FieldProps<string>, LengthProps {
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
@@ -135,7 +135,7 @@ export function DateField({
   min,
   max,
   ...props
-}: FieldProps & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }): ReactNode {
+}: FieldProps<string> & { readonly min?: string; readonly max?: string; readonly autoComplete?: string }): ReactNode {
   const { state, input } = useLine(props);
   return (
     <FieldFrame {...props} state={state}>

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import type { Option } from './ChoiceFields.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
 
-interface TicksFieldProps extends FieldProps {
+interface TicksFieldProps extends FieldProps<readonly string[]> {
   readonly options: readonly Option[];
 }
 

@@ -19,7 +19,7 @@ export interface FileValue {
   readonly base64?: string | undefined;
 }
 
-export interface FileFieldProps extends FieldProps {
+export interface FileFieldProps extends FieldProps<FileValue> {
   /** `pdf` where the specification takes nothing else: a photo is made one. */
   readonly accept?: 'documents' | 'pdf';
   /** Bytes; 10 MB, which is what the server takes. */

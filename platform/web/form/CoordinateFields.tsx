@@ -7,8 +7,8 @@ import { pressReleased } from '../fields/press.ts';
 import { useLanguage } from '../language.ts';
 
 interface CoordinateFieldsProps {
-  readonly latitude: Pick<FieldProps, 'name' | 'label' | 'help' | 'required'>;
-  readonly longitude: Pick<FieldProps, 'name' | 'label' | 'help' | 'required'>;
+  readonly latitude: Pick<FieldProps<number>, 'name' | 'label' | 'help' | 'required'>;
+  readonly longitude: Pick<FieldProps<number>, 'name' | 'label' | 'help' | 'required'>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function CoordinateFields({ latitude, longitude }: CoordinateFieldsProps)
   );
 }
 
-interface CoordinateFieldProps extends FieldProps {
+interface CoordinateFieldProps extends FieldProps<number> {
   readonly axis: Axis;
   readonly onBoth: (position: Position) => void;
 }

@@ -10,7 +10,7 @@ import { useLanguage } from '../language.ts';
 import { useTexts } from '../texts.ts';
 import { Calendar } from './Calendar.tsx';
 
-export interface DayFieldProps extends FieldProps {
+export interface DayFieldProps extends FieldProps<string> {
   readonly min?: CalendarDate;
   readonly max?: CalendarDate;
 }

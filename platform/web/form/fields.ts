@@ -1,19 +1,16 @@
-import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
-import { fieldsFor, type NamedField } from '../fields/index.ts';
+import { bricks } from '../fields/index.ts';
+import { type Named, namedFor, type ValuesOf } from '../fields/named.ts';
 import { SearchedField } from '../fields/SearchedField.tsx';
+import { TicksField } from '../fields/TicksField.tsx';
 import type { FormSchema } from '../form.tsx';
 import { DayField } from './DayField.tsx';
 
-type DeskFields<Schema extends FormSchema> = Omit<ReturnType<typeof fieldsFor<Schema>>, 'Date'> & {
-  readonly Date: NamedField<typeof DayField, z.input<Schema> & FieldValues, string>;
-  readonly Searched: NamedField<typeof SearchedField, z.input<Schema> & FieldValues, string>;
-};
+export const deskBricks = { ...bricks, Date: DayField, Searched: SearchedField, Ticks: TicksField };
 
 /**
- * The field bricks at a desk: as on public pages, with a date that is typed and a choice that is searched for.
+ * The field bricks at a desk: as on public pages, with a date that is typed, a choice that is searched for, and ticks.
  * `const Field = deskFieldsFor<typeof supplier>()`.
  */
-export function deskFieldsFor<Schema extends FormSchema>(): DeskFields<Schema> {
-  return { ...fieldsFor<Schema>(), Date: DayField, Searched: SearchedField } as unknown as DeskFields<Schema>;
+export function deskFieldsFor<Schema extends FormSchema>(): Named<typeof deskBricks, ValuesOf<Schema>> {
+  return namedFor<Schema>()(deskBricks);
 }

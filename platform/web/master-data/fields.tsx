@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactElement, type ReactNode, use } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import type { Texts } from '#platform/messages.ts';
 import { SelectField } from '../fields/ChoiceFields.tsx';
 import type { FieldProps } from '../fields/Field.tsx';
-import type { NamedField } from '../fields/index.ts';
+import type { Named } from '../fields/named.ts';
 import { TicksField } from '../fields/TicksField.tsx';
-import { deskFieldsFor } from '../form/fields.ts';
+import { deskBricks } from '../form/fields.ts';
 import type { FormSchema } from '../form.tsx';
 import { useTexts } from '../texts.ts';
 import type { Words } from '../words.ts';
@@ -41,7 +41,7 @@ function ofRecord<Props extends FieldProps>(Brick: ComponentType<Props>): Compon
   };
 }
 
-interface ReferenceProps extends FieldProps {
+interface ReferenceProps extends FieldProps<string> {
   readonly of: MasterDesk;
   /** A record that cannot be chosen: one is not below itself. */
   readonly except?: string | undefined;
@@ -63,7 +63,10 @@ function ReferenceField({ of: desk, except, ...props }: ReferenceProps): ReactNo
 }
 
 /** Ticks several records of another plain noun; with what is ticked and inactive, so that it can be unticked. */
-function ReferencesField({ of: desk, ...props }: Omit<ReferenceProps, 'except'>): ReactNode {
+function ReferencesField({
+  of: desk,
+  ...props
+}: FieldProps<readonly string[]> & Pick<ReferenceProps, 'of'>): ReactNode {
   const { data: rows = [] } = useQuery(choicesRead(desk, 'all'));
   const value: unknown = useWatch({ name: props.name });
   const isTicked = (id: string) => Array.isArray(value) && value.includes(id);
@@ -73,13 +76,14 @@ function ReferencesField({ of: desk, ...props }: Omit<ReferenceProps, 'except'>)
   return <TicksField {...props} options={options} />;
 }
 
+const kinds = {
+  ...deskBricks,
+  Reference: ReferenceField,
+  References: ReferencesField,
+};
+
 const bricks = Object.fromEntries(
-  Object.entries({
-    ...deskFieldsFor(),
-    Ticks: TicksField,
-    Reference: ReferenceField,
-    References: ReferencesField,
-  }).map(([kind, brick]) => [kind, ofRecord(brick as ComponentType<FieldProps>)]),
+  Object.entries(kinds).map(([kind, brick]) => [kind, ofRecord(brick as ComponentType<FieldProps>)]),
 );
 
 /** What a field takes from its record when it is not said. */
@@ -88,13 +92,7 @@ type Spared<Brick> = Brick extends (props: infer Props) => ReactNode
   ? (props: Omit<Props, Taken> & Partial<Pick<Props, Taken & keyof Props>>) => ReactElement
   : never;
 
-type Kinds<Schema extends FormSchema, Values extends FieldValues = z.input<Schema> & FieldValues> = ReturnType<
-  typeof deskFieldsFor<Schema>
-> & {
-  readonly Ticks: NamedField<typeof TicksField, Values, readonly string[]>;
-  readonly Reference: NamedField<typeof ReferenceField, Values, string>;
-  readonly References: NamedField<typeof ReferencesField, Values, readonly string[]>;
-};
+type Kinds<Schema extends FormSchema> = Named<typeof kinds, z.input<Schema>>;
 type MasterFields<Schema extends FormSchema> = {
   readonly [Kind in keyof Kinds<Schema>]: Spared<Kinds<Schema>[Kind]>;
 };

@@ -7,7 +7,7 @@ import { DayField } from '../form/DayField.tsx';
 import { today } from '../formats.ts';
 import { useTexts } from '../texts.ts';
 
-interface PaperDateProps extends FieldProps {
+interface PaperDateProps extends FieldProps<string> {
   /** The approved document states it: it is not typed. */
   readonly isDocumented?: boolean | undefined;
   /** The record says that there is such a paper: without its day it is incomplete. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { TextareaField } from '../fields/TextField.tsx';
+import { namedFor } from '../fields/named.ts';
 import type { FormSchema } from '../form.tsx';
 import type { CallOptions } from '../rpc.ts';
 import { DecisionDialog, type DecisionDialogProps } from './DecisionDialog.tsx';
@@ -27,6 +28,8 @@ export function asks<Schema extends FormSchema>({ fields, confirm, ...question }
   };
 }
 
+const Field = namedFor<{ reason: string; comment: string }>()({ Textarea: TextareaField });
+
 interface ReasonQuestion<Schema extends FormSchema> extends Omit<Question<Schema>, 'initial' | 'fields' | 'decide'> {
   /** `reason` unless the operation calls it otherwise. */
   readonly field?: 'reason' | 'comment';
@@ -40,15 +43,15 @@ interface ReasonQuestion<Schema extends FormSchema> extends Omit<Question<Schema
 
 /** A decision that takes one sentence. */
 export function asksReason<Schema extends FormSchema>(question: ReasonQuestion<Schema>): Decision['does'] {
-  const { field: name = 'reason', label, help, required = false, note, ...others } = question;
+  const { field = 'reason', label, help, required = false, note, ...others } = question;
   return asks<Schema>({
     ...others,
-    initial: { [name]: '' } as never,
+    initial: { [field]: '' } as never,
     fields: (
       <>
         {note}
-        <TextareaField
-          name={name}
+        <Field.Textarea
+          name={field}
           label={label}
           {...(help !== undefined && { help })}
           required={required}

@@ -2,6 +2,8 @@ import { serverModule } from '#platform/server/module.ts';
 import { accessFailureTexts } from '../messages/failures/index.ts';
 import { accessMailTexts } from '../messages/mail/index.ts';
 import { keepAdministrators, signOutPeople } from './deactivated-company.ts';
+import { basisDescribed, keepaliveDescribed } from './described/own.ts';
+import { roleDescribed, securityDescribed, userDescribed } from './described/people.ts';
 import { basisOperations, keepaliveOperations } from './operations.ts';
 import { resetDelivery } from './reset.ts';
 import { roleOperations } from './roles/operations.ts';
@@ -12,6 +14,7 @@ import { userOperations } from './users/operations.ts';
 export const accessModule = serverModule({
   name: 'access',
   operations: [basisOperations, keepaliveOperations, userOperations, roleOperations, securityOperations],
+  described: [basisDescribed, keepaliveDescribed, userDescribed, roleDescribed, securityDescribed],
   failureTexts: [accessFailureTexts],
   messages: [{ catalogue: accessMailTexts }],
   jobs: [resetDelivery],

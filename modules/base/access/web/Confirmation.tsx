@@ -3,11 +3,14 @@ import { Check, KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { deskTexts } from '#platform/messages/desk/index.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { OwnConfirmation } from '../contract.ts';
 import { peopleTexts } from '../messages/people/index.ts';
 import { basis } from './calls.ts';
+
+const Field = namedFor<{ confirmation: { code: string } }>()({ Text: TextField });
 
 /** What the person is asked for before something that only they may do; undefined until the server has said it. */
 export function useConfirmation(): OwnConfirmation | undefined {
@@ -39,7 +42,7 @@ export function ConfirmationFields({ asked }: { readonly asked: OwnConfirmation 
       <p className="text-sm text-muted">{t('confirmAgainHint')}</p>
       {asked.passkey && <PasskeyButton options={asked.passkey} />}
       <div className="mt-3">
-        <TextField
+        <Field.Text
           name="confirmation.code"
           label={asked.methods.includes('authenticator') ? t('codeOrRecoveryCode') : desk('recoveryCode')}
           autoComplete="one-time-code"

@@ -1,6 +1,8 @@
 import { serverModule } from '#platform/server/module.ts';
 import { companyFailureTexts } from '../messages/failures/index.ts';
 import { templateFailureTexts } from '../messages/template-failures/index.ts';
+import { companiesDescribed } from './described/companies.ts';
+import { templatesDescribed } from './described/templates.ts';
 import { serveLogos } from './logo.ts';
 import { companyHistory, companyOperations } from './operations.ts';
 import type { MessageSource } from './templates/messages.ts';
@@ -16,6 +18,7 @@ declare module '#platform/server/module.ts' {
 export const companiesModule = serverModule({
   name: 'companies',
   operations: (product) => [companyOperations, templateOperations(product.all('messages'))],
+  described: [companiesDescribed, templatesDescribed],
   failureTexts: [templateFailureTexts, companyFailureTexts],
   histories: [{ noun: 'company', ...companyHistory }],
   channels: [{ channel: 'companies', right: ['tripDirector.getCompanies', 'tripDirector.getCompanyDebtorSetting'] }],

@@ -7,9 +7,7 @@ import { likePattern } from '#platform/server/like-pattern.ts';
 import { isOneOf } from '#platform/server/list-page.ts';
 import { record } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
-import type { AccountState } from '#modules/base/access/status.ts';
 import type { companyQuery, CompanyRecord, CompanyRow } from '../contract.ts';
 import './tables.ts';
 
@@ -97,7 +95,7 @@ export async function listCompanies(context: Context, query: z.output<typeof com
     table: 'company',
     partition,
     columns: sql`t.*,
-      (select count(*) from app_user u where u.partition = t.partition and u.company_id = t.id and u.status <> ${literal<AccountState>('deactivated')}) as users,
+      (select count(*) from app_user u where u.partition = t.partition and u.company_id = t.id and u.status <> 'deactivated') as users,
       (select max(u.last_sign_in_at) from app_user u where u.partition = t.partition and u.company_id = t.id) as last_activity_at`,
     conditions,
     order: orders[sort],

@@ -1,5 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { documentFailureTexts } from '../messages/failures/index.ts';
+import { documentsDescribed } from './described.ts';
 import { serveFiles } from './file-route.ts';
 import type { SubjectFinder } from './lookups.ts';
 import { documentOperationsWith } from './operations.ts';
@@ -20,6 +21,7 @@ declare module '#platform/server/module.ts' {
 export const documentsModule = serverModule({
   name: 'documents',
   operations: (product) => [documentOperationsWith(product.all('documentOwners'), product.all('documentSubjects'))],
+  described: [documentsDescribed],
   failureTexts: [documentFailureTexts],
   queues: [documentQueue],
   webhookEvents: documentWebhookEvents,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { text } from '#platform/operation.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { type DocumentType, documentTypes } from '#modules/base/companies/document-types.ts';
@@ -24,6 +25,7 @@ export const facts = {
 const schema = z.strictObject(facts);
 export type TypedFacts = z.output<typeof schema>;
 const Field = fieldsFor<typeof schema>();
+const Dates = namedFor<typeof schema>()({ Date: DayField });
 
 /** The same as the operations take it. */
 export function factsOf({ issueDate, expiryDate, number, issuer, tags }: TypedFacts) {
@@ -48,8 +50,8 @@ export function FactFields({ isOwned = false }: { readonly isOwned?: boolean }):
     <>
       {!isOwned && (
         <>
-          <DayField name="issueDate" label={t('issueDate')} />
-          <DayField name="expiryDate" label={t('expiryDate')} required={ends} />
+          <Dates.Date name="issueDate" label={t('issueDate')} />
+          <Dates.Date name="expiryDate" label={t('expiryDate')} required={ends} />
           <Field.Text name="number" label={t('number')} autoComplete="off" />
           <Field.Text name="issuer" label={t('issuer')} autoComplete="off" />
         </>

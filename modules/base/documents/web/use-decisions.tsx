@@ -1,5 +1,6 @@
 import { Check, Eye, Pencil, RefreshCw, Send, X } from 'lucide-react';
 import { z } from 'zod';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
@@ -15,6 +16,8 @@ import { comesWithRecord, filedTypes, kindOf } from '../types.ts';
 import { documents, useMay } from './calls.ts';
 import { FactFields, facts, factsOf, statedDate } from './FactFields.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
+
+const Dates = namedFor<typeof dates>()({ Date: DayField });
 
 const dates = z.strictObject({ issueDate: statedDate, expiryDate: statedDate });
 const rejection = documentService.operations.rejectDocument.input.pick({ reason: true });
@@ -155,8 +158,8 @@ function useDecisions(document: DocumentRow): readonly Decision[] {
           ),
         fields: (
           <>
-            <DayField name="issueDate" label={t('issueDate')} />
-            <DayField name="expiryDate" label={t('expiryDate')} required={kindOf(type).ends === true} />
+            <Dates.Date name="issueDate" label={t('issueDate')} />
+            <Dates.Date name="expiryDate" label={t('expiryDate')} required={kindOf(type).ends === true} />
           </>
         ),
       }),

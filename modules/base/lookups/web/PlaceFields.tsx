@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { FieldName } from '#platform/web/fields/Field.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
@@ -10,9 +11,9 @@ import { fetchedOnce, type PlaceLookups, placeLookups, useLookup } from './place
 
 interface PlaceFieldsProps {
   /** Where a form keeps the three. */
-  readonly country: string;
-  readonly region: string;
-  readonly city: string;
+  readonly country: FieldName<string>;
+  readonly region: FieldName<string>;
+  readonly city: FieldName<string>;
   readonly label: (part: 'country' | 'region' | 'city') => string;
   /** What a browser may fill in, by the token of its own list; nothing where it is left out. */
   readonly autoComplete?: (token: string) => string;

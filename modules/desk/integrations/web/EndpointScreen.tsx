@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useFormats } from '#platform/web/formats.ts';
-import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -114,7 +113,7 @@ function Events({ kept }: { readonly kept: readonly string[] }): ReactNode {
   return (
     <RecordGate query={query} skeleton={<div className="skeleton h-60 sm:col-span-2" />}>
       {(events) => (
-        <TicksField
+        <Field.Ticks
           name="events"
           label={t('events')}
           required

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -57,7 +56,7 @@ export function UnitsDialog({ loadId, pay, onClose }: UnitsDialogProps): ReactNo
       }}
     >
       {payComponents.map((component) => (
-        <NumberField
+        <Field.Number
           key={component}
           name={component}
           label={t(`component_${component}`)}

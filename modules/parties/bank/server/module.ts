@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { bankFailureTexts } from '../messages/failures/index.ts';
 import { companyBankOwner, companyBankQueue } from './company-bank.ts';
+import { bankDescribed } from './described.ts';
 import { bankOperations } from './operations.ts';
 import type { BankOwnerKind } from './owners.ts';
 import { sealedAccounts } from './versions.ts';
@@ -15,6 +16,7 @@ declare module '#platform/server/module.ts' {
 export const bankModule = serverModule({
   name: 'bank',
   operations: (product) => [bankOperations(product.all('bankOwners'))],
+  described: [bankDescribed],
   failureTexts: [bankFailureTexts],
   bankOwners: [companyBankOwner],
   queues: [companyBankQueue],

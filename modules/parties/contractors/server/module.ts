@@ -2,6 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { contractorFailureTexts } from '../messages/failures/index.ts';
 import { contractorMailTexts } from '../messages/mail/index.ts';
 import { sealedOfContractors } from './application-details.ts';
+import { contractorsDescribed } from './described.ts';
 import { creditorApplicationLink } from './link-kind.ts';
 import { contractorNumbers } from './numbers.ts';
 import { contractorOperations } from './operations.ts';
@@ -14,6 +15,7 @@ const group = 'Parties';
 export const contractorsModule = serverModule({
   name: 'contractors',
   operations: [contractorOperations],
+  described: [contractorsDescribed],
   failureTexts: [contractorFailureTexts],
   messages: [{ catalogue: contractorMailTexts }],
   linkKinds: [creditorApplicationLink],

@@ -2,6 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { creditFailureTexts } from '../messages/failures/index.ts';
 import { creditMailTexts } from '../messages/mail/index.ts';
 import { creditDay } from './credit-day.ts';
+import { creditDescribed } from './described.ts';
 import { creditApproveLink } from './link-kind.ts';
 import { cancelOpenChange, creditOfCustomers } from './of-customers.ts';
 import { creditOperationsWith } from './operations.ts';
@@ -19,6 +20,7 @@ declare module '#platform/server/module.ts' {
 export const creditModule = serverModule({
   name: 'credit',
   operations: (product) => [creditOperationsWith(product.all('exposures'))],
+  described: [creditDescribed],
   failureTexts: [creditFailureTexts],
   messages: [{ catalogue: creditMailTexts }],
   linkKinds: [creditApproveLink],

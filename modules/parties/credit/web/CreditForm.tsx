@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { languageNames, languages } from '#platform/language.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -22,6 +23,8 @@ import {
 } from './credit-form.ts';
 import { creditListPath } from './paths.ts';
 import { PositionPanel } from './PositionPanel.tsx';
+
+const Dates = namedFor<typeof creditForm>()({ Date: DayField });
 
 /** Proposes a limit, or changes a proposal that nobody has decided on. */
 export function CreditForm({ record }: { readonly record?: CreditChangeRecord }): ReactNode {
@@ -54,9 +57,9 @@ export function CreditForm({ record }: { readonly record?: CreditChangeRecord })
       <CustomerSection record={record} />
       <LimitSection />
       <FormSection title={t('theDays')} hint={t('theDaysHint')}>
-        <DayField name="effectiveFrom" label={t('effectiveFrom')} required />
+        <Dates.Date name="effectiveFrom" label={t('effectiveFrom')} required />
         <LastDay />
-        <DayField name="reviewOn" label={t('reviewOn')} />
+        <Dates.Date name="reviewOn" label={t('reviewOn')} />
       </FormSection>
       <FormSection title={t('theWhy')}>
         <Field.Textarea
@@ -161,5 +164,5 @@ function LimitSection(): ReactNode {
 function LastDay(): ReactNode {
   const t = useTexts(creditDeskTexts);
   const kind = useWatch<CreditValues, 'kind'>({ name: 'kind' });
-  return kind === 'temporary' ? <DayField name="effectiveUntil" label={t('effectiveUntil')} required /> : <div />;
+  return kind === 'temporary' ? <Dates.Date name="effectiveUntil" label={t('effectiveUntil')} required /> : <div />;
 }

@@ -10,12 +10,13 @@ import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
 import { refusing } from '#modules/parties/parties/rules.ts';
 import { partyImport } from '#modules/parties/parties/server/index.ts';
 import { customerService } from '../contract.ts';
-import { takenOverStandings, type ApplicationState } from '../status.ts';
+import { takenOverStandings } from '../status.ts';
 import { fuelRateChangeMethods, podSendFormats, podSubmitMethods, shipperDetail, timeUnits } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
 import { customerDeskTexts } from '../messages/desk/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
+import { customers } from './changes.ts';
 import { detailOf } from './details.ts';
 import { customerParty, takenCustomer } from './duplicates.ts';
 import { changeCustomer, createCustomers, detailOfRow } from './import-writes.ts';
@@ -139,6 +140,12 @@ const withoutCredit = { monthlyPurchaseAmount: 0, creditRequired: 0 };
 
 export type ImportedCustomer = z.output<typeof schema>;
 
+const madeByMistake = {
+  event: 'importUndone',
+  columns: { status: 'WITHDRAWN' },
+  after: { status: 'WITHDRAWN' },
+} as const;
+
 /** Customers from a file: the debtors of a client's books. */
 export const customerImport = partyImport({
   name: 'debtor',
@@ -150,7 +157,11 @@ export const customerImport = partyImport({
   labels: [registrationTexts, partyTexts, customerDeskTexts],
   party: customerParty,
   schema,
-  undoneAs: 'WITHDRAWN' satisfies ApplicationState,
+  end: (context, made) =>
+    customers.changeMany(
+      context,
+      made.map((stored) => ({ stored, ...madeByMistake })),
+    ),
   stored: ({ db, partition }, ids) => findCustomers(db, partition, ids),
   recordOf: ({ app }, one) => ({
     id: one.id,

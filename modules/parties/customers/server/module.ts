@@ -4,6 +4,7 @@ import { customerFailureTexts } from '../messages/failures/index.ts';
 import { customerMailTexts } from '../messages/mail/index.ts';
 import { customerBankOwner } from './bank.ts';
 import type { CreditAbove } from './credit-above.ts';
+import { customersDescribed } from './described/index.ts';
 import { findCustomersCalled } from './find-called.ts';
 import { customerImport } from './import-customers.ts';
 import { shipperRegisterLink } from './link-kind.ts';
@@ -26,6 +27,7 @@ const group = 'Parties';
 export const customersModule = serverModule({
   name: 'customers',
   operations: (product) => [customerOperationsWith(product.all('creditAbove')[0])],
+  described: [customersDescribed],
   failureTexts: [customerFailureTexts],
   messages: [{ catalogue: customerMailTexts }],
   linkKinds: [shipperRegisterLink],

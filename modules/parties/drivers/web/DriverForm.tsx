@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { languages } from '#platform/language.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm, type MasterPart } from '#platform/web/master-data/MasterForm.tsx';
 import { client } from '#platform/web/rpc.ts';
@@ -24,6 +25,7 @@ import { IdentitySection } from './IdentitySection.tsx';
 import { PaperSection } from './PaperSection.tsx';
 
 const Field = masterFieldsFor<typeof drivers.fields>();
+const Owner = namedFor<typeof drivers.fields>()({ Supplier: SupplierField });
 const { putClientDriverPhoto } = client(driverService);
 const sources = { supplierId: supplierSource };
 const locationChoices = masterChoices(locationDesk);
@@ -106,7 +108,7 @@ function DriverForm({ id, more }: DriverFormProps): ReactNode {
               />
             )}
             <Field.Text name="employeeNo" label={t('employeeNo')} required autoCapitalize="characters" />
-            <SupplierField name="supplierId" label={t('supplierId')} placeholder={t('own')} />
+            <Owner.Supplier name="supplierId" label={t('supplierId')} placeholder={t('own')} />
             <Field.Text name="name" label={label('name')} required />
             <Field.Text name="surname" label={t('surname')} required />
             <div className="min-w-0">

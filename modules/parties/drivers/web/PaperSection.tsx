@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { PaperDate } from '#platform/web/record/PaperDate.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -9,6 +10,7 @@ import { driverTexts } from '../messages/index.ts';
 import { papersLacking } from '../rules.ts';
 
 const Field = masterFieldsFor<typeof drivers.fields>();
+const Paper = namedFor<typeof drivers.fields>()({ PaperDate });
 
 /** What the driver may drive, and until when; `documented` are the dates that approved documents state. */
 export function PaperSection({ documented }: { readonly documented: readonly string[] }): ReactNode {
@@ -30,20 +32,20 @@ export function PaperSection({ documented }: { readonly documented: readonly str
         options={licenceCodes.map((code) => ({ value: code, label: code }))}
       />
       <Field.Date name="licenceIssue" label={t('licenceIssue')} />
-      <PaperDate {...paper('licenceExpiry')} />
+      <Paper.PaperDate {...paper('licenceExpiry')} />
       <Field.Text name="vehicleRestrictions" label={t('vehicleRestrictions')} className="sm:col-span-2" />
       <div className="grid content-start gap-2">
         <Field.Checkbox name="prdpGoods" label={t('prdpGoods')} />
         <Field.Checkbox name="prdpPassengers" label={t('prdpPassengers')} />
         <Field.Checkbox name="prdpDangerousGoods" label={t('prdpDangerousGoods')} />
       </div>
-      <PaperDate {...paper('prdpExpiry')} />
-      <PaperDate {...paper('medicalExpiry')} />
-      <PaperDate {...paper('dgTrainingExpiry')} />
-      <PaperDate {...paper('passportExpiry')} />
+      <Paper.PaperDate {...paper('prdpExpiry')} />
+      <Paper.PaperDate {...paper('medicalExpiry')} />
+      <Paper.PaperDate {...paper('dgTrainingExpiry')} />
+      <Paper.PaperDate {...paper('passportExpiry')} />
       <Field.Checkbox name="firstAid" label={t('firstAid')} />
       <Field.Text name="workPermitNo" label={t('workPermitNo')} />
-      <PaperDate {...paper('workPermitExpiry')} />
+      <Paper.PaperDate {...paper('workPermitExpiry')} />
     </FormSection>
   );
 }

@@ -2,6 +2,7 @@ export { isNameTakenFor, knownRecipient, mobileOf } from './applicants.ts';
 export { keepCopy, statusUrl } from './copy.ts';
 export { heldLink } from './held.ts';
 export { linkBoardHandlers } from './board-handlers.ts';
+export { linkBoardSentences, unusableLink } from './board-sentences.ts';
 export { buildLink, type LinkOverrides } from './builders.ts';
 export { linkOperations } from './operations.ts';
 export { remindDueLinks } from './reminders.ts';

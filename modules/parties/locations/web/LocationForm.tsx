@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDecimal } from '#platform/decimal.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useLanguage } from '#platform/web/language.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -23,6 +24,7 @@ import { ServiceSections } from './ServiceSections.tsx';
 import { SimilarLocations } from './SimilarLocations.tsx';
 
 const Field = masterFieldsFor<typeof locations.fields>();
+const Place = namedFor<typeof locations.fields>()({ PlaceFields });
 const failures = [locationFailureTexts, lookupFailureTexts];
 const sources = { customerId: customerSource, otherSideId: locationSource };
 
@@ -68,7 +70,7 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
             <Field.Text name="addressLine1" label={t('addressLine1')} required className="sm:col-span-2" />
             <Field.Text name="addressLine2" label={t('addressLine2')} />
             <Field.Text name="suburb" label={t('suburb')} />
-            <PlaceFields country="country" region="region" city="city" label={label} />
+            <Place.PlaceFields country="country" region="region" city="city" label={label} />
             <Field.Digits name="postalCode" label={t('postalCode')} allowDot />
           </FormSection>
           <PinSection id={row?.id} />

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { masterCode } from '#platform/master-data.ts';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { requiredText } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -19,6 +20,8 @@ import { locationFailureTexts } from '../messages/failures/index.ts';
 import { locationTexts } from '../messages/index.ts';
 import { locationDesk } from './location-desk.ts';
 import { SimilarLocations } from './SimilarLocations.tsx';
+
+const Field = namedFor<typeof newLocation>()({ Place: PlaceFields, Text: TextField });
 
 /** What a place must have before anything can go there; the rest is added on its own screen. */
 const newLocation = z.strictObject({
@@ -61,11 +64,11 @@ export function NewLocationButton({ className, onMade }: NewLocationButtonProps)
           }}
           onClose={close}
         >
-          <TextField name="name" label={label('name')} required />
-          <TextField name="code" label={label('code')} required autoCapitalize="characters" />
+          <Field.Text name="name" label={label('name')} required />
+          <Field.Text name="code" label={label('code')} required autoCapitalize="characters" />
           <SimilarLocations id={undefined} />
-          <TextField name="addressLine1" label={t('addressLine1')} required className="sm:col-span-2" />
-          <PlaceFields country="country" region="region" city="city" label={label} />
+          <Field.Text name="addressLine1" label={t('addressLine1')} required className="sm:col-span-2" />
+          <Field.Place country="country" region="region" city="city" label={label} />
         </FormDialog>
       )}
     </DialogButton>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Position } from '#platform/coordinates.ts';
 import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { useRested } from '#platform/web/fields/use-rested.ts';
 import { CoordinateFields } from '#platform/web/form/CoordinateFields.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -15,6 +16,7 @@ import { locationTexts } from '../messages/index.ts';
 import { locationDesk } from './location-desk.ts';
 
 const Field = masterFieldsFor<typeof locations.fields>();
+const nameOf = namesFor<typeof locations.fields>();
 const PinMap = lazyWithRetry(async () => (await import('#platform/web/map/PinMap.tsx')).PinMap);
 
 /** Where the place is: in numbers, and on a map among the company's other places. */
@@ -23,8 +25,8 @@ export function PinSection({ id }: { readonly id: string | undefined }): ReactNo
   return (
     <FormSection title={t('pin')} hint={t('pinHint')}>
       <CoordinateFields
-        latitude={{ name: 'latitude', label: t('latitude') }}
-        longitude={{ name: 'longitude', label: t('longitude') }}
+        latitude={{ name: nameOf('latitude'), label: t('latitude') }}
+        longitude={{ name: nameOf('longitude'), label: t('longitude') }}
       />
       <Field.Number name="geofenceRadius" label={t('geofenceRadius')} min={0} max={50_000} decimals={0} />
       <Field.Digits name="gln" label={t('gln')} />

@@ -1,5 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { partyFailureTexts } from '../messages/failures/index.ts';
+import { partiesDescribed } from './described.ts';
 import { partyOperations, type NumberedParty } from './numbers.ts';
 
 declare module '#platform/server/module.ts' {
@@ -12,5 +13,6 @@ declare module '#platform/server/module.ts' {
 export const partiesModule = serverModule({
   name: 'parties',
   operations: (product) => [partyOperations(product.all('numberedParties'))],
+  described: [partiesDescribed],
   failureTexts: [partyFailureTexts],
 });

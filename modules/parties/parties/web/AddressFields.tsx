@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import type { partyForm } from '../fields.ts';
 import { partyTexts } from '../messages/fields/index.ts';
 import { Field } from './fields.ts';
 import { usePostalCodes } from './country.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+
+const Place = namedFor<typeof partyForm>()({ PlaceFields });
 
 interface AddressFieldsProps {
   readonly name: 'physicalAddress' | 'postalAddress' | 'address';
@@ -41,7 +45,7 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         autoComplete={autoComplete('address-level3')}
         autoCapitalize="words"
       />
-      <PlaceFields
+      <Place.PlaceFields
         country={`${name}.country`}
         region={`${name}.region`}
         city={`${name}.city`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FieldProps } from '#platform/web/fields/Field.tsx';
+import type { FieldName, FieldProps } from '#platform/web/fields/Field.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
 import { DigitsField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -9,9 +10,12 @@ import { bankSuggestions, useUniversalBranchCode } from './banks.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { usePartyForm } from './PartyFormFrame.tsx';
 
+/** These two have one name in all forms. */
+const Field = namedFor<{ branchCode: string; bankAccountNo: string }>()({ Digits: DigitsField });
+
 export interface BankAccountProps extends Pick<FieldProps, 'disabled' | 'required'> {
   /** The field with the name of the bank. */
-  readonly bank: string;
+  readonly bank: FieldName<string>;
   /** The field for the branch, which each form words in its own way; it stands after the bank. */
   readonly children: ReactNode;
 }
@@ -27,7 +31,7 @@ export function BankAccount({ bank, children, ...state }: BankAccountProps): Rea
     <>
       <SuggestField name={bank} label={t('bank')} suggestions={bankSuggestions} {...state} />
       {children}
-      <DigitsField
+      <Field.Digits
         name="branchCode"
         label={t('branchCode')}
         help={owner && t('universalBranchCode', { bank: owner.name })}
@@ -35,7 +39,7 @@ export function BankAccount({ bank, children, ...state }: BankAccountProps): Rea
         {...state}
         className="sm:col-span-2"
       />
-      <DigitsField
+      <Field.Digits
         name="bankAccountNo"
         label={t('bankAccountNo')}
         help={number && t('numberOnFile', { number })}

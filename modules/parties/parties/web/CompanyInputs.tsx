@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clientToday } from '#platform/client-day.ts';
 import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
+import type { FieldName } from '#platform/web/fields/Field.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField, TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -16,7 +18,16 @@ import { usePartyForm } from './PartyFormFrame.tsx';
 /** What a form may say about one of these inputs: all but its words. */
 type InputProps = Omit<Parameters<typeof TextField>[0], 'label' | 'help' | 'note'>;
 
+/** The tick has one name in all forms. */
+const Field = namedFor<{ isVatRegistered: boolean }>()({ Checkbox: CheckboxField });
+
 const wide = 'sm:col-span-2';
+
+/** A date: in the device's own picker, or as the frame of the form has it. */
+export function DateInput(props: Parameters<typeof DateField>[0]): ReactNode {
+  const { DateBrick = DateField } = usePartyForm();
+  return <DateBrick {...props} />;
+}
 
 /** The name that customers know. */
 export function TradeName(props: InputProps): ReactNode {
@@ -52,9 +63,8 @@ export function RegistrationNumber({ name }: InputProps): ReactNode {
 export function IncorporationDate(props: Pick<InputProps, 'name' | 'required'>): ReactNode {
   const t = useTexts(partyTexts);
   const isSouthAfrican = useIsSouthAfrican();
-  const { DateBrick = DateField } = usePartyForm();
   return (
-    <DateBrick {...props} label={t('dateOfInc')} help={isSouthAfrican && t('dateOfIncHelp')} max={clientToday()} />
+    <DateInput {...props} label={t('dateOfInc')} help={isSouthAfrican && t('dateOfIncHelp')} max={clientToday()} />
   );
 }
 
@@ -79,13 +89,19 @@ export function VatNumber(props: InputProps): ReactNode {
 }
 
 /** Asks whether the company is registered for VAT, and for its number if it is. */
-export function Vat({ number, required }: { readonly number: string; readonly required?: boolean }): ReactNode {
+export function Vat({
+  number,
+  required,
+}: {
+  readonly number: FieldName<string>;
+  readonly required?: boolean;
+}): ReactNode {
   const t = useTexts(partyTexts);
   const { setValue } = useFormContext();
   const isRegistered: unknown = useWatch({ name: 'isVatRegistered' });
   return (
     <>
-      <CheckboxField
+      <Field.Checkbox
         name="isVatRegistered"
         label={t('isVatRegistered')}
         className={wide}
@@ -97,9 +113,9 @@ export function Vat({ number, required }: { readonly number: string; readonly re
 }
 
 export interface PhonesProps {
-  readonly mobile: string;
-  readonly telephone: string;
-  readonly fax: string;
+  readonly mobile: FieldName<string>;
+  readonly telephone: FieldName<string>;
+  readonly fax: FieldName<string>;
 }
 
 /** The three numbers of a company. */

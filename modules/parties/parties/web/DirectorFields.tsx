@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { directorFindings } from '../checks.ts';
-import { emptyDirector } from '../fields.ts';
+import { emptyDirector, type partyForm } from '../fields.ts';
 import { partyTexts } from '../messages/fields/index.ts';
 import { useCountryCode } from './country.ts';
 import { DirectorRows, Identity } from './DirectorInputs.tsx';
@@ -28,14 +28,16 @@ export function DirectorFields(): ReactNode {
   );
 }
 
+const Director = namedFor<typeof partyForm>()({ Identity });
+
 function DirectorRow({ index }: { readonly index: number }): ReactNode {
   const t = useTexts(partyTexts);
   const country = useCountryCode();
   const row = `directors.${index}` as const;
   return (
     <>
-      <Identity name={`${row}.name`} kind={`${row}.idType`} number={`${row}.idNumber`} />
-      <PhoneField name={`${row}.cellphoneNumber`} label={t('mobile')} country={country} />
+      <Director.Identity name={`${row}.name`} kind={`${row}.idType`} number={`${row}.idNumber`} />
+      <Field.Phone name={`${row}.cellphoneNumber`} label={t('mobile')} country={country} />
       <Field.Email name={`${row}.emailAddress`} label={t('email')} autoComplete="off" />
     </>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { countryName, defaultCountry } from '#platform/africa.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
-import type { FieldProps } from '#platform/web/fields/Field.tsx';
+import type { FieldName, FieldProps } from '#platform/web/fields/Field.tsx';
 import { IdentityNumberField, TextField } from '#platform/web/fields/TextField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -48,9 +48,9 @@ const kinds = {
 
 export interface IdentityProps extends Pick<FieldProps, 'disabled' | 'required'> {
   /** The fields of one director: the name, the kind of identification, and its number. */
-  readonly name: string;
-  readonly kind: string;
-  readonly number: string;
+  readonly name: FieldName<string>;
+  readonly kind: FieldName<string>;
+  readonly number: FieldName<string>;
 }
 
 /** Who a director is. Another kind of identification has other rules, and another label for its number. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldName } from '#platform/web/fields/Field.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { CountryField, PlaceFields as AnyPlaceFields } from '#modules/base/lookups/web/public.ts';
 import { partyTexts } from '../messages/fields/index.ts';
@@ -6,9 +7,9 @@ import { usePartyForm } from './PartyFormFrame.tsx';
 
 interface PlaceFieldsProps {
   /** Where a form keeps the three. */
-  readonly country: string;
-  readonly region: string;
-  readonly city: string;
+  readonly country: FieldName<string>;
+  readonly region: FieldName<string>;
+  readonly city: FieldName<string>;
   /** What a browser may fill in, by the token of its own list. */
   readonly autoComplete?: (token: string) => string;
   /** The form has asked for the country already, as its first question. */

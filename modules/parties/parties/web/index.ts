@@ -9,5 +9,4 @@ export { inputsFor } from './inputs.ts';
 export { More } from './More.tsx';
 export { PartyAddresses } from './PartyAddresses.tsx';
 export { Card, formFrame, type PartyFormContext, PartyFormFrame, Section, type StoreFile } from './PartyFormFrame.tsx';
-export { CompanyCountry, PlaceFields } from './PlaceFields.tsx';
 export { PlacesCredit } from './PlacesCredit.tsx';

@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
-import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
+import { type Named, namedFor, type ValuesOf } from '#platform/web/fields/named.ts';
 import type { FormSchema } from '#platform/web/form.tsx';
-import { BankAccount, type BankAccountProps } from './BankInputs.tsx';
-import { Identity, type IdentityProps } from './DirectorInputs.tsx';
+import { BankAccount } from './BankInputs.tsx';
+import { Identity } from './DirectorInputs.tsx';
 
-type Text<Values extends FieldValues> = FieldPathByValue<Values, string | null | undefined>;
-
-export interface LaterInputs<Values extends FieldValues> {
-  readonly Identity: (props: IdentityProps & Readonly<Record<'name' | 'kind' | 'number', Text<Values>>>) => ReactNode;
-  readonly BankAccount: (props: BankAccountProps & { readonly bank: Text<Values> }) => ReactNode;
-}
+const inputs = { BankAccount, Identity };
 
 /** The inputs of the steps after the first one, as `inputsFor` gives those of the company. */
-export function laterInputsFor<Schema extends FormSchema>(): LaterInputs<z.input<Schema>> {
-  return { BankAccount, Identity } as unknown as LaterInputs<z.input<Schema>>;
+export function laterInputsFor<Schema extends FormSchema>(): Named<typeof inputs, ValuesOf<Schema>> {
+  return namedFor<Schema>()(inputs);
 }

@@ -4,6 +4,8 @@ import { supplierFailureTexts } from '../messages/failures/index.ts';
 import { supplierMailTexts } from '../messages/mail/index.ts';
 import { supplierBankOwner } from './bank/bank-owner.ts';
 import { certificateDocuments } from './certificate-owner.ts';
+import { renewalsDescribed } from './described/renewals.ts';
+import { suppliersDescribed } from './described/suppliers.ts';
 import { supplierImport } from './import-suppliers.ts';
 import { carrierRegisterLink } from './link-kind.ts';
 import { findSuppliersCalled, supplierSearch } from './lookups.ts';
@@ -21,6 +23,7 @@ const group = 'Parties';
 export const suppliersModule = serverModule({
   name: 'suppliers',
   operations: [supplierOperations, renewalOperations],
+  described: [suppliersDescribed, renewalsDescribed],
   failureTexts: [supplierFailureTexts],
   messages: [{ catalogue: supplierMailTexts }],
   linkKinds: [carrierRegisterLink, gitRenewalLink],

@@ -25,6 +25,6 @@ export const supplierSource: ChoiceSource = {
 };
 
 /** Chooses a supplier; the value is its id, or nothing. */
-export function SupplierField(props: FieldProps & { readonly placeholder?: string }): ReactNode {
+export function SupplierField(props: FieldProps<string> & { readonly placeholder?: string }): ReactNode {
   return <SearchedField {...props} from={supplierSource} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { useWords } from '#platform/web/words.ts';
 import { SupplierField } from '#modules/parties/suppliers/web/desk.ts';
@@ -8,6 +9,7 @@ import { ownerships, type vehicles } from '../contract.ts';
 import { vehicleTexts } from '../messages/index.ts';
 
 const Field = masterFieldsFor<typeof vehicles.fields>();
+const Owner = namedFor<typeof vehicles.fields>()({ Supplier: SupplierField });
 
 /** Whose the vehicle is; the supplier is asked for only where it is a supplier's. */
 export function OwnerFields(): ReactNode {
@@ -24,7 +26,7 @@ export function OwnerFields(): ReactNode {
         onPick={(chosen) => chosen !== 'supplier' && setValue('supplierId', null, { shouldDirty: true })}
       />
       {ownership === 'supplier' && (
-        <SupplierField name="supplierId" label={t('supplierId')} placeholder={t('chooseSupplier')} required />
+        <Owner.Supplier name="supplierId" label={t('supplierId')} placeholder={t('chooseSupplier')} required />
       )}
     </FormSection>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { PaperDate } from '#platform/web/record/PaperDate.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -9,6 +10,7 @@ import { vehicleTexts } from '../messages/index.ts';
 import { papersLacking } from '../rules.ts';
 
 const Field = masterFieldsFor<typeof vehicles.fields>();
+const Paper = namedFor<typeof vehicles.fields>()({ PaperDate });
 
 /** Numbers of the papers, and the days on which they end; `documented` are those that approved documents state. */
 export function PaperSection({ documented }: { readonly documented: readonly string[] }): ReactNode {
@@ -23,11 +25,11 @@ export function PaperSection({ documented }: { readonly documented: readonly str
   return (
     <FormSection title={label('papers')} hint={t('papersHint')}>
       <Field.Text name="licenceDiscNo" label={t('licenceDiscNo')} />
-      <PaperDate {...paper('licenceExpiry')} />
+      <Paper.PaperDate {...paper('licenceExpiry')} />
       <Field.Text name="registerNumber" label={t('registerNumber')} />
-      <PaperDate {...paper('roadworthyExpiry')} />
+      <Paper.PaperDate {...paper('roadworthyExpiry')} />
       <Field.Text name="operatorCardNo" label={t('operatorCardNo')} />
-      <PaperDate {...paper('operatorCardExpiry')} />
+      <Paper.PaperDate {...paper('operatorCardExpiry')} />
       <Field.Select
         name="operatorCardCategory"
         label={t('operatorCardCategory')}
@@ -36,9 +38,9 @@ export function PaperSection({ documented }: { readonly documented: readonly str
         className="sm:col-span-2"
       />
       <Field.Text name="insurancePolicy" label={t('insurancePolicy')} />
-      <PaperDate {...paper('insuranceExpiry')} />
+      <Paper.PaperDate {...paper('insuranceExpiry')} />
       <Field.Text name="crossBorderPermitNo" label={t('crossBorderPermitNo')} />
-      <PaperDate {...paper('crossBorderPermitExpiry')} />
+      <Paper.PaperDate {...paper('crossBorderPermitExpiry')} />
     </FormSection>
   );
 }

@@ -1,11 +1,19 @@
 import { serverModule } from '#platform/server/module.ts';
 import { councilMinimumFailureTexts } from '../messages/failures/index.ts';
 import { councilMinimumTexts } from '../messages/index.ts';
+import { councilMinimumDescribed } from './described.ts';
 import { councilMinimumOperations, councilMinimumStore } from './index.ts';
 
 export const councilMinimumsModule = serverModule({
   name: 'council-minimums',
-  plainNouns: [{ rules: councilMinimumStore, operations: councilMinimumOperations, texts: councilMinimumTexts }],
+  plainNouns: [
+    {
+      rules: councilMinimumStore,
+      operations: councilMinimumOperations,
+      texts: councilMinimumTexts,
+      described: councilMinimumDescribed,
+    },
+  ],
   failureTexts: [councilMinimumFailureTexts],
   menu: [
     {

@@ -5,8 +5,6 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
-import type { RateState } from '#modules/prices/rates/status.ts';
 import type { clauseVersions } from '../contract.ts';
 import type { ClauseTerms } from '../fields.ts';
 import type { FuelClauseFailureCode } from '../messages/failures/index.ts';
@@ -33,9 +31,9 @@ export async function readVersions(
 ): Promise<z.input<typeof clauseVersions>> {
   const { db, partition, today, actor } = context;
   const { rows } = await sql<{ rates: number; parties: number }>`
-    select (select count(*) from rate r where r.partition = t.partition and r.fuel_clause_id = t.id and r.status = ${literal<RateState>('APPROVED')}
+    select (select count(*) from rate r where r.partition = t.partition and r.fuel_clause_id = t.id and r.status = 'APPROVED'
              and (r.valid_to is null or r.valid_to >= ${today}::date))::int as rates,
-           (select count(distinct r.party_id) from rate r where r.partition = t.partition and r.fuel_clause_id = t.id and r.status = ${literal<RateState>('APPROVED')}
+           (select count(distinct r.party_id) from rate r where r.partition = t.partition and r.fuel_clause_id = t.id and r.status = 'APPROVED'
              and (r.valid_to is null or r.valid_to >= ${today}::date) and r.party_kind <> 'general')::int as parties
       from fuel_clause t where t.partition = ${partition} and t.id = ${id}`.execute(db);
   const [counts] = rows;

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { failures, type FieldProblem } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { masterStore } from '#platform/server/master-data.ts';
-import { literals } from '#platform/server/states-in-sql.ts';
-import type { RateState } from '#modules/prices/rates/status.ts';
 import { fuelClauses } from '../contract.ts';
 import { asKept, termNames } from '../fields.ts';
 import type { FuelClauseFailureCode } from '../messages/failures/index.ts';
@@ -15,7 +13,7 @@ export const alwaysFrom = '2000-01-01';
 
 /** Loads come to a clause by approved rates; a draft has priced nothing yet. The table is `t`. */
 const isUsed = sql`exists (select from rate r
-  where r.partition = t.partition and r.fuel_clause_id = t.id and r.status in ${literals<RateState>('APPROVED', 'SUPERSEDED')})`;
+  where r.partition = t.partition and r.fuel_clause_id = t.id and r.status in ('APPROVED', 'SUPERSEDED'))`;
 
 export const fuelClauseStore = masterStore(fuelClauses, {
   facts: {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import type { fuelClauses } from '../contract.ts';
 
 const Field = masterFieldsFor<typeof fuelClauses.fields>();
+const nameOf = namesFor<typeof fuelClauses.fields>();
 
 /** How fuel is counted: a manual clause has its value; every other one follows a price. */
 export function Formula(): ReactNode {
-  const calculation: unknown = useWatch({ name: 'calculation' });
+  const calculation: unknown = useWatch({ name: nameOf('calculation') });
   return (
     <>
       <Field.Select name="calculation" />
@@ -35,6 +37,6 @@ export function Formula(): ReactNode {
 
 /** Only a zone has a code. */
 function Zone(): ReactNode {
-  const region: unknown = useWatch({ name: 'region' });
+  const region: unknown = useWatch({ name: nameOf('region') });
   return region === 'zone' ? <Field.Text name="zone" autoCapitalize="characters" required /> : <div />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
 import { requiredText, text } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
@@ -19,6 +20,8 @@ import { clauseChangeLife } from '../status.ts';
 import { clauses, useMay } from './calls.ts';
 import { TermDifferences } from './TermDifferences.tsx';
 import { Formula } from './TermFields.tsx';
+
+const Version = namedFor<typeof clauseVersion>()({ Date: DayField, Textarea: TextareaField });
 
 const Field = masterFieldsFor<typeof fuelClauses.fields>();
 const commented = z.strictObject({ comment: text(500) });
@@ -65,12 +68,12 @@ function VersionFields(): ReactNode {
   return (
     <RecordFrame value={{ words: words as never, limits: limitsOf(fuelClauses.fields) }}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayField name="effectiveFrom" label={t('effectiveFrom')} required />
+        <Version.Date name="effectiveFrom" label={t('effectiveFrom')} required />
         <div />
         <Formula />
         <Field.Select name="appliesTo" />
         <Field.Checkbox name="showAsLine" className="sm:col-span-2" />
-        <TextareaField name="reason" label={t('reason')} required rows={2} className="sm:col-span-2" />
+        <Version.Textarea name="reason" label={t('reason')} required rows={2} className="sm:col-span-2" />
       </div>
     </RecordFrame>
   );

@@ -1,11 +1,14 @@
 import { serverModule } from '#platform/server/module.ts';
 import { fuelPriceFailureTexts } from '../messages/failures/index.ts';
 import { fuelPriceTexts } from '../messages/index.ts';
+import { fuelPriceDescribed } from './described.ts';
 import { fuelPriceOperations, fuelPriceStore } from './index.ts';
 
 export const fuelPricesModule = serverModule({
   name: 'fuel-prices',
-  plainNouns: [{ rules: fuelPriceStore, operations: fuelPriceOperations, texts: fuelPriceTexts }],
+  plainNouns: [
+    { rules: fuelPriceStore, operations: fuelPriceOperations, texts: fuelPriceTexts, described: fuelPriceDescribed },
+  ],
   failureTexts: [fuelPriceFailureTexts],
   menu: [
     {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { masterFieldsFor } from '#platform/web/master-data/fields.tsx';
 import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -14,6 +15,7 @@ import { fuelPriceDesk } from './desk.ts';
 import { FuelCourse } from './FuelCourse.tsx';
 
 const Field = masterFieldsFor<typeof fuelPrices.fields>();
+const nameOf = namesFor<typeof fuelPrices.fields>();
 const failures = [fuelPriceFailureTexts];
 
 /** `/capturefuelrate/{id}` */
@@ -48,6 +50,6 @@ export function FuelPriceForm({ params }: ScreenProps): ReactNode {
 
 /** Only a zone has a code. */
 function Zone(): ReactNode {
-  const region: unknown = useWatch({ name: 'region' });
+  const region: unknown = useWatch({ name: nameOf('region') });
   return region === 'zone' ? <Field.Text name="zone" autoCapitalize="characters" required /> : <div />;
 }

@@ -1,11 +1,14 @@
 import { serverModule } from '#platform/server/module.ts';
 import { rateZoneFailureTexts } from '../messages/failures/index.ts';
 import { rateZoneTexts } from '../messages/index.ts';
+import { rateZoneDescribed } from './described.ts';
 import { rateZoneOperations, rateZoneStore } from './index.ts';
 
 export const rateZonesModule = serverModule({
   name: 'rate-zones',
-  plainNouns: [{ rules: rateZoneStore, operations: rateZoneOperations, texts: rateZoneTexts }],
+  plainNouns: [
+    { rules: rateZoneStore, operations: rateZoneOperations, texts: rateZoneTexts, described: rateZoneDescribed },
+  ],
   failureTexts: [rateZoneFailureTexts],
   menu: [
     {

@@ -1,5 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { rateFailureTexts } from '../messages/failures/index.ts';
+import { ratesDescribed } from './described.ts';
 import { rateImport } from './import/rate-import.ts';
 import { rateOperations } from './operations.ts';
 import { rateQueue } from './queues.ts';
@@ -8,6 +9,7 @@ import { rateSearch } from './rate-search.ts';
 export const ratesModule = serverModule({
   name: 'rates',
   operations: [rateOperations],
+  described: [ratesDescribed],
   failureTexts: [rateFailureTexts],
   imports: [(finders) => rateImport(finders)],
   queues: [rateQueue],

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { itemMasterDesk } from '#modules/base/item-masters/web/desk.ts';
 import { extraMethods, limits } from '../fields.ts';
 import { rateDeskTexts } from '../messages/desk/index.ts';
+import type { RateInput } from '../fields.ts';
 
 interface BandLine {
   readonly from: number | null;
@@ -23,7 +24,7 @@ interface ExtraLine {
 }
 
 /** Hands the lines to the form as they are typed, and shows what the form says of them. */
-function useBound<Line>(name: string, lines: Lines<Line>, written: (line: Line) => unknown): ReactNode {
+function useBound<Line>(name: 'bands' | 'extras', lines: Lines<Line>, written: (line: Line) => unknown): ReactNode {
   const { setValue, control } = useFormContext();
   const { errors } = useFormState({ control, name });
   const { problemText } = useFormFrame();
@@ -54,7 +55,7 @@ const asBand = (line: BandLine) => line;
 /** Where another price begins. */
 export function BandsField(): ReactNode {
   const t = useTexts(rateDeskTexts);
-  const { getValues } = useFormContext();
+  const { getValues } = useFormContext<RateInput>();
   const columns = useMemo<readonly GridColumn<BandLine>[]>(
     () => [
       {
@@ -81,10 +82,7 @@ export function BandsField(): ReactNode {
     ],
     [t],
   );
-  const initial = useMemo(
-    () => (getValues('bands') as BandLine[]).map((line, place) => ({ key: `band-${place}`, line })),
-    [getValues],
-  );
+  const initial = useMemo(() => getValues('bands').map((line, place) => ({ key: `band-${place}`, line })), [getValues]);
   const lines = useLines({ columns, empty: { from: null, rate: null }, most: limits.bands, initial });
   const problems = useBound('bands', lines, asBand);
   return (
@@ -109,7 +107,7 @@ function Extras({
   readonly items: readonly { id: string; code: string; description: string }[];
 }): ReactNode {
   const t = useTexts(rateDeskTexts);
-  const { getValues } = useFormContext();
+  const { getValues } = useFormContext<RateInput>();
   const columns = useMemo<readonly GridColumn<ExtraLine>[]>(
     () => [
       {
@@ -153,12 +151,10 @@ function Extras({
   );
   const initial = useMemo(
     () =>
-      (getValues('extras') as { itemMasterId: string; method: string; rate: number; passThrough: boolean }[]).map(
-        ({ passThrough, ...line }, place) => ({
-          key: `extra-${place}`,
-          line: { ...line, passThrough: passThrough ? 'yes' : 'no' },
-        }),
-      ),
+      getValues('extras').map(({ passThrough, ...line }, place) => ({
+        key: `extra-${place}`,
+        line: { ...line, passThrough: passThrough ? 'yes' : 'no' },
+      })),
     [getValues],
   );
   const empty = useMemo(() => ({ itemMasterId: '', method: 'perLoad', rate: null, passThrough: 'no' }), []);

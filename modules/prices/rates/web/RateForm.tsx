@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NumberField } from '#platform/web/fields/NumberField.tsx';
-import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -74,7 +72,7 @@ export function RateForm({ rate, before }: RateFormProps): ReactNode {
       <FormSection title={t('validity')}>
         <Field.Date name="validFrom" label={t('validFrom')} required />
         <Field.Date name="validTo" label={t('validTo')} help={t('validToHelp')} />
-        <NumberField name="priority" label={t('priority')} help={t('priorityHelp')} min={0} max={99} decimals={0} />
+        <Field.Number name="priority" label={t('priority')} help={t('priorityHelp')} min={0} max={99} decimals={0} />
         <Field.Textarea name="note" label={t('note')} rows={2} />
       </FormSection>
     </FormScreen>
@@ -140,7 +138,7 @@ function PriceSection(): ReactNode {
         required
         options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
       />
-      <NumberField name="rate" label={t('rate')} help={t('rateHelp')} decimals={4} min={0} max={1e9} required />
+      <Field.Number name="rate" label={t('rate')} help={t('rateHelp')} decimals={4} min={0} max={1e9} required />
       {isByUnits && (
         <>
           <Field.Select
@@ -150,7 +148,7 @@ function PriceSection(): ReactNode {
             options={bandModes.map((value) => ({ value, label: t(`bandMode_${value}`) }))}
           />
           <BandsField />
-          <NumberField name="minUnits" label={t('minUnits')} decimals={3} min={0} max={1e9} />
+          <Field.Number name="minUnits" label={t('minUnits')} decimals={3} min={0} max={1e9} />
           <Field.Select
             name="unitRounding"
             label={t('unitRounding')}
@@ -177,19 +175,19 @@ function ConditionSection(): ReactNode {
   const { data: orderTypes = [] } = useQuery(choicesRead(orderTypeDesk));
   return (
     <FormSection title={t('conditions')} hint={t('conditionsHint')}>
-      <TicksField
+      <Field.Ticks
         name="commodityTypeIds"
         label={t('commodityTypeIds')}
         className="sm:col-span-2"
         options={commodities.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TicksField
+      <Field.Ticks
         name="equipmentTypeIds"
         label={t('equipmentTypeIds')}
         className="sm:col-span-2"
         options={equipment.map(({ id, description }) => ({ value: id, label: description }))}
       />
-      <TicksField
+      <Field.Ticks
         name="orderTypeIds"
         label={t('orderTypeIds')}
         className="sm:col-span-2"
@@ -197,8 +195,8 @@ function ConditionSection(): ReactNode {
           .filter(({ module }) => module === 'load')
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <NumberField name="massFrom" label={t('massFrom')} decimals={3} min={0} max={1000} />
-      <NumberField name="massTo" label={t('massTo')} decimals={3} min={0} max={1000} />
+      <Field.Number name="massFrom" label={t('massFrom')} decimals={3} min={0} max={1000} />
+      <Field.Number name="massTo" label={t('massTo')} decimals={3} min={0} max={1000} />
     </FormSection>
   );
 }
@@ -207,9 +205,9 @@ function BesidesSection(): ReactNode {
   const t = useTexts(rateDeskTexts);
   return (
     <FormSection title={t('extrasPart')}>
-      <NumberField name="includedStops" label={t('includedStops')} decimals={0} min={0} max={100} />
+      <Field.Number name="includedStops" label={t('includedStops')} decimals={0} min={0} max={100} />
       <Field.Money name="extraStop" label={t('extraStop')} />
-      <NumberField name="freeStandingMinutes" label={t('freeStandingMinutes')} decimals={0} min={0} max={10_080} />
+      <Field.Number name="freeStandingMinutes" label={t('freeStandingMinutes')} decimals={0} min={0} max={10_080} />
       <Field.Money name="standingRate" label={t('standingRate')} />
       <ExtrasField />
     </FormSection>

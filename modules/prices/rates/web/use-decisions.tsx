@@ -2,6 +2,7 @@ import { Ban, Check, Copy, FlaskConical, GitBranchPlus, Pencil, Send, Trash2, X 
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -17,6 +18,9 @@ import { rateFailureTexts } from '../messages/failures/index.ts';
 import { rateLife } from '../status.ts';
 import { rates, useMay } from './calls.ts';
 import { newRatePath, ratePath, simulationPath } from './paths.ts';
+
+const Closing = namedFor<typeof closing>()({ Date: DayField, Textarea: TextareaField });
+const Copying = namedFor<typeof copying>()({ Number: NumberField, Searched: SearchedField });
 
 const commented = z.strictObject({ comment: text(500) });
 const reasoned = z.strictObject({ reason: requiredText(500) });
@@ -130,8 +134,8 @@ function EndFields(): ReactNode {
   const t = useTexts(rateDeskTexts);
   return (
     <>
-      <DayField name="validTo" label={t('validTo')} required />
-      <TextareaField name="reason" label={t('reason')} required rows={3} />
+      <Closing.Date name="validTo" label={t('validTo')} required />
+      <Closing.Textarea name="reason" label={t('reason')} required rows={3} />
     </>
   );
 }
@@ -140,8 +144,8 @@ function CopyFields(): ReactNode {
   const t = useTexts(rateDeskTexts);
   return (
     <>
-      <SearchedField name="supplierId" label={t('supplierId')} from={supplierSource} />
-      <NumberField name="payablePercent" label={t('payablePercent')} decimals={4} required />
+      <Copying.Searched name="supplierId" label={t('supplierId')} from={supplierSource} />
+      <Copying.Number name="payablePercent" label={t('payablePercent')} decimals={4} required />
     </>
   );
 }

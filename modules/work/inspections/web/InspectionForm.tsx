@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
@@ -19,10 +20,17 @@ import { itemWords, kilogramsText } from '../words.ts';
 import { AxleUnits } from './AxleUnits.tsx';
 import { inspections, inspectionsNoun, type InspectionStart, startRead } from './calls.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { emptyInspection, inputOf, inspectionFormFor } from './inspection-form.ts';
+import { emptyInspection, inputOf, inspectionFormFor, type InspectionSchema } from './inspection-form.ts';
 import { vehiclesOf } from './InspectionList.tsx';
 import { inspectionPath } from './paths.ts';
 import { type KeptPhoto, PhotoPicker } from './PhotoPicker.tsx';
+
+const Field = namedFor<InspectionSchema>()({
+  Moment: MomentField,
+  Number: NumberField,
+  Text: TextField,
+  Textarea: TextareaField,
+});
 
 const failures = [inspectionFailureTexts, loadFailureTexts];
 const loadPath = (id: string) => `/manageLoads/${id}`;
@@ -87,15 +95,15 @@ function InspectionFields({ start }: { readonly start: InspectionStart }): React
         </ul>
       </FormSection>
       <FormSection title={t('masses')} hint={t('massesHint', { limit: kilogramsText(start.massLimitKg) })}>
-        <NumberField name="massSlipKg" label={t('slipKg')} min={0} max={200_000} decimals={0} />
+        <Field.Number name="massSlipKg" label={t('slipKg')} min={0} max={200_000} decimals={0} />
         {start.plannedKg !== null && (
           <p className="self-end pb-2.5 text-muted">{t('planned', { mass: kilogramsText(start.plannedKg) })}</p>
         )}
         <AxleUnits start={start} />
       </FormSection>
       <FormSection title={t('circumstances')}>
-        <MomentField name="inspectedAt" label={t('inspectionTime')} required help={t('inspectionTimeHelp')} />
-        <NumberField
+        <Field.Moment name="inspectedAt" label={t('inspectionTime')} required help={t('inspectionTimeHelp')} />
+        <Field.Number
           name="odometer"
           label={t('odometerKm')}
           min={0}
@@ -104,8 +112,8 @@ function InspectionFields({ start }: { readonly start: InspectionStart }): React
           required
           {...(start.lastOdometer !== null && { help: t('lastOdometer', { km: start.lastOdometer }) })}
         />
-        <TextField name="signedBy" label={t('inspector')} required />
-        <TextareaField name="note" label={t('note')} rows={2} className="sm:col-span-2" />
+        <Field.Text name="signedBy" label={t('inspector')} required />
+        <Field.Textarea name="note" label={t('note')} rows={2} className="sm:col-span-2" />
       </FormSection>
     </FormScreen>
   );

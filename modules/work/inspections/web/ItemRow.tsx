@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { namedFor, namesFor } from '#platform/web/fields/named.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
-import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { FieldFrame, type FieldName, useField } from '#platform/web/fields/Field.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
@@ -10,6 +11,10 @@ import { inspectionDeskTexts } from '../messages/desk/index.ts';
 import { itemResults } from '../status.ts';
 import { itemWords } from '../words.ts';
 import type { InspectionStart } from './calls.ts';
+import type { InspectionSchema } from './inspection-form.ts';
+
+const Field = namedFor<InspectionSchema>()({ Number: NumberField, Text: TextField });
+const nameOf = namesFor<InspectionSchema>();
 
 interface ItemRowProps {
   readonly item: InspectionStart['items'][number];
@@ -23,13 +28,13 @@ interface ItemRowProps {
 export function ItemRow({ item, place, start, children }: ItemRowProps): ReactNode {
   const t = useTexts(inspectionDeskTexts);
   const c = useTexts(checklistTexts);
-  const result = useWatch({ name: `items.${place}.result` }) as string;
+  const result = useWatch({ name: nameOf(`items.${place}.result`) }) as string;
   const range = [start.temperatureMin, start.temperatureMax].filter((each) => each !== null).join(' … ');
   return (
     <li className="space-y-2 py-3 first:pt-0">
-      <Answers name={`items.${place}.result`} label={itemWords(c, item)} canBeNa={item.canBeNa} />
+      <Answers name={nameOf(`items.${place}.result`)} label={itemWords(c, item)} canBeNa={item.canBeNa} />
       {item.value === 'celsius' && result === 'pass' && (
-        <NumberField
+        <Field.Number
           name={`items.${place}.value`}
           label={t('degrees')}
           min={-60}
@@ -40,7 +45,7 @@ export function ItemRow({ item, place, start, children }: ItemRowProps): ReactNo
         />
       )}
       {item.value === 'count' && result === 'pass' && (
-        <NumberField
+        <Field.Number
           name={`items.${place}.value`}
           label={t('counted')}
           min={0}
@@ -50,14 +55,14 @@ export function ItemRow({ item, place, start, children }: ItemRowProps): ReactNo
           help={t('wanted', { value: String(start.pallets ?? 0) })}
         />
       )}
-      {result === 'fail' && <TextField name={`items.${place}.note`} label={t('whatIsWrong')} required />}
+      {result === 'fail' && <Field.Text name={`items.${place}.note`} label={t('whatIsWrong')} required />}
       {children}
     </li>
   );
 }
 
 interface AnswersProps {
-  readonly name: string;
+  readonly name: FieldName<string>;
   readonly label: string;
   readonly canBeNa: boolean;
 }

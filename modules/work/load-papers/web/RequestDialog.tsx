@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { languageNames, languages } from '#platform/language.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -18,6 +19,8 @@ import { askableOf, paperParties, type PaperParty } from '../packet.ts';
 import { newPaperRequest } from '../request-contract.ts';
 import { paperRequests, type PaperRequests } from './calls.ts';
 import { usePaperName } from './words.tsx';
+
+const Papers = namedFor<typeof form>()({ Ticks: TicksField });
 
 const form = newPaperRequest.required();
 const failures = [loadPaperFailureTexts] as const;
@@ -105,7 +108,7 @@ function Fields({ packet, asked }: Pick<RequestDialogProps, 'packet' | 'asked'>)
         }))}
         onPick={(value) => take(value as PaperParty)}
       />
-      <TicksField
+      <Papers.Ticks
         name="papers"
         label={t('papersToRequest')}
         required

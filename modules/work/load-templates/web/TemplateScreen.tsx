@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { addDays, calendarDate } from '#platform/dates.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -25,6 +26,8 @@ import { templateListPath } from './paths.ts';
 import { fieldsOf, TemplateFields, templateForm } from './TemplateFields.tsx';
 import { TemplateBadge } from './TemplateList.tsx';
 import { stateOf, useDayWords } from './words.ts';
+
+const Field = namedFor<typeof dayForm>()({ Date: DateField });
 
 const failures = [loadFailureTexts, templateFailureTexts] as const;
 const dayForm = z.strictObject({ day: calendarDate });
@@ -132,7 +135,7 @@ function useTemplateDecisions(template: Template): readonly Decision[] {
           const made = await templates.postLoadFromTemplate({ id, day }, idempotencyKey ? { idempotencyKey } : {});
           void navigate(linkTo(loadAt(made.id)));
         },
-        fields: <DateField name="day" label={t('day')} required />,
+        fields: <Field.Date name="day" label={t('day')} required />,
       }),
     },
     {

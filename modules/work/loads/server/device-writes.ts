@@ -1,6 +1,7 @@
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { addingRow, addingRows } from '#platform/server/insert-rows.ts';
+import { oneTurn } from '#platform/server/one-turn.ts';
 import { type Announcement, orNotFound } from '#platform/server/records.ts';
 import type { Statement } from '#platform/server/statements.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -21,6 +22,8 @@ interface Outcome {
   readonly load: EventLoad;
   /** Its stops after them; none where the load cannot be done yet. */
   readonly stops: readonly StoredStop[];
+  /** What changes of the load itself; nothing where its version stays. */
+  readonly columns?: UpdateObject<Tables, 'load'>;
   readonly statements: readonly Statement[];
   readonly told: Announcement;
 }
@@ -33,7 +36,7 @@ export async function writeEvents(context: Context, found: Found): Promise<Pick<
   const { db } = context;
   const rows = await rowsOf(context, found);
   const mayMoveStops = found.judged.some(({ event, stop }) => stop !== undefined || event.supersedes !== '');
-  const { load, stops, statements, told } = mayMoveStops
+  const { load, stops, columns, statements, told } = mayMoveStops
     ? stopsMoved(context, found, new Set(rows.map(({ supersedes_id: id }) => id)))
     : await onlyHeardOf(context, found);
   const isLeaving =
@@ -41,11 +44,20 @@ export async function writeEvents(context: Context, found: Found): Promise<Pick<
     (stops[0]?.departed_at ?? null) !== null &&
     found.judged.some(({ event }) => event.kind === 'departed');
   const movesOn = isLeaving || (load.status === 'IN_TRANSIT' && isDone(stops));
-  const write = (statement: Statement) =>
-    movesOn ? db.executeQuery(statement.compile(db)) : context.writeLast(statement);
-  await Promise.all([...[addingEvents(rows), ...statements].map(write), loads.announce(context, load, told)]);
-  const left = isLeaving ? await executions.move(context, await named(context, load), 'depart') : load;
-  return movesOn ? deliverWhenDone(context, left, stops) : left;
+  const all = [addingEvents(rows), ...statements];
+  const change = columns && { ...told, columns, stored: load };
+  if (!movesOn) {
+    if (change) return loads.changeLast(context, change, all);
+    await Promise.all([...all.map((each) => context.writeLast(each)), loads.announce(context, load, told)]);
+    return load;
+  }
+  const [changed] = await oneTurn([
+    change ? loads.change(context, load, change) : loads.announce(context, load, told),
+    ...all.map((statement) => db.executeQuery(statement.compile(db))),
+  ]);
+  const now = { ...load, ...changed };
+  const left = isLeaving ? await executions.move(context, await named(context, now), 'depart') : now;
+  return deliverWhenDone(context, left, stops);
 }
 
 /** One event, which is the rule, is put as values: to the database, reading a row from JSON is half of what adding it costs. */
@@ -88,23 +100,14 @@ function stopsMoved(
   const refreshed = stopsAfter(told, inOrder([...counted, ...countedOf(judged, ids)], superseded));
   const stops = refreshed.map(({ stop }) => stop);
   const summary = summaryOf(stops, load);
-  // Held, its next version is known before it is written.
-  const version = load.version + 1;
-  const columns: UpdateObject<Tables, 'load'> = {
-    ...summary,
-    last_event_at: context.now,
-    version,
-    updated_by: context.actor.name,
-    updated_at: sql<Date>`now()`,
-  };
   const ofStops = refreshed
     .map(({ stop, changed }) => ({ id: stop.id, columns: { ...facts.get(stop.id), ...changed } }))
     .filter((stop) => Object.keys(stop.columns).length > 0);
   return {
-    load: { ...load, version, is_late: summary.is_late, next_stop: summary.next_stop },
+    load: { ...load, is_late: summary.is_late, next_stop: summary.next_stop },
     stops,
+    columns: { ...summary, last_event_at: context.now },
     statements: [
-      updatingRow(context, 'load', load.id, columns),
       ...ofStops.map((stop) => updatingRow(context, 'stop', stop.id, stop.columns)),
       ...writingGoods(context, load.id, judged),
     ],

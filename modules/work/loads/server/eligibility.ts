@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
-import { noCents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import {
   blockersOf,
   combinationFindings,
   driverFindings,
   type Finding,
   loadFindings,
-  type OverridableCode,
   supplierFindings,
   vehicleFindings,
   type VehicleFacts,
@@ -19,9 +17,7 @@ import {
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { type AskedLoad, carriersCalled, driversCalled, factsOfLoads, vehiclesCalled } from './eligibility-facts.ts';
 import { findingSentences } from './finding-sentences.ts';
-import { loads } from './lives.ts';
 import type { StoredLoad } from './queries.ts';
-import { addEvent } from './tell-event.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
@@ -131,43 +127,34 @@ export async function overriddenCodes(
 
 /** Refuses what stands against it, with all of it, in words too: `notEligible`. */
 export async function refuseIneligible(context: Context, load: StoredLoad, candidate: Candidate): Promise<void> {
-  const [findings, overridden] = await Promise.all([
-    findingsFor(context, load, candidate),
-    overriddenCodes(context, load.id, candidate.supplierId),
-  ]);
-  const blockers = blockersOf(findings, overridden);
-  if (blockers.length === 0) return;
-  throw fail('notEligible', 'rule', {
-    findings: blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path })),
-    count: blockers.length,
-    rules: await findingSentences(context.language, blockers),
-  });
+  await refuseIneligibleAmong(context, [{ load, candidate }]);
 }
 
-/** Goes beyond an error that may be gone beyond, up to the amount that the caller's roles allow. */
-export async function overrideFinding(
-  call: Context,
-  input: {
-    readonly id: string;
-    readonly supplierId: string | null;
-    readonly code: OverridableCode;
-    readonly reason: string;
-  },
-): Promise<StoredLoad> {
-  refuseWhenLimited(call);
-  const load = await loads.toChange(call, input.id);
-  const candidate = { ...candidateOf(load), supplierId: input.supplierId };
-  const found = (await findingsFor(call, load, candidate)).find(
-    ({ code, level }) => code === input.code && level === 'E',
-  );
-  const stake = found?.stake ?? noCents;
-  const context = deciding(call, [], fail('forbidden', 'forbidden'), { kind: 'load', amount: stake });
-  await sql`insert into load_override (partition, load_id, supplier_id, code, reason, stake, decided_by, decided_by_id)
-    values (${context.partition}, ${load.id}, ${input.supplierId}::uuid, ${input.code}, ${input.reason}, ${Number(stake)},
-            ${context.actor.name}, ${context.actor.id})`.execute(context.db);
-  await addEvent(context, { load_id: load.id, kind: 'overridden', reason_code: input.code, note: input.reason });
-  return loads.change(context, load, {
-    event: 'overridden',
-    after: { code: input.code, supplierId: input.supplierId, reason: input.reason, stake },
-  });
+/** The same of many loads at once: the first that somebody may not take refuses all. */
+export async function refuseIneligibleAmong(context: Context, pairings: readonly Pairing[]): Promise<void> {
+  const [findings, overridden] = await Promise.all([
+    findingsForAll(context, pairings),
+    overridesOfAll(
+      context,
+      pairings.map(({ load }) => load.id),
+    ),
+  ]);
+  for (const [place, { load, candidate }] of pairings.entries()) {
+    const codes = overridden.get(`${load.id} ${candidate.supplierId ?? ''}`) ?? new Set();
+    const blockers = blockersOf(findings[place]!, codes);
+    if (blockers.length === 0) continue;
+    throw fail('notEligible', 'rule', {
+      findings: blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path })),
+      count: blockers.length,
+      rules: await findingSentences(context.language, blockers),
+    });
+  }
+}
+
+/** Those of the suppliers that may carry loads at all. */
+export async function approvedAmong({ db, partition }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from supplier where partition = ${partition} and id = any (${ids}::uuid[])
+       and status = ${literal<ApplicationState>('approved')} and is_transporter`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -20,6 +20,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.departed': LoadFacts;
     readonly 'load.delivered': LoadFacts;
     readonly 'load.cancelled': LoadFacts;
+    /** A cancelled load is back where it was, or ready to be given away again. */
+    readonly 'load.restored': LoadFacts;
     readonly 'load.closed': LoadFacts;
     /** Something that the invoice of a delivered load waits for came, or is missing again. */
     readonly 'load.gapsChanged': LoadFacts;

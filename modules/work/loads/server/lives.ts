@@ -3,7 +3,6 @@ import { todayIn } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents, decimalOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { lockIdOf, record, type Facts } from '#platform/server/records.ts';
@@ -19,12 +18,14 @@ import {
 } from '../status.ts';
 import { closingGap } from '../closing.ts';
 import { customerBilling, supplierBilling } from '../side-statuses.ts';
-import { findLoad, holdsOf, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
+import { mayBeAwarded, mayDrive, mayTakeTendered } from './carriage-guards.ts';
+import { refuseHeld } from './held.ts';
+import { findLoad, loadNoun, stopsOf, type StoredLoad } from './queries.ts';
 import { recordOf } from './records.ts';
 import { releaseResources } from './resources.ts';
 import { customerBillingAfter, proofAfter, supplierBillingAfter, tenderAfter } from './side-statuses.ts';
 import { problemsOfStored } from './submission-facts.ts';
-import { addEvent } from './tell-event.ts';
+import { addEvents } from './tell-event.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
@@ -53,6 +54,10 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
   former: ({ former_status }) => restoredTo(former_status),
   guards: {
     submit: refuseIncomplete,
+    award: mayBeAwarded,
+    accept: mayTakeTendered,
+    assign: mayDrive,
+    swap: mayDrive,
     dispatch: (context, stored) => refuseHeld(context, stored, 'blocks_dispatch'),
     deliver: refuseUndelivered,
     bounce: refuseReached,
@@ -61,26 +66,26 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     restore: refuseLateRestore,
   },
   columns: columnsOf,
-  async keep(context, stored, { event, reason }, kept) {
-    // The departure of the first stop is told by the stop.
-    if (event === 'depart') return;
-    await addEvent(context, {
-      load_id: stored.id,
-      kind: execution.past[event] as LoadEventKind,
-      note: kept?.note ?? reason,
-      ...(kept?.reasonCode && { reason_code: kept.reasonCode }),
-      ...(kept?.source && { source: kept.source }),
-      ...(kept?.data && { data: kept.data }),
-    });
+  async keep(context, decisions) {
+    await addEvents(
+      context,
+      decisions
+        // The departure of the first stop is told by the stop.
+        .filter(({ transition: { event } }) => event !== 'depart')
+        .map(({ stored, transition: { event, reason }, kept }) => ({
+          load_id: stored.id,
+          kind: execution.past[event] as LoadEventKind,
+          note: kept?.note ?? reason,
+          reason_code: kept?.reasonCode ?? '',
+          ...(kept?.source && { source: kept.source }),
+          ...(kept?.data && { data: kept.data }),
+        })),
+    );
   },
   on: {
-    assign: [(context, stored) => context.happened('load.assigned', factsOf(stored))],
+    assign: [tellAssigned],
     swap: [(context, stored) => context.happened('load.swapped', factsOf(stored))],
-    restore: [
-      async (context, stored) => {
-        if (is(execution, stored.status, 'reserved')) await context.happened('load.assigned', factsOf(stored));
-      },
-    ],
+    restore: [tellRestored, tellAssignedAgain],
     close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
     bounce: [
       (context, { id }) => releaseResources(context, id),
@@ -99,6 +104,19 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     undeliver: [(context, stored) => context.happened('load.undelivered', factsOf(stored))],
   },
 });
+
+function tellAssigned(context: Context, stored: StoredLoad): Promise<void> {
+  return context.happened('load.assigned', factsOf(stored));
+}
+
+/** A load that has its vehicle and driver back. */
+async function tellAssignedAgain(context: Context, stored: StoredLoad): Promise<void> {
+  if (is(execution, stored.status, 'reserved')) await tellAssigned(context, stored);
+}
+
+function tellRestored(context: Context, stored: StoredLoad): Promise<void> {
+  return context.happened('load.restored', factsOf(stored));
+}
 
 /** What others are told of a load. */
 export function factsOf({ id, customer_id, supplier_id }: Pick<StoredLoad, 'id' | 'customer_id' | 'supplier_id'>) {
@@ -188,21 +206,6 @@ async function refuseIncomplete(context: Context, stored: StoredLoad): Promise<C
   if (customer.standing !== 'ACTIVE') throw fail('customerNotActive', 'rule');
   const problems = await problemsOfStored(context, stored);
   if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);
-  return context;
-}
-
-/** A hold that is not released and blocks this. */
-export async function refuseHeld(
-  context: Context,
-  stored: StoredLoad,
-  blocks: 'blocks_dispatch' | 'blocks_delivery',
-): Promise<Context> {
-  const open = (await holdsOf(context, stored.id)).filter((hold) => hold.released_at === null);
-  const credit = open.find(({ type }) => type === 'CREDIT');
-  if (credit && blocks === 'blocks_dispatch')
-    throw fail('creditHold', 'rule', { excess: decimalOf(cents(credit.excess)) });
-  const hold = open.find((each) => each[blocks]);
-  if (hold) throw fail('loadHeld', 'rule', { type: hold.type, reason: hold.reason });
   return context;
 }
 

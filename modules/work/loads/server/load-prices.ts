@@ -13,6 +13,7 @@ type Reader = Pick<Context, 'db' | 'partition'>;
 export type LoadToPrice = RateableLoad &
   Pick<
     StoredLoad,
+    | 'version'
     | 'load_number'
     | 'profit_centre_id'
     | 'status'
@@ -37,7 +38,7 @@ export async function loadsToPrice(
   // As JSON: of a list PostgreSQL plans the statement anew each time, which takes ten times as long as running it. `offset`
   // holds it to the key: it expects a hundred ids, and would rather read every load of a small client for one.
   const { rows } = await sql<LoadToPrice>`
-    select t.id, t.customer_id, t.bill_to_party_id, t.supplier_id, t.order_type_id, t.equipment_type_id, t.commodity_type_id,
+    select t.id, t.version, t.customer_id, t.bill_to_party_id, t.supplier_id, t.order_type_id, t.equipment_type_id, t.commodity_type_id,
            t.load_at, t.trip_until, t.created_at, t.distance_km, t.mass_kg, t.volume_m3, t.pallets, t.container_number,
            t.load_number, t.profit_centre_id, t.status, t.customer_billing, t.supplier_billing, t.sell_net, t.sell_gross,
            t.buy_net, c.time_zone, o.name as order_type_name
@@ -76,7 +77,8 @@ export interface SideState {
 }
 export type PriceState = Readonly<Record<Side, SideState>>;
 
-const ratedSources: readonly string[] = ['rate', 'fuel', 'extra'];
+/** Sources of charges that a rating replaces. */
+export const ratedSources: readonly string[] = ['rate', 'fuel', 'extra'];
 
 /** Reads the prices of both sides of loads, by the ids of the loads. */
 export async function pricesOf(

@@ -2,6 +2,7 @@ import { serverModule } from '#platform/server/module.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { settleBilling, settleBillingOfCompany, settleBillingOfCustomer, settleBillingOfPaper } from './billing.ts';
 import { openLoadsExposure, unbilledExposure } from './credit.ts';
+import { loadsDescribed } from './described/index.ts';
 import './happenings.ts';
 import { loadImport } from './import/load-import.ts';
 import { loadSearch } from './load-search.ts';
@@ -17,6 +18,7 @@ import {
 export const loadsModule = serverModule({
   name: 'loads',
   operations: (product) => [loadOperationsWith(product.all('exposures'), product.all('billingNeeds'))],
+  described: [loadsDescribed],
   failureTexts: [loadFailureTexts],
   imports: [(finders, product) => loadImport(finders, product.all('exposures'))],
   exposures: [openLoadsExposure, unbilledExposure],

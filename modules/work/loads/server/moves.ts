@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { invalidFields } from '#platform/failure.ts';
 import { is } from '#platform/machine.ts';
 import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
-import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { type LoadEventName, execution } from '../status.ts';
 import { creditExcess } from './credit.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
-import { assignmentFacts, executions, loads, movedOf, nobody, refuseHeld, type Moved } from './lives.ts';
+import { refuseHeld } from './held.ts';
+import { assignmentFacts, executions, loads, movedOf, nobody, type Moved } from './lives.ts';
 import { stopsOf, type StoredLoad } from './queries.ts';
 import { applyRatings, refuseUnrated } from './rating.ts';
 import { reviewHeld } from './review-loads.ts';
@@ -48,18 +46,11 @@ export async function awardLoad(
 ): Promise<Moved> {
   refuseWhenLimited(context);
   const stored = await loads.toChange(context, input.id);
-  executions.next(stored, 'award');
-  await refuseCreditHold(context, stored);
-  await refuseUnknownSupplier(context, input.supplierId);
-  await refuseIneligible(context, stored, { supplierId: input.supplierId });
+  const award = await executions.allow(context, stored, 'award', awarding(stored, input));
   if (input.buyAmount !== null) await writeBuyAmount(context, stored, input.buyAmount);
   // What the supplier gets by its rate, unless an amount was agreed.
   await applyRatings(context, { ...stored, supplier_id: input.supplierId }, { only: 'buy' });
-  const booked = await executions.move(context, stored, 'award', {
-    ...awarding(stored, input),
-    columns: { ...awarding(stored, input).columns, ...(await loadTotals(context, stored.id)) },
-  });
-  return movedOf(booked);
+  return movedOf(await executions.carryOut(award, { columns: await loadTotals(context, stored.id) }));
 }
 
 /** What giving a load to a supplier changes besides its state and its totals, and what is told of it. */
@@ -77,24 +68,6 @@ export function awarding(
     after: { supplierId, isOwnFleet: supplierId === null },
     kept: { data: { supplierId } },
   };
-}
-
-export async function refuseCreditHold(context: Context, stored: StoredLoad): Promise<void> {
-  if (stored.hold_types.includes('CREDIT')) await refuseHeld(context, stored, 'blocks_dispatch');
-}
-
-async function refuseUnknownSupplier(context: Context, supplierId: string | null): Promise<void> {
-  if (supplierId === null) return;
-  if (!(await approvedAmong(context, [supplierId])).has(supplierId))
-    throw invalidFields({ supplierId: { code: 'notAnOption' } });
-}
-
-/** Those of the suppliers that may carry loads at all. */
-export async function approvedAmong({ db, partition }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from supplier where partition = ${partition} and id = any (${ids}::uuid[])
-       and status = ${literal<ApplicationState>('approved')} and is_transporter`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
 
 type Assignment = Chosen & { readonly id: string };
@@ -130,17 +103,17 @@ async function assign(
   kept: Readonly<Record<string, unknown>>,
 ): Promise<StoredLoad> {
   // Read together; a choice that cannot be is said before what stands against it.
-  const [chosen, eligible] = await Promise.allSettled([
+  const [chosen, allowed] = await Promise.allSettled([
     checkResources(context, stored, input),
-    refuseIneligible(context, stored, { ...input, supplierId: stored.supplier_id }),
+    executions.allow(context, stored, event, { columns: crewColumns(input), kept }),
   ]);
   if (chosen.status === 'rejected') throw chosen.reason;
-  if (eligible.status === 'rejected') throw eligible.reason;
+  if (allowed.status === 'rejected') throw allowed.reason;
   // Written together; where somebody has it already that is said, and not that the rest could not be written.
   const { resources, plate } = chosen.value;
   const [reserved, assigned] = await Promise.allSettled([
     reserve(context, stored, resources),
-    executions.move(context, stored, event, { ...assigning(stored, resources, plate), kept }),
+    executions.carryOut(allowed.value, assigning(stored, resources, plate)),
   ]);
   if (reserved.status === 'rejected') throw reserved.reason;
   if (assigned.status === 'rejected') throw assigned.reason;
@@ -149,13 +122,7 @@ async function assign(
 
 /** What naming vehicle and driver changes besides the state of a load, and what the trail says of it. */
 export function assigning(stored: StoredLoad, input: Resources, plate: string) {
-  const columns = {
-    vehicle_id: input.vehicleId,
-    trailer1_id: input.trailer1Id,
-    trailer2_id: input.trailer2Id,
-    driver_id: input.driverId,
-    co_driver_id: input.coDriverId,
-  };
+  const columns = crewColumns(input);
   const { search_words } = stored;
   return {
     // The list is searched by the plate too. Written with the rest: each update of a load renews all its indexes.
@@ -165,6 +132,16 @@ export function assigning(stored: StoredLoad, input: Resources, plate: string) {
       ...assignmentFacts({ ...stored, ...columns }),
       ...(input.isShared && { sharedReason: input.sharedReason }),
     },
+  };
+}
+
+function crewColumns({ vehicleId, trailer1Id, trailer2Id, driverId, coDriverId }: Chosen) {
+  return {
+    vehicle_id: vehicleId,
+    trailer1_id: trailer1Id,
+    trailer2_id: trailer2Id,
+    driver_id: driverId,
+    co_driver_id: coDriverId,
   };
 }
 

@@ -8,7 +8,7 @@ import { loadService } from '../contract.ts';
 import type { BillingNeed } from './billing-need.ts';
 import { createLoad, refuseUnlessMaySubmit } from './book-loads.ts';
 import { copyLoad } from './copy-load.ts';
-import { overrideFinding } from './eligibility.ts';
+import { overrideFinding } from './override-finding.ts';
 import { whoMayTake } from './who-may-take.ts';
 import { correctEvent, tellLoad, voidEvent } from './events.ts';
 import { placeHold, releaseHold } from './holds.ts';

@@ -16,8 +16,9 @@ import { tellGaps } from './billing.ts';
 import { holdForCredit } from './holds.ts';
 import { loads, movedOf, type Moved } from './lives.ts';
 import { findLoad, type StoredLoad } from './queries.ts';
-import { applyRatings, isFixed, keepTrace, ratingsOf, typedSides } from './rating.ts';
+import { applyRatings, isFixed, ratingsOf, typedSides } from './rating.ts';
 import { loadTotals } from './write-charges.ts';
+import { keepTraces } from './write-rated.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Side = (typeof chargeSides)[number];
@@ -145,7 +146,7 @@ export async function overrideRate(
   const rated: Rating | undefined = (await ratingsOf(context, load))[side];
   if (rated) {
     const trace = { ...rated.trace, outcome: 'typed' as const, linehaul: wireOf(amount), total: wireOf(amount) };
-    await keepTrace(context, load, { side, trace, rateId: null, reason });
+    await keepTraces(context, [{ load, side, trace, rateId: null }], reason);
   }
   return settled(context, providers, load, await loadTotals(context, id), reason);
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import { is } from '#platform/machine.ts';
-import { cents, type Cents, centsOfWire } from '#platform/money.ts';
+import { cents, type Cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { insertRows, type RowsFor } from '#platform/server/insert-rows.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { rateLoads, type Rating } from '#modules/prices/rates/server/index.ts';
@@ -13,10 +12,11 @@ import type { chargeSides } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { supplierBilling } from '../side-statuses.ts';
 import { isInvoiced } from './lives.ts';
-import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
-import { chargesOfMany, ratedRows, usualItemsOf } from './load-prices.ts';
+import { chargesOf, findLoad, type StoredCharge, type StoredLoad } from './queries.ts';
+import { chargesOfMany, ratedRows, ratedSources, usualItemsOf } from './load-prices.ts';
 import { rateableLoads } from './rating-facts.ts';
-import { type LoadTotals, loadTotals, totalsOfCharges } from './write-charges.ts';
+import { type LoadTotals, totalsOfCharges } from './write-charges.ts';
+import { writeRated } from './write-rated.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Side = (typeof chargeSides)[number];
@@ -28,6 +28,12 @@ export async function ratingsOf(context: Pick<Context, 'db' | 'partition'>, load
   return rated!;
 }
 
+/** What the charges of a load come to after it was rated, and what the rates said. */
+interface Applied {
+  readonly totals: LoadTotals;
+  readonly rated: Rated;
+}
+
 /**
  * Rates the sides of a load on which nobody typed a price, and keeps the traces. Answers what its charges come to. A side
  * without a price loses what it had from a rate: it is never left at a price that nothing explains.
@@ -35,60 +41,60 @@ export async function ratingsOf(context: Pick<Context, 'db' | 'partition'>, load
 export async function applyRatings(
   context: Context,
   load: StoredLoad,
-  { only }: { readonly only?: Side } = {},
-): Promise<{ readonly totals: LoadTotals; readonly rated: Rated }> {
-  const rated = await ratingsOf(context, load);
-  const typed = await typedSides(context, load.id);
-  for (const side of ['sell', 'buy'] as const) {
-    const rating = rated[side];
-    if ((only && only !== side) || typed.has(side) || isFixed(load, side)) continue;
-    await writeRated(context, load, side, rating);
-    if (rating) await keepTrace(context, load, { side, trace: rating.trace, rateId: rating.rate?.id ?? null });
-  }
-  return { totals: await loadTotals(context, load.id), rated };
+  options: { readonly only?: Side } = {},
+): Promise<Applied> {
+  return (await applyRatingsToMany(context, [load], options)).get(load.id)!;
 }
 
-/**
- * Rates what suppliers get of loads that are new, all together, as `applyRatings` does of one: a price that was typed goes
- * before the rate, and the own fleet gets none. Answers what the charges of each come to.
- */
-export async function rateBuyingOfNew(
+/** The same for many loads, by their ids. */
+export async function applyRatingsToMany(
   context: Context,
   loads: readonly StoredLoad[],
-): Promise<ReadonlyMap<string, LoadTotals>> {
-  const { db, partition, actor } = context;
+  { only }: { readonly only?: Side } = {},
+): Promise<ReadonlyMap<string, Applied>> {
   const ids = loads.map(({ id }) => id);
-  const charges = Map.groupBy(await chargesOfMany(context, ids), ({ load_id }) => load_id);
-  const isTyped = ({ id }: StoredLoad) =>
-    charges.get(id)?.some(({ side, source }) => side === 'buy' && source === 'typed');
-  const asked = loads.filter((load) => load.supplier_id !== null && !isTyped(load));
-  const ratings = asked.length > 0 ? await rateLoads(context, await rateableLoads(context, asked)) : [];
-  const items = await usualItemsOf(
-    context,
-    asked.map(({ order_type_id }) => order_type_id),
+  const ratings = await rateLoads(context, await rateableLoads(context, loads));
+  const [charges, items] = await Promise.all([
+    chargesOfMany(context, ids),
+    usualItemsOf(
+      context,
+      loads.map(({ order_type_id }) => order_type_id),
+    ),
+  ]);
+  const stored = Map.groupBy(charges, ({ load_id }) => load_id);
+  const sides = loads.flatMap((load, place) =>
+    ratableSides(load, stored.get(load.id) ?? [])
+      .filter((side) => !only || side === only)
+      .map((side) => {
+        const rating = ratings[place]![side];
+        return {
+          load,
+          side,
+          charges: rating ? ratedRows(load, rating, items) : [],
+          trace: rating?.trace,
+          rateId: rating?.rate?.id ?? null,
+        };
+      }),
   );
-  const rows: RatedCharge[] = [];
-  const traces: RowsFor<'load_rating'>[number][] = [];
-  for (const [place, load] of asked.entries()) {
-    const { trace, rate } = ratings[place]!.buy!;
-    const of = { partition, load_id: load.id, side: 'buy' as const };
-    rows.push(...ratedRows(load, ratings[place]!.buy!, items).map((row) => ({ ...row, ...of })));
-    const total = Number(centsOfWire(trace.total));
-    traces.push({
-      ...of,
-      outcome: trace.outcome,
-      rate_id: rate?.id ?? null,
-      trace,
-      total,
-      reason: '',
-      made_by: actor.name,
-    });
-  }
-  await Promise.all([insertRows(db, 'load_charge', rows), insertRows(db, 'load_rating', traces)]);
-  const rated = Map.groupBy(rows, ({ load_id }) => load_id);
-  return new Map(ids.map((id) => [id, totalsOfCharges([...(charges.get(id) ?? []), ...(rated.get(id) ?? [])])]));
+  await writeRated(context, sides);
+  const written = Map.groupBy(sides, ({ load }) => load.id);
+  return new Map(
+    loads.map(({ id }, place) => {
+      const rated = written.get(id) ?? [];
+      const isReplaced = ({ side, source }: StoredCharge) =>
+        ratedSources.includes(source) && rated.some((each) => each.side === side);
+      const left = (stored.get(id) ?? []).filter((charge) => !isReplaced(charge));
+      const fresh = rated.flatMap(({ side, charges: rows }) => rows.map((row) => ({ ...row, side })));
+      return [id, { totals: totalsOfCharges([...left, ...fresh]), rated: ratings[place]! }];
+    }),
+  );
 }
-type RatedCharge = ReturnType<typeof ratedRows>[number] & { readonly load_id: string; readonly side: 'buy' };
+
+/** The sides of a load whose price the rates still decide. */
+function ratableSides(load: StoredLoad, charges: readonly StoredCharge[]): Side[] {
+  const typed = typedAmong(charges);
+  return (['sell', 'buy'] as const).filter((side) => !typed.has(side) && !isFixed(load, side));
+}
 
 /** Once a side is invoiced its price stays. */
 export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_billing'>, side: Side): boolean {
@@ -98,43 +104,11 @@ export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_bi
 
 /** The sides on which somebody typed a price, or a supplier accepted one: that goes before every rate. */
 export async function typedSides(context: Context, loadId: string): Promise<ReadonlySet<Side>> {
-  const charges = await chargesOf(context, loadId);
+  return typedAmong(await chargesOf(context, loadId));
+}
+
+function typedAmong(charges: readonly StoredCharge[]): ReadonlySet<Side> {
   return new Set(charges.filter(({ source }) => source === 'typed' || source === 'tender').map(({ side }) => side));
-}
-
-async function writeRated(context: Context, load: StoredLoad, side: Side, rating: Rating | undefined): Promise<void> {
-  const { db, partition } = context;
-  await db
-    .deleteFrom('load_charge')
-    .where('partition', '=', partition)
-    .where('load_id', '=', load.id)
-    .where('side', '=', side)
-    .where('source', 'in', ['rate', 'fuel', 'extra'])
-    .execute();
-  if (!rating || rating.charges.length === 0) return;
-  const items = await usualItemsOf(context, [load.order_type_id]);
-  const rows = ratedRows(load, rating, items).map((row) => ({ ...row, partition, load_id: load.id, side }));
-  await db.insertInto('load_charge').values(rows).execute();
-}
-
-interface Kept {
-  readonly side: Side;
-  readonly trace: RateTrace;
-  readonly rateId: string | null;
-  readonly reason?: string;
-}
-
-/** Keeps a trace, unless the newest one of the side says the same. */
-export async function keepTrace(context: Context, { id }: StoredLoad, kept: Kept): Promise<void> {
-  const { db, partition, actor } = context;
-  const { side, trace, rateId, reason = '' } = kept;
-  await sql`
-    insert into load_rating (partition, load_id, side, outcome, rate_id, trace, total, reason, made_by)
-    select ${partition}, ${id}, ${side}, ${trace.outcome}, ${rateId}, ${JSON.stringify(trace)}::jsonb, ${Number(centsOfWire(trace.total))}, ${reason}, ${actor.name}
-     where ${reason} <> '' or ${JSON.stringify(trace)}::jsonb is distinct from (
-       select trace from load_rating where partition = ${partition} and load_id = ${id} and side = ${side} order by id desc limit 1)`.execute(
-    db,
-  );
 }
 
 /** Refuses a load on which a side has no price, saying why there is none. */

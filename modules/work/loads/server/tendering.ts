@@ -7,7 +7,7 @@ import type { EventSource } from '../status.ts';
 import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
 import { carriers, type KnownCarrier, loadFacts } from './eligibility-facts.ts';
 import { executions, loads } from './lives.ts';
-import { refuseCreditHold } from './moves.ts';
+import { refuseCreditHold } from './held.ts';
 import type { StoredLoad } from './queries.ts';
 import { tenderAfter } from './side-statuses.ts';
 import { lockBuyAmount, loadTotals } from './write-charges.ts';

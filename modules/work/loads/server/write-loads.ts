@@ -2,11 +2,11 @@ import { cents, type Cents, centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
 import type { Facts } from '#platform/server/records.ts';
-import { execution } from '../status.ts';
+import { execution, type LoadEventKind } from '../status.ts';
 import { searchWords } from './load-columns.ts';
 import { isTyped, type PricedLoad } from './new-load.ts';
 import { loadNoun } from './queries.ts';
-import { sourceOf } from './tell-event.ts';
+import { eventRow, type NewLoadEvent } from './tell-event.ts';
 
 export interface HeldLoad extends PricedLoad {
   /** By how much it exceeds the customer's credit; it is held for that. */
@@ -70,7 +70,13 @@ export async function writeLoads(
       loads.flatMap((load) => eventRows(context, load)),
     ),
     context.audit(loads.flatMap(trailOf)),
-    ...(isTold ? loads.map(({ id }) => context.publish(['loads'], 'created', id, '1')) : []),
+    ...(isTold
+      ? [
+          context.publishAll(
+            loads.map(({ id }) => ({ channels: ['loads'], event: 'created', recordId: id, lockId: '1' })),
+          ),
+        ]
+      : []),
   ]);
 }
 
@@ -159,22 +165,12 @@ function holdRows({ partition, actor }: Context, { id, excess }: NumberedLoad) {
 }
 
 function eventRows(context: Context, { id, isReady, excess }: NumberedLoad) {
-  const { partition, actor, now } = context;
-  const event = {
-    partition,
-    load_id: id,
-    occurred_at: now,
-    received_at: now,
-    source: sourceOf(context),
-    actor: actor.name,
-    actor_id: actor.kind === 'user' ? actor.id : null,
-    reason_code: '',
-    data: {},
-  };
+  const event = (kind: LoadEventKind, said: Partial<NewLoadEvent> = {}) =>
+    eventRow(context, { load_id: id, kind, reason_code: '', ...said });
   return [
-    { ...event, kind: 'created' },
-    ...(isReady ? [{ ...event, kind: execution.past.submit }] : []),
-    ...(excess > 0n ? [{ ...event, kind: 'held', reason_code: 'CREDIT', source: 'system' }] : []),
+    event('created'),
+    ...(isReady ? [event(execution.past.submit)] : []),
+    ...(excess > 0n ? [event('held', { reason_code: 'CREDIT', source: 'system' })] : []),
   ];
 }
 

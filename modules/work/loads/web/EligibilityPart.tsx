@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { is } from '#platform/machine.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
@@ -15,6 +16,8 @@ import { type EligibilityFinding, eligibilityRead, type Load, loads, loadsNoun, 
 import { CarrierList, Findings } from './CarrierList.tsx';
 import { reasonOnly } from './decision-fields.tsx';
 import { useFindingWords } from './finding-words.ts';
+
+const Field = namedFor<typeof reasonOnly>()({ Textarea: TextareaField });
 
 type Overridable = (typeof overridableCodes)[number];
 interface Asked {
@@ -86,7 +89,7 @@ function Exception({
       onFailure={outcome.changedMeanwhile}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('reason')} rows={3} required />
+      <Field.Textarea name="reason" label={t('reason')} rows={3} required />
     </FormDialog>
   );
 }

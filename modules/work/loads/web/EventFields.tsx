@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { isWallClock } from '#platform/wall-clock.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { CheckboxField, SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -13,6 +14,13 @@ import { useSeesCustomers } from './board/use-side.ts';
 import type { Load } from './calls.ts';
 import { MomentField } from './MomentField.tsx';
 import { useReasonWords } from './reason-words.ts';
+
+const Field = namedFor<typeof told>()({
+  Checkbox: CheckboxField,
+  Moment: MomentField,
+  Select: SelectField,
+  Textarea: TextareaField,
+});
 
 const wallClock = z.string().refine((value) => value === '' || isWallClock(value), { error: 'momentFormat' });
 export const claimedTime = requiredText(30).refine((value) => value === '' || isWallClock(value), {
@@ -58,13 +66,13 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
   const isDelivery = load.stops.find(({ id }) => id === stopId)?.type === 'delivery';
   return (
     <>
-      <SelectField
+      <Field.Select
         name="kind"
         label={t('event')}
         required
         options={toldKinds.map((value) => ({ value, label: t(`event_${value}`) }))}
       />
-      <SelectField
+      <Field.Select
         name="stopId"
         label={t('stop')}
         required={isAtStop(kind)}
@@ -73,18 +81,18 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
           label: `${stop.sequence}. ${stop.locationName || stop.address}`,
         }))}
       />
-      <MomentField name="occurredAt" label={t('occurredAt')} required />
-      {kind === 'eta' && <MomentField name="eta" label={t('event_eta')} required after="occurredAt" />}
+      <Field.Moment name="occurredAt" label={t('occurredAt')} required />
+      {kind === 'eta' && <Field.Moment name="eta" label={t('event_eta')} required after="occurredAt" />}
       <ReasonField kind={kind} />
       {kind === 'failed' && (
-        <SelectField
+        <Field.Select
           name="disposition"
           label={t('disposition')}
           required={isDelivery}
           options={dispositions.map((value) => ({ value, label: t(`disposition_${value}`) }))}
         />
       )}
-      <TextareaField name="note" label={t('note')} required={kind === 'note'} rows={2} />
+      <Field.Textarea name="note" label={t('note')} required={kind === 'note'} rows={2} />
       <ToCustomer />
     </>
   );
@@ -95,7 +103,7 @@ function ToCustomer(): ReactNode {
   const t = useTexts(loadDeskTexts);
   const note = useWatch<Told, 'note'>({ name: 'note' });
   const seesCustomers = useSeesCustomers();
-  return seesCustomers && note.trim() !== '' && <CheckboxField name="customerVisible" label={t('noteToCustomer')} />;
+  return seesCustomers && note.trim() !== '' && <Field.Checkbox name="customerVisible" label={t('noteToCustomer')} />;
 }
 
 /** The reasons that explain this kind of event; of the others none is asked. */
@@ -105,7 +113,7 @@ export function ReasonField({ kind }: { readonly kind: ToldKind }): ReactNode {
   const reasons = reasonsFor[kind];
   if (!reasons) return null;
   return (
-    <SelectField
+    <Field.Select
       name="reasonCode"
       label={t('reason')}
       required={kind === 'failed'}

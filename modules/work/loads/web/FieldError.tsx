@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useField } from '#platform/web/fields/Field.tsx';
+import { type FieldName, useField } from '#platform/web/fields/Field.tsx';
 
 /** What is wrong with something that has no control of its own; it takes the focus when it is the first problem. */
-export function FieldError({ name }: { readonly name: string }): ReactNode {
+export function FieldError({ name }: { readonly name: FieldName }): ReactNode {
   const { control, error, id } = useField({ name, label: '' });
   return (
     error && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { FieldName } from '#platform/web/fields/Field.tsx';
 import { LineGrid } from '#platform/web/lines/LineGrid.tsx';
 import { useLines } from '#platform/web/lines/use-lines.ts';
 import type { GridColumn } from '#platform/web/lines/view.ts';
@@ -7,9 +8,9 @@ import { FieldError } from './FieldError.tsx';
 
 interface FormLinesProps<Line> {
   /** Where the form keeps the lines; each has its `key`. */
-  readonly name: string;
+  readonly name: FieldName;
   /** Where it keeps whether any cell holds no value. */
-  readonly problems: string;
+  readonly problems: FieldName<number>;
   readonly label: string;
   readonly columns: readonly GridColumn<Line>[];
   readonly empty: Line;

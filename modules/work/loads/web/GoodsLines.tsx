@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { namesFor } from '#platform/web/fields/named.ts';
 import type { GridColumn } from '#platform/web/lines/view.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -11,13 +12,15 @@ import { loadFormTexts } from '../messages/form/index.ts';
 import { FormLines } from './FormLines.tsx';
 import type { GoodsRow, LoadFormValues } from './load-form.ts';
 
+const nameOf = namesFor<LoadFormValues>();
+
 type Line = Omit<GoodsRow, 'key'>;
 const empty: Line = { stopKey: '', reference: '', commodityTypeId: '', packingTypeId: '', quantity: null, note: '' };
 
 /** What is picked up or handed over at which stop, line by line. */
 export function GoodsLines(): ReactNode {
   const t = useTexts(loadFormTexts);
-  const stops = useWatch({ name: 'stops' }) as LoadFormValues['stops'];
+  const stops = useWatch<LoadFormValues, 'stops'>({ name: 'stops' });
   // Only what the choice shows: a table whose columns change begins anew.
   const places = JSON.stringify(stops.map(({ stopKey, type }) => [stopKey, type]));
   const { data: commodities } = useQuery(choicesRead(commodityTypeDesk));
@@ -53,8 +56,8 @@ export function GoodsLines(): ReactNode {
   }, [t, places, commodities, packings]);
   return (
     <FormLines
-      name="goods"
-      problems="goodsProblems"
+      name={nameOf('goods')}
+      problems={nameOf('goodsProblems')}
       label={t('goodsLines')}
       columns={columns}
       empty={empty}

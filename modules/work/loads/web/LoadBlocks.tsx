@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
@@ -20,6 +21,15 @@ import { draftRead, type Load, useMay } from './calls.ts';
 import { GoodsLines } from './GoodsLines.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { LoadBlock, More } from './LoadBlock.tsx';
+
+const Field = namedFor<LoadFormValues>()({
+  Money: MoneyField,
+  Number: NumberField,
+  Searched: SearchedField,
+  Select: SelectField,
+  Text: TextField,
+  Textarea: TextareaField,
+});
 
 const sources = {
   orderTypes: masterChoices(orderTypeDesk, { module: ['load'] }),
@@ -43,7 +53,7 @@ export function CustomerBlock({ load }: { readonly load: Load | undefined }): Re
   const isFixed = load !== undefined && load.status !== 'DRAFT' && load.status !== 'READY';
   return (
     <LoadBlock title={t('customer')} hint={t('customerBlockHint')}>
-      <SearchedField
+      <Field.Searched
         name="customerId"
         label={t('customer')}
         from={customerSource}
@@ -51,8 +61,8 @@ export function CustomerBlock({ load }: { readonly load: Load | undefined }): Re
         disabled={isFixed}
         className="sm:col-span-4"
       />
-      <TextField name="orderNumber" label={t('orderNumber')} className="sm:col-span-2" />
-      <SearchedField
+      <Field.Text name="orderNumber" label={t('orderNumber')} className="sm:col-span-2" />
+      <Field.Searched
         name="orderTypeId"
         label={t('orderType')}
         from={sources.orderTypes}
@@ -60,7 +70,7 @@ export function CustomerBlock({ load }: { readonly load: Load | undefined }): Re
         disabled={isFixed}
         className="sm:col-span-3"
       />
-      <SearchedField
+      <Field.Searched
         name="equipmentTypeId"
         label={t('equipment')}
         from={sources.equipment}
@@ -69,7 +79,7 @@ export function CustomerBlock({ load }: { readonly load: Load | undefined }): Re
       />
       <More title={t('moreOfCustomer')} isOpen={useHeld('billToPartyId', 'otherNumbers')}>
         <BillTo />
-        <SearchedField
+        <Field.Searched
           name="profitCentreId"
           label={t('profitCentre')}
           from={sources.centres}
@@ -85,15 +95,15 @@ export function CustomerBlock({ load }: { readonly load: Load | undefined }): Re
 /** Who is invoiced: the customer, or one of those that it names. */
 function BillTo(): ReactNode {
   const t = useTexts(loadFormTexts);
-  const customerId: unknown = useWatch({ name: 'customerId' });
+  const customerId = useWatch<LoadFormValues, 'customerId'>({ name: 'customerId' });
   const mayAsk = useMay('getLoadReadiness');
   const { data } = useQuery({
     ...draftRead(JSON.stringify({ customerId })),
-    enabled: mayAsk && typeof customerId === 'string' && customerId !== '',
+    enabled: mayAsk && customerId !== '',
     staleTime: Infinity,
   });
   return (
-    <SelectField
+    <Field.Select
       name="billToPartyId"
       label={t('billTo')}
       placeholder={t('theCustomer')}
@@ -111,8 +121,8 @@ function OtherNumbers(): ReactNode {
     <div className="grid gap-3 sm:col-span-6">
       {fields.map((row, index) => (
         <div key={row.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
-          <SelectField name={`otherNumbers.${index}.kind`} label={t('numberKind')} options={kinds} required />
-          <TextField name={`otherNumbers.${index}.number`} label={t('number')} required />
+          <Field.Select name={`otherNumbers.${index}.kind`} label={t('numberKind')} options={kinds} required />
+          <Field.Text name={`otherNumbers.${index}.number`} label={t('number')} required />
           <button
             type="button"
             className="btn btn-g px-2"
@@ -142,23 +152,30 @@ export function GoodsBlock(): ReactNode {
   const t = useTexts(loadFormTexts);
   return (
     <LoadBlock title={t('goods')} hint={t('goodsHint')}>
-      <SearchedField
+      <Field.Searched
         name="commodityTypeId"
         label={t('commodity')}
         from={sources.commodities}
         required
         className="sm:col-span-4"
       />
-      <SearchedField name="packingTypeId" label={t('packing')} from={sources.packing} className="sm:col-span-2" />
-      <NumberField name="massKg" label={t('massKg')} min={0} max={200_000} decimals={1} className="sm:col-span-2" />
-      <NumberField name="pallets" label={t('pallets')} min={0} max={10_000} decimals={0} className="sm:col-span-2" />
-      <MoneyField name="loadValue" label={t('loadValue')} className="sm:col-span-2" />
+      <Field.Searched name="packingTypeId" label={t('packing')} from={sources.packing} className="sm:col-span-2" />
+      <Field.Number name="massKg" label={t('massKg')} min={0} max={200_000} decimals={1} className="sm:col-span-2" />
+      <Field.Number name="pallets" label={t('pallets')} min={0} max={10_000} decimals={0} className="sm:col-span-2" />
+      <Field.Money name="loadValue" label={t('loadValue')} className="sm:col-span-2" />
       <More title={t('goodsLines')} isOpen={useHeld('goods')}>
         <GoodsLines />
       </More>
       <More title={t('moreOfGoods')} isOpen={useHeld('pieces', 'volumeM3', 'temperatureMin', 'temperatureMax')}>
-        <NumberField name="pieces" label={t('pieces')} min={0} max={1_000_000} decimals={0} className="sm:col-span-3" />
-        <NumberField
+        <Field.Number
+          name="pieces"
+          label={t('pieces')}
+          min={0}
+          max={1_000_000}
+          decimals={0}
+          className="sm:col-span-3"
+        />
+        <Field.Number
           name="volumeM3"
           label={t('volumeM3')}
           min={0}
@@ -166,7 +183,7 @@ export function GoodsBlock(): ReactNode {
           decimals={2}
           className="sm:col-span-3"
         />
-        <NumberField
+        <Field.Number
           name="temperatureMin"
           label={t('temperatureMin')}
           min={-60}
@@ -174,7 +191,7 @@ export function GoodsBlock(): ReactNode {
           decimals={1}
           className="sm:col-span-3"
         />
-        <NumberField
+        <Field.Number
           name="temperatureMax"
           label={t('temperatureMax')}
           min={-60}
@@ -185,8 +202,8 @@ export function GoodsBlock(): ReactNode {
       </More>
       <Danger />
       <More title={t('containerTitle')} isOpen={useHeld('containerNumber', 'sealNos')}>
-        <TextField name="containerNumber" label={t('containerNumber')} className="sm:col-span-3" />
-        <TextField name="sealNos" label={t('sealNos')} help={t('commaHelp')} className="sm:col-span-3" />
+        <Field.Text name="containerNumber" label={t('containerNumber')} className="sm:col-span-3" />
+        <Field.Text name="sealNos" label={t('sealNos')} help={t('commaHelp')} className="sm:col-span-3" />
       </More>
     </LoadBlock>
   );
@@ -194,17 +211,17 @@ export function GoodsBlock(): ReactNode {
 
 function Danger(): ReactNode {
   const t = useTexts(loadFormTexts);
-  const number: unknown = useWatch({ name: 'unNumber' });
+  const number = useWatch<LoadFormValues, 'unNumber'>({ name: 'unNumber' });
   return (
     <More title={t('dangerTitle')} isOpen={useHeld('unNumber')}>
-      <TextField
+      <Field.Text
         name="unNumber"
         label={t('unNumber')}
         help={t('unNumberHelp')}
         inputMode="numeric"
         className="sm:col-span-3"
       />
-      <TextField
+      <Field.Text
         name="emergencyPhone"
         label={t('emergencyPhone')}
         help={t('emergencyPhoneHelp')}
@@ -212,8 +229,8 @@ function Danger(): ReactNode {
         required={Boolean(number)}
         className="sm:col-span-3"
       />
-      <TextField name="dangerClass" label={t('dangerClass')} className="sm:col-span-3" />
-      <SelectField
+      <Field.Text name="dangerClass" label={t('dangerClass')} className="sm:col-span-3" />
+      <Field.Select
         name="packingGroup"
         label={t('packingGroup')}
         options={packingGroups.filter(Boolean).map((value) => ({ value, label: value }))}
@@ -228,14 +245,14 @@ export function NotesBlock(): ReactNode {
   const t = useTexts(loadFormTexts);
   return (
     <LoadBlock title={t('notesBlock')} hint={t('notesHint')}>
-      <TextareaField
+      <Field.Textarea
         name="instructions"
         label={t('instructions')}
         help={t('instructionsHelp')}
         rows={3}
         className="sm:col-span-3"
       />
-      <TextareaField
+      <Field.Textarea
         name="internalNotes"
         label={t('internalNotes')}
         help={t('internalNotesHelp')}
@@ -243,7 +260,7 @@ export function NotesBlock(): ReactNode {
         className="sm:col-span-3"
       />
       <More title={t('routeTitle')} isOpen={useHeld('distanceKm', 'direction')}>
-        <NumberField
+        <Field.Number
           name="distanceKm"
           label={t('distanceKm')}
           min={0}
@@ -251,14 +268,14 @@ export function NotesBlock(): ReactNode {
           decimals={1}
           className="sm:col-span-2"
         />
-        <SelectField
+        <Field.Select
           name="direction"
           label={t('direction')}
           placeholder={t('directionOfStops')}
           options={directions.map((value) => ({ value, label: t(`direction_${value}`) }))}
           className="sm:col-span-2"
         />
-        <TextField name="directionReason" label={t('directionReason')} className="sm:col-span-2" />
+        <Field.Text name="directionReason" label={t('directionReason')} className="sm:col-span-2" />
       </More>
     </LoadBlock>
   );

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import { parseMoment, writtenMoment } from '#platform/moment-text.ts';
 import { dayOfClock, isWallClock } from '#platform/wall-clock.ts';
-import { FieldFrame, type FieldProps, useField } from '#platform/web/fields/Field.tsx';
+import { FieldFrame, type FieldName, type FieldProps, useField } from '#platform/web/fields/Field.tsx';
 import { Popover } from '#platform/web/floating/Popover.tsx';
 import { Calendar } from '#platform/web/form/Calendar.tsx';
 import { today } from '#platform/web/formats.ts';
@@ -12,9 +12,9 @@ import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '../messages/form/index.ts';
 
-interface MomentFieldProps extends FieldProps {
+interface MomentFieldProps extends FieldProps<string> {
   /** The field whose day is meant when only a time is typed; tomorrow without one, since loads are booked the day before. */
-  readonly after?: string;
+  readonly after?: FieldName<string>;
 }
 
 /**

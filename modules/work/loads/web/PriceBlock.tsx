@@ -8,6 +8,7 @@ import { vatCodes, vatRateOf } from '#platform/vat-codes.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineKeys } from '#platform/web/lines/LineKeys.tsx';
+import { namesFor } from '#platform/web/fields/named.ts';
 import type { GridColumn } from '#platform/web/lines/view.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -17,7 +18,10 @@ import { loadFormTexts } from '../messages/form/index.ts';
 import type { Load } from './calls.ts';
 import { type ChargeRow, emptyCharge, mayBeRatedAgain, netOf, otherCharges, typedPriceDoes } from './charge-rows.ts';
 import { FormLines } from './FormLines.tsx';
+import type { LoadFormValues } from './load-form.ts';
 import { LoadBlock } from './LoadBlock.tsx';
+
+const nameOf = namesFor<LoadFormValues>();
 
 type Line = Omit<ChargeRow, 'key'>;
 
@@ -39,8 +43,8 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
   return (
     <LoadBlock title={t('priceBlock')} hint={t('priceHint')} isWide>
       <FormLines
-        name="charges"
-        problems="chargeProblems"
+        name={nameOf('charges')}
+        problems={nameOf('chargeProblems')}
         label={t('charges')}
         columns={columns}
         empty={emptyCharge}
@@ -135,7 +139,7 @@ function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
   const language = useLanguage();
   const { percent } = useFormats();
-  const rows = useWatch({ name: 'charges' }) as readonly ChargeRow[];
+  const rows = useWatch<LoadFormValues, 'charges'>({ name: 'charges' });
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
     sumOf([otherCharges(load, side), ...rows.map((row) => netOf(row, row[side]))]);
   const [sell, buy] = [sumOfSide('sell'), sumOfSide('buy')];

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { is } from '#platform/machine.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -14,6 +15,9 @@ import { execution } from '../status.ts';
 import { type Load, loads, loadsNoun, type Standing, useMay } from './calls.ts';
 import { approval, approvalStart, standingDeeds, waiver } from './standing-forms.ts';
 import { useLoadClock } from './use-load-clock.ts';
+
+const Waiver = namedFor<typeof waiver>()({ Textarea: TextareaField });
+const Approval = namedFor<typeof approval>()({ Money: MoneyField, Textarea: TextareaField });
 
 export const standingRead = (id: string) =>
   queryOptions({
@@ -149,7 +153,7 @@ function Decide({
           await done();
         }}
       >
-        <TextareaField name="reason" label={t('reason')} rows={3} required />
+        <Waiver.Textarea name="reason" label={t('reason')} rows={3} required />
       </FormDialog>
     );
   return (
@@ -165,9 +169,9 @@ function Decide({
         await done();
       }}
     >
-      <MoneyField name="sellPerHour" label={t('sellPerHour')} />
-      <MoneyField name="buyPerHour" label={t('buyPerHour')} />
-      <TextareaField name="reason" label={t('note')} rows={2} />
+      <Approval.Money name="sellPerHour" label={t('sellPerHour')} />
+      <Approval.Money name="buyPerHour" label={t('buyPerHour')} />
+      <Approval.Textarea name="reason" label={t('note')} rows={2} />
     </FormDialog>
   );
 }

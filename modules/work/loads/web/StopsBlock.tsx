@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
@@ -13,6 +14,14 @@ import { emptyStop, type LoadFormValues } from './load-form.ts';
 import { LoadBlock, More } from './LoadBlock.tsx';
 import { MomentField } from './MomentField.tsx';
 
+const Field = namedFor<LoadFormValues>()({
+  Moment: MomentField,
+  Searched: SearchedField,
+  Select: SelectField,
+  Text: TextField,
+});
+
+type StopValues = LoadFormValues['stops'][number];
 const locationSource = masterChoices(locationDesk);
 
 /** In their order: the first is a pickup, the last a delivery. Alt with an arrow moves the one that has the focus. */
@@ -83,7 +92,7 @@ function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const number = index + 1;
   const { setValue } = useFormContext<LoadFormValues>();
-  const path = (field: string) => `stops.${index}.${field}`;
+  const path = <Name extends keyof StopValues>(field: Name) => `stops.${index}.${field}` as const;
   function press(event: KeyboardEvent): void {
     const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
     if (by === undefined) return;
@@ -98,13 +107,13 @@ function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
         <span aria-hidden="true" className="pt-8 text-sm text-muted tabular-nums max-sm:hidden">
           {number}
         </span>
-        <SelectField
+        <Field.Select
           name={path('type')}
           label={t('stopType')}
           required
           options={stopTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
         />
-        <SearchedField name={path('stopLocationId')} label={t('location')} from={locationSource} />
+        <Field.Searched name={path('stopLocationId')} label={t('location')} from={locationSource} />
         <div className="flex justify-end sm:pt-6">
           <IconButton label={t('moveStopUp', { number })} disabled={index === 0} onPress={() => onMove(-1)}>
             <ArrowUp size={16} aria-hidden="true" />
@@ -118,12 +127,12 @@ function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
         </div>
       </div>
       <div className="grid gap-x-3 gap-y-3 sm:grid-cols-2 sm:ps-8">
-        <MomentField
+        <Field.Moment
           name={path('windowStart')}
           label={t('windowStart')}
-          {...(index > 0 && { after: `stops.${index - 1}.windowEnd` })}
+          {...(index > 0 && { after: `stops.${index - 1}.windowEnd` as const })}
         />
-        <MomentField name={path('windowEnd')} label={t('windowEnd')} after={path('windowStart')} />
+        <Field.Moment name={path('windowEnd')} label={t('windowEnd')} after={path('windowStart')} />
       </div>
       <div className="flex flex-wrap items-start gap-x-4 sm:ps-8">
         <StopDetails index={index} />
@@ -165,7 +174,7 @@ function IconButton({
 function StopDetails({ index }: { readonly index: number }): ReactNode {
   const t = useTexts(loadFormTexts);
   const { getValues } = useFormContext<LoadFormValues>();
-  const path = (field: string) => `stops.${index}.${field}`;
+  const path = <Name extends keyof StopValues>(field: Name) => `stops.${index}.${field}` as const;
   const [isOpen] = useState(() => {
     const stop = getValues(`stops.${index}`);
     return [stop.address, stop.appointmentRef, stop.references, stop.sealIn, stop.sealOut, stop.note].some(Boolean);
@@ -173,26 +182,26 @@ function StopDetails({ index }: { readonly index: number }): ReactNode {
   return (
     <div className="min-w-0 flex-1">
       <More title={t('moreOfStop')} isOpen={isOpen}>
-        <TextField name={path('address')} label={t('address')} help={t('addressHelp')} className="sm:col-span-4" />
-        <TextField name={path('stopCountry')} label={t('country')} className="sm:col-span-2" />
-        <SelectField
+        <Field.Text name={path('address')} label={t('address')} help={t('addressHelp')} className="sm:col-span-4" />
+        <Field.Text name={path('stopCountry')} label={t('country')} className="sm:col-span-2" />
+        <Field.Select
           name={path('scheduleType')}
           label={t('scheduleType')}
           required
           options={scheduleTypes.map((value) => ({ value, label: t(`schedule_${value}`) }))}
           className="sm:col-span-2"
         />
-        <TextField name={path('appointmentRef')} label={t('appointmentRef')} className="sm:col-span-2" />
-        <MomentField
+        <Field.Text name={path('appointmentRef')} label={t('appointmentRef')} className="sm:col-span-2" />
+        <Field.Moment
           name={path('plannedArrival')}
           label={t('plannedArrival')}
           after={path('windowStart')}
           className="sm:col-span-2"
         />
-        <TextField name={path('references')} label={t('references')} help={t('commaHelp')} className="sm:col-span-2" />
-        <TextField name={path('sealIn')} label={t('sealIn')} className="sm:col-span-2" />
-        <TextField name={path('sealOut')} label={t('sealOut')} className="sm:col-span-2" />
-        <TextField name={path('note')} label={t('note')} className="sm:col-span-6" />
+        <Field.Text name={path('references')} label={t('references')} help={t('commaHelp')} className="sm:col-span-2" />
+        <Field.Text name={path('sealIn')} label={t('sealIn')} className="sm:col-span-2" />
+        <Field.Text name={path('sealOut')} label={t('sealOut')} className="sm:col-span-2" />
+        <Field.Text name={path('note')} label={t('note')} className="sm:col-span-6" />
       </More>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { RadioCardsField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
@@ -10,13 +11,20 @@ import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import type { award } from './award.ts';
 
+const Field = namedFor<typeof award>()({
+  Money: MoneyField,
+  RadioCards: RadioCardsField,
+  Searched: SearchedField,
+  Text: TextField,
+});
+
 /** To whom a load is given, and what a supplier gets for it. */
 export function AwardFields(): ReactNode {
   const t = useTexts(loadDeskTexts);
   const carrier = useWatch<z.output<typeof award>, 'carrier'>({ name: 'carrier' });
   return (
     <>
-      <RadioCardsField
+      <Field.RadioCards
         name="carrier"
         label={t('carriedBy')}
         required
@@ -27,9 +35,9 @@ export function AwardFields(): ReactNode {
       />
       {carrier === 'supplier' && (
         <>
-          <SearchedField name="supplierId" label={t('supplier')} from={supplierSource} required />
-          <MoneyField name="buyAmount" label={t('buyAmount')} />
-          <TextField name="supplierReference" label={t('supplierReference')} maxLength={60} />
+          <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
+          <Field.Money name="buyAmount" label={t('buyAmount')} />
+          <Field.Text name="supplierReference" label={t('supplierReference')} maxLength={60} />
         </>
       )}
     </>

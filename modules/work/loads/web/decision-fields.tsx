@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
@@ -12,6 +13,8 @@ import { trailerKinds, vehicleKinds } from '#modules/parties/vehicles/contract.t
 import { vehicleDesk } from '#modules/parties/vehicles/web/desk.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { type Crew, ownedBy } from './crew.ts';
+
+const Field = namedFor<Crew>()({ Checkbox: CheckboxField, Searched: SearchedField, Text: TextField });
 
 export const again = z.strictObject({ daysLater: z.int().min(0).max(366) });
 export const reasonOnly = z.strictObject({ reason: requiredText(500) });
@@ -37,11 +40,11 @@ export function ResourceFields({
   const drivers = { ...masterChoices(driverDesk, of.drivers), none: t('noDriver') };
   return (
     <>
-      <SearchedField name="vehicleId" label={t('vehicle')} from={driven} required />
-      {trailers >= 1 && <SearchedField name="trailer1Id" label={t('trailer1')} from={pulled} required />}
-      {trailers >= 2 && <SearchedField name="trailer2Id" label={t('trailer2')} from={pulled} required />}
-      <SearchedField name="driverId" label={t('driver')} from={drivers} required />
-      <SearchedField name="coDriverId" label={t('coDriver')} from={drivers} />
+      <Field.Searched name="vehicleId" label={t('vehicle')} from={driven} required />
+      {trailers >= 1 && <Field.Searched name="trailer1Id" label={t('trailer1')} from={pulled} required />}
+      {trailers >= 2 && <Field.Searched name="trailer2Id" label={t('trailer2')} from={pulled} required />}
+      <Field.Searched name="driverId" label={t('driver')} from={drivers} required />
+      <Field.Searched name="coDriverId" label={t('coDriver')} from={drivers} />
       <SharedFields />
     </>
   );
@@ -53,8 +56,8 @@ function SharedFields(): ReactNode {
   const isShared = useWatch<Crew, 'isShared'>({ name: 'isShared' });
   return (
     <>
-      <CheckboxField name="isShared" label={t('sharedVehicle')} />
-      {isShared && <TextField name="sharedReason" label={t('reason')} required maxLength={200} />}
+      <Field.Checkbox name="isShared" label={t('sharedVehicle')} />
+      {isShared && <Field.Text name="sharedReason" label={t('reason')} required maxLength={200} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Ban, PencilLine } from 'lucide-react';
 import { z } from 'zod';
 import { is } from '#platform/machine.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, possible } from '#platform/web/record/decisions.ts';
@@ -15,6 +16,8 @@ import { reasonOnly } from './decision-fields.tsx';
 import { claimedTime, ReasonField } from './EventFields.tsx';
 import { instantOf } from './load-form.ts';
 import { MomentField } from './MomentField.tsx';
+
+const Field = namedFor<typeof correction>()({ Moment: MomentField, Textarea: TextareaField });
 
 const correction = z.strictObject({ occurredAt: claimedTime, reasonCode: z.string(), note: z.string().max(500) });
 const explained = correction.extend({ note: correction.shape.note.refine((note) => note.trim() !== '', 'required') });
@@ -63,9 +66,9 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
           },
           fields: (
             <>
-              <MomentField name="occurredAt" label={t('occurredAt')} required />
+              <Field.Moment name="occurredAt" label={t('occurredAt')} required />
               <ReasonField kind={kind} />
-              <TextareaField name="note" label={t('correctWhy')} required={isOld} rows={2} />
+              <Field.Textarea name="note" label={t('correctWhy')} required={isOld} rows={2} />
             </>
           ),
         }),

@@ -2,6 +2,7 @@ import { CalendarClock, Check, CircleCheck, Copy, Pencil, Repeat, Send, Truck } 
 import { z } from 'zod';
 import { is } from '#platform/machine.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { asks } from '#platform/web/record/asks.tsx';
@@ -23,6 +24,9 @@ import { usePricing } from './use-pricing.tsx';
 import { useWaybill } from './use-waybill.ts';
 import { instantOf } from './load-form.ts';
 import { editLoadPath } from './paths.ts';
+
+const Again = namedFor<typeof again>()({ Number: NumberField });
+const Swap = namedFor<ReturnType<typeof swap>>()({ Select: SelectField });
 
 const orNull = (id: string) => id || null;
 const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
@@ -122,7 +126,7 @@ function useCopy(id: string): Decision & { readonly isPossible?: boolean } {
       done: t('copied'),
       decide: ({ daysLater }, { idempotencyKey }) =>
         loads.postLoadCopy({ id: id, daysLater }, idempotencyKey === undefined ? {} : { idempotencyKey }),
-      fields: <NumberField name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
+      fields: <Again.Number name="daysLater" label={t('daysLater')} min={0} max={366} decimals={0} required />,
     }),
   };
 }
@@ -163,7 +167,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
         fields: (
           <>
             {fields}
-            <SelectField
+            <Swap.Select
               name="reason"
               label={t('reason')}
               required

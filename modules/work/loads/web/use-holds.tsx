@@ -1,6 +1,7 @@
 import { CircleCheck, Flag } from 'lucide-react';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { CheckboxField, SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
@@ -10,6 +11,8 @@ import { loadDeskTexts } from '../messages/desk/index.ts';
 import { holdTypes } from '../status.ts';
 import { type Load, loads, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
+
+const Field = namedFor<typeof newHold>()({ Checkbox: CheckboxField, Select: SelectField, Textarea: TextareaField });
 
 /** Credit is held by its rule alone. */
 const typed = holdTypes.filter((type) => type !== 'CREDIT');
@@ -57,7 +60,7 @@ export function useHolds(load: Load): readonly Decision[] {
       decide: (held, options) => loads.postLoadHold({ loadId: load.id, ...held }, options),
       fields: (
         <>
-          <SelectField
+          <Field.Select
             name="type"
             label={t('holdType')}
             required
@@ -66,11 +69,11 @@ export function useHolds(load: Load): readonly Decision[] {
           <fieldset className="grid gap-2">
             <legend className="mb-1.5 font-medium">{t('holdStops')}</legend>
             {blocks.map((name) => (
-              <CheckboxField key={name} name={name} label={t(name)} />
+              <Field.Checkbox key={name} name={name} label={t(name)} />
             ))}
           </fieldset>
-          <TextareaField name="reason" label={t('reason')} required rows={3} />
-          <CheckboxField name="visibleToCustomer" label={t('holdToCustomer')} />
+          <Field.Textarea name="reason" label={t('reason')} required rows={3} />
+          <Field.Checkbox name="visibleToCustomer" label={t('holdToCustomer')} />
         </>
       ),
     }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { amount } from '#platform/money-codec.ts';
 import { requiredText } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -15,6 +16,8 @@ import { chargeSides } from '../fields.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import { loadFailureTexts } from '../messages/failures/index.ts';
 import { type Load, loads, loadsNoun, useMay } from './calls.ts';
+
+const Field = namedFor<typeof typed>()({ Money: MoneyField, Select: SelectField, Textarea: TextareaField });
 
 const nothing = z.strictObject({});
 const typed = z.strictObject({ side: z.enum(chargeSides), amount: amount.min(0.01), reason: requiredText(500) });
@@ -70,13 +73,13 @@ function TypedFields(): ReactNode {
   const t = useTexts(loadDeskTexts);
   return (
     <>
-      <SelectField
+      <Field.Select
         name="side"
         label={t('priceSide')}
         options={chargeSides.map((value) => ({ value, label: t(value) }))}
       />
-      <MoneyField name="amount" label={t('priceAmount')} required />
-      <TextareaField name="reason" label={t('reason')} required rows={3} />
+      <Field.Money name="amount" label={t('priceAmount')} required />
+      <Field.Textarea name="reason" label={t('reason')} required rows={3} />
     </>
   );
 }

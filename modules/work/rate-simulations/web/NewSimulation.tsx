@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { addDays, calendarDate } from '#platform/dates.ts';
-import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -97,7 +96,7 @@ function OfChange(): ReactNode {
           options={rateSides.map((value) => ({ value, label: t(`side_${value}`) }))}
         />
         <Party />
-        <NumberField name="percent" label={t('percent')} decimals={4} required />
+        <Field.Number name="percent" label={t('percent')} decimals={4} required />
         <div className="max-sm:hidden" />
         <Period />
       </FormSection>

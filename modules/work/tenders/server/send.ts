@@ -10,9 +10,8 @@ import { loadToTender, noteTender, type StoredLoad, tenderLoad } from '#modules/
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
 import { usualMinutes } from '../status.ts';
-import { askOrSkip, barriersOf } from './ask.ts';
-import { endOf } from './clock.ts';
-import { queueExpiry } from './expiry.ts';
+import { barriersOf } from './ask.ts';
+import { askOrSkip, endOf } from './lives.ts';
 import { offeredLoadOf } from './offered-load.ts';
 import { responseMinutes, roundOf, type StoredOffer } from './queries.ts';
 import './happenings.ts';
@@ -40,9 +39,7 @@ export async function sendTender(context: Context, input: Input): Promise<z.inpu
   const tendered = await tenderLoad(context, load, { endsAt: context.now, data: { mode: input.mode } });
   for (const planned of await roundOf(context, load.id)) {
     const asked = await askOrSkip(context, tendered, planned);
-    if (asked.status !== 'SENT') continue;
-    await queueExpiry(context, asked);
-    if (input.mode === 'waterfall') break;
+    if (asked.status === 'SENT' && input.mode === 'waterfall') break;
   }
   const round = await roundOf(context, load.id);
   const noted = await noteTender(context, tendered, { endsAt: endOf(round) });

@@ -3,6 +3,7 @@ import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { locales } from '#platform/language.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
@@ -12,6 +13,8 @@ import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { startsRead, type TenderStarts } from './calls.ts';
 import type { ManyTendersValues } from './tender-form.ts';
 import { AskingFields } from './TenderFields.tsx';
+
+const Field = namedFor<ManyTendersValues>()({ Money: MoneyField });
 
 /** Asks for the transporters of all these loads, and for the price of each load. */
 export function ManyTendersFields({ rows }: { readonly rows: readonly LoadRow[] }): ReactNode {
@@ -53,7 +56,7 @@ function Fields({ rows, starts: { loads, suppliers } }: FieldsProps): ReactNode 
                 {!ready.has(row.id) && <p className="text-sm text-warn">{t('notReady')}</p>}
               </div>
               <span className="w-40 shrink-0">
-                <MoneyField
+                <Field.Money
                   name={`loads.${place}.buyAmount`}
                   label={t('amountOf', { load: row.loadNumber })}
                   required

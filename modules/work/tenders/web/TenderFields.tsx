@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
@@ -14,6 +15,8 @@ import { tenderModes } from '../status.ts';
 import { startRead, type TenderStart } from './calls.ts';
 import type { TenderFormValues } from './tender-form.ts';
 
+const Field = namedFor<TenderFormValues>()({ Money: MoneyField, Number: NumberField, Select: SelectField });
+
 type Supplier = TenderStart['suppliers'][number];
 const failures = [tenderFailureTexts];
 
@@ -22,13 +25,13 @@ export function AskingFields({ minutesHelp }: { readonly minutesHelp: string }):
   const t = useTexts(tenderDeskTexts);
   return (
     <>
-      <SelectField
+      <Field.Select
         name="mode"
         label={t('mode')}
         required
         options={tenderModes.map((value) => ({ value, label: t(`mode_${value}`) }))}
       />
-      <NumberField name="minutes" label={t('minutes')} min={5} max={20_160} decimals={0} help={minutesHelp} />
+      <Field.Number name="minutes" label={t('minutes')} min={5} max={20_160} decimals={0} help={minutesHelp} />
     </>
   );
 }
@@ -66,7 +69,7 @@ function Suppliers({ suppliers, buy }: { readonly suppliers: readonly Supplier[]
               <LastTook of={named.get(field.supplierId)} />
             </span>
             <span className="w-40 shrink-0">
-              <MoneyField name={`offers.${place}.buyAmount`} label={t('amount')} required />
+              <Field.Money name={`offers.${place}.buyAmount`} label={t('amount')} required />
             </span>
             {mode === 'waterfall' && place > 0 && (
               <button

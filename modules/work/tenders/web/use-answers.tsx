@@ -1,6 +1,7 @@
 import { Check, HandCoins, Truck, X } from 'lucide-react';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -12,6 +13,9 @@ import { declineFields, offeredAmount } from '../answer-fields.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { declineReasons, isAnswerable } from '../status.ts';
 import { type Offer, tenders, useMay } from './calls.ts';
+
+const Decline = namedFor<typeof declineFields>()({ Select: SelectField, Textarea: TextareaField });
+const Counter = namedFor<typeof counterForm>()({ Money: MoneyField, Textarea: TextareaField });
 
 const nothing = z.strictObject({});
 const counterForm = z.strictObject({ amount: offeredAmount, note: text(300) });
@@ -36,13 +40,13 @@ export function useAnswers(offer: Offer): readonly Decision[] {
         decide: (answer, { idempotencyKey }) => tenders.declineLoadTender({ offerId, ...answer }, { idempotencyKey }),
         fields: (
           <>
-            <SelectField
+            <Decline.Select
               name="reasonCode"
               label={t('why')}
               required
               options={declineReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
             />
-            <TextareaField name="reason" label={t('note')} rows={2} />
+            <Decline.Textarea name="reason" label={t('note')} rows={2} />
           </>
         ),
       }),
@@ -62,8 +66,8 @@ export function useAnswers(offer: Offer): readonly Decision[] {
           tenders.postLoadTenderCounter({ offerId, ...answer }, { idempotencyKey }),
         fields: (
           <>
-            <MoneyField name="amount" label={t('yourPrice')} required />
-            <TextareaField name="note" label={t('note')} rows={2} />
+            <Counter.Money name="amount" label={t('yourPrice')} required />
+            <Counter.Textarea name="note" label={t('note')} rows={2} />
           </>
         ),
       }),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { languageNames, languages } from '#platform/language.ts';
 import { requiredText, text } from '#platform/operation.ts';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -58,7 +57,7 @@ export function DetailsForm({ profile }: { readonly profile: Profile }): ReactNo
       <FormSection title={t('yourDetails')} hint={t('yourDetailsHint', { email: person.email })}>
         <Field.Text name="name" label={t('name')} required autoComplete="given-name" />
         <Field.Text name="surname" label={t('surname')} required autoComplete="family-name" />
-        <PhoneField name="phone" label={t('phone')} className="sm:col-span-2" />
+        <Field.Phone name="phone" label={t('phone')} className="sm:col-span-2" />
         <Field.Select
           name="language"
           label={t('language')}

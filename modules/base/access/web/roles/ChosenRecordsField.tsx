@@ -3,12 +3,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ChoiceSource } from '#platform/web/fields/choice-source.ts';
 import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { SearchedChoice } from '#platform/web/fields/SearchedChoice.tsx';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { rightTexts } from '#modules/base/access/messages/rights/index.ts';
-import type { ScopedNoun } from '#modules/base/access/people.ts';
+import type { roleFields, ScopedNoun } from '#modules/base/access/people.ts';
 import { roles, rolesNoun } from '../calls.ts';
+
+const nameOf = namesFor<typeof roleFields>();
 
 interface ChosenRecordsProps {
   readonly noun: ScopedNoun;
@@ -19,7 +22,7 @@ interface ChosenRecordsProps {
 /** The records that a role is limited to: found by their names one after the other, each with a button that lets it go. */
 export function ChosenRecordsField({ noun, names }: ChosenRecordsProps): ReactNode {
   const t = useTexts(rightTexts);
-  const name = `recordScope.${noun}.ids`;
+  const name = nameOf(`recordScope.${noun}.ids`);
   const title = t(noun === 'profitCentres' ? 'profitCentres' : `scope_${noun}`);
   const field = { name, label: t('addChosen', { noun: title.toLowerCase() }) };
   const state = useField(field);

@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { peopleTexts } from '#modules/base/access/messages/people/index.ts';
 import { type ProfileSet } from '#modules/base/access/people.ts';
 import { profileSetRead } from '../calls.ts';
+import type { userForm } from './values.ts';
+
+const name = namesFor<typeof userForm>()('profileIds');
 
 /** The roles of a set, each with what it is for; any of them can be ticked. */
 export function RolesField({ set, className }: { readonly set: ProfileSet; readonly className?: string }): ReactNode {
   const t = useTexts(peopleTexts);
   const { data } = useQuery(profileSetRead(set));
   const field = {
-    name: 'profileIds',
+    name,
     label: t('roles'),
     help: t('rolesHelp'),
     required: true,
     ...(className && { className }),
   };
   const state = useField(field);
-  const { field: ticked } = useController({ name: 'profileIds' });
+  const { field: ticked } = useController({ name });
   const held = ticked.value as readonly string[];
   const toggle = (id: string) =>
     ticked.onChange(held.includes(id) ? held.filter((each) => each !== id) : [...held, id]);

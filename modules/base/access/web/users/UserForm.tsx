@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { languageNames, languages } from '#platform/language.ts';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -84,7 +83,7 @@ export function UserForm({ initial, user, company, subtitle, aside }: UserFormPr
           autoComplete="off"
           className="sm:col-span-2"
         />
-        <PhoneField name="phone" label={t('phone')} autoComplete="off" className="sm:col-span-2" />
+        <Field.Phone name="phone" label={t('phone')} autoComplete="off" className="sm:col-span-2" />
         <Field.Select
           name="language"
           label={t('language')}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import type { companyFields } from '#modules/base/companies/fields.ts';
 import { companyRecordTexts } from '#modules/base/companies/messages/records/index.ts';
 
-const name = 'brandColour';
+const name = namesFor<typeof companyFields>()('brandColour');
 const written = /^#[0-9a-f]{6}$/i;
 
 /** A colour: written, or picked with the browser's own picker. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currencies } from '#platform/currencies.ts';
 import { languageNames, languages, locales } from '#platform/language.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useWords } from '#platform/web/words.ts';
@@ -14,6 +15,7 @@ import { LogoField } from './LogoField.tsx';
 import { MonthField } from './MonthField.tsx';
 
 const Field = deskFieldsFor<typeof companyFields>();
+const Own = namedFor<typeof companyFields>()({ Month: MonthField, Place: PlaceFields });
 const zoneOptions = timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 const localeOptions = languages.map((value) => ({ value: locales[value], label: languageNames[value] }));
@@ -33,7 +35,7 @@ export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolea
         <Field.Text name="address1" label={t('address1')} required className="sm:col-span-2" />
         <Field.Text name="address2" label={t('address2')} />
         <Field.Text name="suburb" label={t('suburb')} />
-        <PlaceFields
+        <Own.Place
           country="country"
           region="province"
           city="city"
@@ -102,7 +104,7 @@ function MoneySection(): ReactNode {
         required
         options={options('defaultVatCode', vatCodes)}
       />
-      <MonthField name="financialYearStartMonth" label={t('financialYearStartMonth')} />
+      <Own.Month name="financialYearStartMonth" label={t('financialYearStartMonth')} />
     </FormSection>
   );
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
 import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
+import { namesFor } from '#platform/web/fields/named.ts';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import type { companyFields } from '#modules/base/companies/fields.ts';
 import { companyRecordTexts } from '#modules/base/companies/messages/records/index.ts';
 import { smallPicture } from './small-picture.ts';
 
-const name = 'logoURL';
+const name = namesFor<typeof companyFields>()('logoURL');
 
 /** The logo: shown as it is, replaced or removed. It is saved with the form. */
 export function LogoField({ disabled = false }: { readonly disabled?: boolean }): ReactNode {

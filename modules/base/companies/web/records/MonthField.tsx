@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { type Language, locales } from '#platform/language.ts';
-import { FieldFrame, useField } from '#platform/web/fields/Field.tsx';
+import { FieldFrame, type FieldProps, useField } from '#platform/web/fields/Field.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 
 /** A month of the year by its name, kept as its number: 1 is January. */
-export function MonthField(props: { readonly name: string; readonly label: string }): ReactNode {
+export function MonthField(props: Pick<FieldProps<number>, 'name' | 'label'>): ReactNode {
   const state = useField(props);
   const language = useLanguage();
   const { field } = useController({ name: props.name });

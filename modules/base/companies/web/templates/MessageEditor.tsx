@@ -5,6 +5,7 @@ import type { OutputOf } from '#platform/operation.ts';
 import { text } from '#platform/operation.ts';
 import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
 import { useLeaveGuard } from '#platform/web/form/leave-guard.ts';
@@ -39,6 +40,8 @@ function wordsOf({ mergeFields }: Part) {
 function schemaOf(parts: readonly Part[]) {
   return z.strictObject({ texts: z.strictObject(Object.fromEntries(parts.map((part) => [part.key, wordsOf(part)]))) });
 }
+
+const Words = namedFor<ReturnType<typeof schemaOf>>()({ Text: TextField, Textarea: TextareaField });
 
 interface MessageEditorProps {
   readonly which: WhichLetter;
@@ -139,5 +142,5 @@ function PartField({ part, paragraph, disabled }: PartFieldProps): ReactNode {
     autoComplete: 'off',
     disabled,
   } as const;
-  return role === 'paragraph' || role === 'sms' ? <TextareaField {...props} rows={4} /> : <TextField {...props} />;
+  return role === 'paragraph' || role === 'sms' ? <Words.Textarea {...props} rows={4} /> : <Words.Text {...props} />;
 }

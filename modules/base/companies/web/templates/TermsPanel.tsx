@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -18,6 +19,8 @@ import type { TermsKind, TermsPurpose, TermsStatus } from '#modules/base/compani
 import { companiesNoun, templates, termsRead, useMay } from './calls.ts';
 import { PurposeSelect } from './PurposeSelect.tsx';
 import { TermsVersion, type TermsView } from './TermsVersion.tsx';
+
+const Field = namedFor<typeof draft>()({ Text: TextField });
 
 const tones: Readonly<Record<TermsStatus, Tone>> = { draft: 'info', published: 'ok', retired: 'plain' };
 
@@ -147,7 +150,7 @@ function DraftDialog({ kind, purpose, versions, onDone, onClose }: DraftDialogPr
       }}
       onClose={onClose}
     >
-      <TextField name="version" label={t('version')} required autoComplete="off" className="sm:col-span-2" />
+      <Field.Text name="version" label={t('version')} required autoComplete="off" className="sm:col-span-2" />
     </FormDialog>
   );
 }

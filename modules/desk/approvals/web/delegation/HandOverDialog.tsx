@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addDays } from '#platform/dates.ts';
-import { fieldsFor } from '#platform/web/fields/index.ts';
-import { TicksField } from '#platform/web/fields/TicksField.tsx';
-import { DayField } from '#platform/web/form/DayField.tsx';
+import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { today } from '#platform/web/formats.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
@@ -16,7 +14,7 @@ import { approvalFailureTexts } from '#modules/desk/approvals/messages/failures/
 import type { ApprovalKind } from '#modules/desk/approvals/policy.ts';
 import { approvals, approvalsNoun, optionsRead } from '../calls.ts';
 
-const Field = fieldsFor<typeof newDelegation>();
+const Field = deskFieldsFor<typeof newDelegation>();
 const usualDays = 14;
 /** Kinds whose decisions give an amount away. */
 const kindsWithAmount: readonly ApprovalKind[] = [
@@ -99,9 +97,9 @@ function HandOverFields({ kinds, colleagues }: HandOverFieldsProps): ReactNode {
           {t('releaseHint', { name: chosen.name, kinds: beyond.map((kind) => t(`kind_${kind}`)).join(', ') })}
         </p>
       )}
-      <DayField name="from" label={t('from')} required />
-      <DayField name="to" label={t('to')} required />
-      <TicksField
+      <Field.Date name="from" label={t('from')} required />
+      <Field.Date name="to" label={t('to')} required />
+      <Field.Ticks
         name="kinds"
         label={t('kinds')}
         options={kinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}

@@ -2,6 +2,7 @@ import { Ban, Check, CircleStop, FileDown, PackageCheck, Pause, Pencil, Play, Se
 import { z } from 'zod';
 import { is } from '#platform/machine.ts';
 import { requiredText, text } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { EmailField } from '#platform/web/fields/TextField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
@@ -16,6 +17,8 @@ import { useOrderWords } from '../words.tsx';
 import { useReceiving } from './use-receiving.tsx';
 import { useReversal } from './use-reversal.tsx';
 import { useWork } from './use-work.tsx';
+
+const Sending = namedFor<typeof sending>()({ Email: EmailField });
 
 const commented = z.strictObject({ comment: text(500) });
 const reasoned = z.strictObject({ reason: requiredText(500) });
@@ -194,7 +197,7 @@ function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'
         initial: { to: sentTo || supplierEmail },
         done: t('sent', { number }),
         decide: ({ to }, options) => orders[ops.send]({ id, to }, options),
-        fields: <EmailField name="to" label={t('sendTo')} required />,
+        fields: <Sending.Email name="to" label={t('sendTo')} required />,
       }),
     },
     {

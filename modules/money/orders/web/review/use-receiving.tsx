@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { formatDecimal, roundDecimal } from '#platform/decimal.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
@@ -13,6 +14,14 @@ import type { OrderRecord } from '#modules/money/orders/answers.ts';
 import { acceptanceFields, receiptFields } from '#modules/money/orders/fields.ts';
 import { desks, orders } from '../calls.ts';
 import { useOrderWords } from '../words.tsx';
+
+const Field = namedFor<typeof receivingForm>()({
+  Date: DayField,
+  Number: NumberField,
+  Text: TextField,
+  Textarea: TextareaField,
+  Ticks: TicksField,
+});
 
 type Line = OrderRecord['lines'][number];
 const { receivedOn, deliveryNote, note } = receiptFields.shape;
@@ -77,7 +86,7 @@ interface ReceivingProps {
 function ReceivingFields({ order, lines }: ReceivingProps): ReactNode {
   const t = useOrderWords(order.kind);
   const language = useLanguage();
-  const { setValue } = useFormContext();
+  const { setValue } = useFormContext<z.input<typeof receivingForm>>();
   const decimal = (value: number) => formatDecimal(language, value, { decimals: 3 });
   const openOf = ({ quantity, quantityReceived }: Line) => roundDecimal(quantity - quantityReceived, 3);
   return (
@@ -95,7 +104,7 @@ function ReceivingFields({ order, lines }: ReceivingProps): ReactNode {
       </button>
       <div className="max-h-[40dvh] space-y-3 overflow-y-auto">
         {lines.map((line, place) => (
-          <NumberField
+          <Field.Number
             key={line.id}
             name={`lines.${place}.quantity`}
             label={line.description}
@@ -106,13 +115,13 @@ function ReceivingFields({ order, lines }: ReceivingProps): ReactNode {
           />
         ))}
       </div>
-      <DayField name="receivedOn" label={t('receivedOn')} required />
+      <Field.Date name="receivedOn" label={t('receivedOn')} required />
       {order.kind === 'service' ? (
         <AcceptanceFields order={order} />
       ) : (
-        <TextField name="deliveryNote" label={t('deliveryNote')} />
+        <Field.Text name="deliveryNote" label={t('deliveryNote')} />
       )}
-      <TextareaField name="note" label={t('receiptNote')} rows={2} />
+      <Field.Textarea name="note" label={t('receiptNote')} rows={2} />
     </>
   );
 }
@@ -124,12 +133,12 @@ function AcceptanceFields({ order }: { readonly order: OrderRecord }): ReactNode
   return (
     <>
       {order.hasOdometer && (
-        <NumberField name="odometerKm" label={t('acceptedOdometer')} min={0} max={9_999_999} required />
+        <Field.Number name="odometerKm" label={t('acceptedOdometer')} min={0} max={9_999_999} required />
       )}
-      <TextField name="workCard" label={t('workCard')} />
-      <DayField name="warrantyUntil" label={t('warrantyUntil')} />
+      <Field.Text name="workCard" label={t('workCard')} />
+      <Field.Date name="warrantyUntil" label={t('warrantyUntil')} />
       {open.length > 0 && (
-        <TicksField
+        <Field.Ticks
           name="repaired"
           label={t('repaired')}
           options={open.map(({ id, text }) => ({ value: id, label: text }))}

@@ -7,7 +7,7 @@ import { applicationTexts } from '#modules/parties/contractors/messages/applicat
 import { SignaturePen } from '#platform/web/signature/SignaturePen.tsx';
 import { TypedSignature } from './TypedSignature.tsx';
 
-export type SignatureFieldProps = FieldProps;
+export type SignatureFieldProps = FieldProps<string>;
 
 const ways = ['signatureDraw', 'signatureType'] as const;
 type Way = (typeof ways)[number];

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { clientToday } from '#platform/client-day.ts';
-import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { bankCodes, limits } from '#modules/parties/contractors/fields.ts';
 import { applicationTexts } from '#modules/parties/contractors/messages/application/index.ts';
 import { approvalProblems } from '#modules/parties/contractors/rules.ts';
 import { FindingNotes, Section, useNoteOf } from '#modules/parties/parties/web/index.ts';
-import { SignatureField } from '../signature/signature-brick.ts';
-import { useContractorForm } from './form-frame.ts';
-import { Field } from './fields.ts';
+import { Field, Inputs, Signed } from './fields.ts';
 
 /** Approval: what the client decides on. */
 export function ApprovalFields(): ReactNode {
@@ -19,7 +16,7 @@ export function ApprovalFields(): ReactNode {
         <Assessment />
       </Section>
       <Section title={t('approvedSignature')} hint={t('approvedSignatureHint')}>
-        <SignatureField name="approvedSignature" label={t('approvedSignature')} className="sm:col-span-2" />
+        <Signed.Signature name="approvedSignature" label={t('approvedSignature')} className="sm:col-span-2" />
       </Section>
     </FindingNotes>
   );
@@ -28,7 +25,6 @@ export function ApprovalFields(): ReactNode {
 function Assessment(): ReactNode {
   const t = useTexts(applicationTexts);
   const note = useNoteOf();
-  const { DateBrick = DateField } = useContractorForm();
   return (
     <>
       <Field.Money name="creditLimit" label={t('creditLimit')} required />
@@ -58,7 +54,7 @@ function Assessment(): ReactNode {
       <Field.Text name="bankCodeReason" label={t('bankCodeReason')} className="sm:col-span-2" />
       <Field.Money name="bankCodeAmount" label={t('bankCodeAmount')} />
       <Field.Number name="bankCodeTermDays" label={t('bankCodeTermDays')} min={0} max={3650} decimals={0} />
-      <DateBrick name="bankCodeDate" label={t('bankCodeDate')} note={note('bankCodeDate')} max={clientToday()} />
+      <Inputs.Date name="bankCodeDate" label={t('bankCodeDate')} note={note('bankCodeDate')} max={clientToday()} />
     </>
   );
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { SupportContact } from '#platform/web/public/SupportContact.tsx';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { applicationTexts } from '#modules/parties/contractors/messages/application/index.ts';
 import { companyProblems } from '#modules/parties/contractors/rules.ts';
 import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
 import {
-  CompanyCountry,
   FindingNotes,
   More,
-  PlaceFields,
   PlacesCredit,
   Section,
   useCountryCode,
@@ -45,7 +42,7 @@ function Company(): ReactNode {
   const { isAdmin } = useContractorForm();
   return (
     <>
-      <CompanyCountry country="country" region="province" city="city" />
+      <Inputs.CompanyCountry country="country" region="province" city="city" />
       <Field.Textarea
         name="registeredName"
         label={party('registeredName')}
@@ -106,10 +103,10 @@ function Contact(): ReactNode {
         required
         className="sm:col-span-2"
       />
-      <PhoneField name="cellNo" label={t('cellNo')} country={country} autoComplete="tel" />
-      <PhoneField name="telno" label={party('telephone')} country={country} />
+      <Field.Phone name="cellNo" label={t('cellNo')} country={country} autoComplete="tel" />
+      <Field.Phone name="telno" label={party('telephone')} country={country} />
       <More fields={{ fax: party('fax') }}>
-        <PhoneField name="fax" label={party('fax')} country={country} />
+        <Field.Phone name="fax" label={party('fax')} country={country} />
       </More>
     </>
   );
@@ -140,7 +137,7 @@ function Address(): ReactNode {
         className="sm:col-span-2"
       />
       <Field.Text name="suburb" label={party('suburb')} autoComplete="address-level3" autoCapitalize="words" required />
-      <PlaceFields country="country" region="province" city="city" isCountryElsewhere />
+      <Inputs.PlaceFields country="country" region="province" city="city" isCountryElsewhere />
       <Field.Text
         name="postalCode"
         label={party('postalCode')}

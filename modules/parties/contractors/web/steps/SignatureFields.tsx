@@ -3,10 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '#platform/web/texts.ts';
 import { applicationTexts } from '#modules/parties/contractors/messages/application/index.ts';
 import { Section } from '#modules/parties/parties/web/index.ts';
-import { SignatureField } from '../signature/signature-brick.ts';
 import type { ApplicationValues } from './form.ts';
 import { useContractorForm } from './form-frame.ts';
-import { Field } from './fields.ts';
+import { Field, Signed } from './fields.ts';
 
 /** Signature: who signs, in which capacity, and the signature itself. */
 export function SignatureFields(): ReactNode {
@@ -32,7 +31,13 @@ export function SignatureFields(): ReactNode {
         disabled={disabled}
         required
       />
-      <SignatureField name="signature" label={t('signature')} disabled={disabled} required className="sm:col-span-2" />
+      <Signed.Signature
+        name="signature"
+        label={t('signature')}
+        disabled={disabled}
+        required
+        className="sm:col-span-2"
+      />
       <p className="hlp sm:col-span-2">{t('suretyshipNotAsked')}</p>
     </Section>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormFrame, useSchemaForm } from '#platform/web/form.tsx';
@@ -15,6 +16,8 @@ import { creditLinkTexts } from '#modules/parties/credit/messages/link/index.ts'
 import type { CreditChangeState } from '#modules/parties/credit/status.ts';
 import type { CreditFormProps } from './link-calls.ts';
 import { OfferedLimit } from './OfferedLimit.tsx';
+
+const Field = namedFor<typeof answerForm>()({ Select: SelectField, Textarea: TextareaField });
 
 const answers = ['accept', 'decline'] as const satisfies readonly CreditChangeState[];
 const answerForm = z.strictObject({
@@ -78,14 +81,14 @@ export function CreditAnswer(form: CreditFormProps): ReactNode {
         </p>
         <OfferedLimit link={link} />
         <div className="mt-5 max-w-md space-y-4">
-          <SelectField
+          <Field.Select
             name="status"
             label={t('answer')}
             required
             options={answers.map((value) => ({ value, label: t(value) }))}
           />
           {status === 'decline' && (
-            <TextareaField
+            <Field.Textarea
               name="comment"
               label={t('comment')}
               help={t('commentHelp', { client: link.clientTradeName })}

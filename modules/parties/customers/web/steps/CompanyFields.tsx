@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { CompanyCountry, FindingNotes, More, PartyAddresses, Section } from '#modules/parties/parties/web/index.ts';
+import { FindingNotes, More, PartyAddresses, Section } from '#modules/parties/parties/web/index.ts';
 import { companyFindings } from '#modules/parties/customers/checks.ts';
 import { registrationTexts } from '#modules/parties/customers/messages/registration/index.ts';
 import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
@@ -18,7 +18,11 @@ export function CompanyFields(): ReactNode {
   return (
     <FindingNotes find={companyFindings}>
       <Section title={t('company')} hint={t('companyHint')}>
-        <CompanyCountry country="physicalAddress.country" region="physicalAddress.region" city="physicalAddress.city" />
+        <Inputs.CompanyCountry
+          country="physicalAddress.country"
+          region="physicalAddress.region"
+          city="physicalAddress.city"
+        />
         <RegisteredName />
         <Inputs.TradeName name="tradeName" />
         <Inputs.RegistrationNumber name="registrationNumber" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, useCountryCode } from '#modules/parties/parties/web/index.ts';
 import { RowSections } from '#modules/parties/parties/web/later.ts';
@@ -46,7 +45,7 @@ function ContactRow({ index }: { readonly index: number }): ReactNode {
         ]}
       />
       <Field.Text name={`contacts.${index}.name`} label={t('contactName')} autoCapitalize="words" />
-      <PhoneField name={`contacts.${index}.number`} label={t('contactNumber')} country={country} />
+      <Field.Phone name={`contacts.${index}.number`} label={t('contactNumber')} country={country} />
       <Field.Email name={`contacts.${index}.emailAddress`} label={t('email')} autoComplete="off" />
     </>
   );

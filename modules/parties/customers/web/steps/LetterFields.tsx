@@ -5,7 +5,6 @@ import { clientToday } from '#platform/client-day.ts';
 import { formatDate, formatDateTime } from '#platform/dates.ts';
 import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
 import type { FileValue } from '#platform/web/fields/index.ts';
-import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useNoteOf } from '#modules/parties/parties/web/index.ts';
@@ -13,7 +12,7 @@ import { pendingUpload } from '#modules/parties/customers/fields.ts';
 import { registrationTexts } from '#modules/parties/customers/messages/registration/index.ts';
 import type { CustomerValues, LetterValue } from './form.ts';
 import { useCustomerForm } from './form-frame.ts';
-import { Field } from './fields.ts';
+import { Field, Inputs } from './fields.ts';
 import { isPending } from './letter.ts';
 
 const PdfDialog = lazyWithRetry(async () => (await import('#platform/web/dialogs/PdfDialog.tsx')).PdfDialog);
@@ -24,7 +23,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function LetterFields(): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
-  const { storeLetter, DateBrick = DateField } = useCustomerForm();
+  const { storeLetter } = useCustomerForm();
   const { setValue, clearErrors } = useFormContext<CustomerValues>();
   const letter = useWatch<CustomerValues, 'letter'>({ name: 'letter' });
 
@@ -55,7 +54,7 @@ export function LetterFields(): ReactNode {
       {letter && (
         <>
           <FoundDate found={letter.letterDate} />
-          <DateBrick
+          <Inputs.Date
             name="bankConfirmationLetterDate"
             label={t('letterDate')}
             help={t('letterDateHelp')}

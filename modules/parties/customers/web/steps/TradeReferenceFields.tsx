@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, Section, useCountryCode, useNoteOf } from '#modules/parties/parties/web/index.ts';
 import { RowSections } from '#modules/parties/parties/web/later.ts';
@@ -71,7 +70,7 @@ function TradeReference({ index }: { readonly index: number }): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
   const country = useCountryCode();
-  const number = `tradeReferences.${index}.contactNumber`;
+  const number = `tradeReferences.${index}.contactNumber` as const;
   return (
     <>
       <Field.Text
@@ -81,7 +80,7 @@ function TradeReference({ index }: { readonly index: number }): ReactNode {
         className="sm:col-span-2"
       />
       <Field.Text name={`tradeReferences.${index}.person`} label={t('referencePerson')} autoCapitalize="words" />
-      <PhoneField name={number} label={t('referenceNumber')} note={note(number)} country={country} />
+      <Field.Phone name={number} label={t('referenceNumber')} note={note(number)} country={country} />
     </>
   );
 }

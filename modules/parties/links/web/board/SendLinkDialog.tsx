@@ -6,7 +6,6 @@ import { publicTexts } from '#platform/messages/public/index.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
 import { markSaved } from '#platform/web/list/marks.ts';
 import { fieldsFor } from '#platform/web/fields/index.ts';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { currentLanguage } from '#platform/web/language.ts';
 import { queries } from '#platform/web/queries.ts';
@@ -95,7 +94,7 @@ export function SendLinkDialog<Shape extends z.ZodRawShape = Record<never, never
         autoComplete="off"
         className="sm:col-span-2"
       />
-      <PhoneField
+      <Field.Phone
         name="mobileNumber"
         label={t('recipientMobile')}
         help={t('recipientMobileHelp')}

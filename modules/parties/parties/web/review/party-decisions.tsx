@@ -4,11 +4,18 @@ import type { z } from 'zod';
 import type { Catalogue, Text, Texts } from '#platform/messages.ts';
 import { ChecklistField } from '#platform/web/fields/ChecklistField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
+import { namedFor } from '#platform/web/fields/named.ts';
 import type { FormSchema } from '#platform/web/form.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
+
+/** What is asked again has these names at every desk. */
+const Asked = namedFor<{ steps: string[]; question: string }>()({
+  Checklist: ChecklistField,
+  Textarea: TextareaField,
+});
 
 type DecisionKey =
   | 'edit'
@@ -55,9 +62,9 @@ export function usePartyDecisions<English extends Texts & Readonly<Record<Decisi
       decide,
       ...own
     }: Taken<Schema> & { readonly steps: readonly AskedStep[] }): Decision<'requestInformation'> => {
-      const parts = <ChecklistField key="parts" name="steps" label={t('askedSteps')} required options={steps} />;
+      const parts = <Asked.Checklist key="parts" name="steps" label={t('askedSteps')} required options={steps} />;
       const question = (
-        <TextareaField key="why" name="question" label={t('question')} help={t('questionHelp')} required rows={4} />
+        <Asked.Textarea key="why" name="question" label={t('question')} help={t('questionHelp')} required rows={4} />
       );
       const about = (part?: string) =>
         asks<Schema>({

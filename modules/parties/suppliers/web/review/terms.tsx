@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { africanCountries } from '#platform/africa.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
@@ -15,6 +16,7 @@ export const termsForm = {
   territory: z.array(z.string()),
   excludedCommodityTypeIds: z.array(z.string()),
 };
+const Field = namedFor<Record<keyof typeof termsForm, readonly string[]>>()({ Ticks: TicksField });
 
 export function termsOf({ territory, excludedCommodityTypes }: Certificate) {
   return {
@@ -40,7 +42,7 @@ export function TermsFields({ certificate }: { readonly certificate: Certificate
   );
   return (
     <>
-      <TicksField
+      <Field.Ticks
         name="territory"
         label={t('territory')}
         help={t('territoryHelp')}
@@ -48,7 +50,7 @@ export function TermsFields({ certificate }: { readonly certificate: Certificate
           .map(({ name }) => ({ value: name, label: formats.country(name) }))
           .toSorted((a, b) => a.label.localeCompare(b.label))}
       />
-      <TicksField
+      <Field.Ticks
         name="excludedCommodityTypeIds"
         label={t('excludedGoods')}
         help={t('excludedGoodsHelp')}

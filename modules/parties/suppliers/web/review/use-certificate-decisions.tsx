@@ -2,6 +2,7 @@ import { Check, Globe, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
@@ -16,6 +17,8 @@ import { suppliers, useMay } from '../calls.ts';
 import { useReviewed } from './reviewed.ts';
 import { termsForm, TermsFields, termsOf, termsToBeginWith } from './terms.tsx';
 import { useSupplierBarrier } from './use-decisions.tsx';
+
+const Cover = namedFor<typeof coverFacts>()({ Date: DayField, Money: MoneyField });
 
 const rejection = supplierService.operations.rejectGitCertificate.input.pick({ reason: true });
 /** A date that the document does not state is left empty. */
@@ -112,9 +115,9 @@ function CoverFields({ certificate }: { readonly certificate: Certificate }): Re
   const form = useTexts(registrationTexts);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <DayField name="from" label={form('gitFrom')} />
-      <DayField name="to" label={form('gitTo')} />
-      <MoneyField name="cover" label={form('gitCover')} min={1} required className="sm:col-span-2" />
+      <Cover.Date name="from" label={form('gitFrom')} />
+      <Cover.Date name="to" label={form('gitTo')} />
+      <Cover.Money name="cover" label={form('gitCover')} min={1} required className="sm:col-span-2" />
       <div className="grid gap-4 sm:col-span-2">
         <TermsFields certificate={certificate} />
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '#platform/web/texts.ts';
-import { CompanyCountry, FindingNotes, More, PartyAddresses, Section } from '#modules/parties/parties/web/index.ts';
+import { FindingNotes, More, PartyAddresses, Section } from '#modules/parties/parties/web/index.ts';
 import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
 import { companyFindings } from '#modules/parties/suppliers/checks.ts';
 import { registrationTexts } from '#modules/parties/suppliers/messages/registration/index.ts';
@@ -41,7 +41,11 @@ function Company(): ReactNode {
   const name = useWatch<SupplierValues, 'registeredName'>({ name: 'registeredName' });
   return (
     <>
-      <CompanyCountry country="physicalAddress.country" region="physicalAddress.region" city="physicalAddress.city" />
+      <Inputs.CompanyCountry
+        country="physicalAddress.country"
+        region="physicalAddress.region"
+        city="physicalAddress.city"
+      />
       <Field.Text
         name="registeredName"
         label={t('registeredName')}

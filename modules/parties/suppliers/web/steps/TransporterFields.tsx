@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
-import { DateField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { FindingNotes, Section, useCountryCode, useNoteOf } from '#modules/parties/parties/web/index.ts';
 import { transporterFindings } from '#modules/parties/suppliers/checks.ts';
 import { registrationTexts } from '#modules/parties/suppliers/messages/registration/index.ts';
 import { CertificateField } from './CertificateField.tsx';
-import { Field } from './fields.ts';
+import { Field, Inputs } from './fields.ts';
 import { useSupplierForm } from './form-frame.ts';
 import { useReadFacts } from './use-read-facts.ts';
 import { TenderFields } from './TenderFields.tsx';
@@ -28,7 +26,7 @@ export function TransporterFields(): ReactNode {
           className="sm:col-span-2"
         />
         <Field.Email name="insuranceContactEmail" label={t('insuranceContactEmail')} />
-        <PhoneField name="insuranceContactMobile" label={t('insuranceContactMobile')} country={country} />
+        <Field.Phone name="insuranceContactMobile" label={t('insuranceContactMobile')} country={country} />
       </Section>
       <Section title={t('tender')} hint={t('tenderHint')}>
         <TenderFields />
@@ -40,7 +38,7 @@ export function TransporterFields(): ReactNode {
 function Insurance(): ReactNode {
   const t = useTexts(registrationTexts);
   const note = useNoteOf();
-  const { isAdmin, DateBrick = DateField } = useSupplierForm();
+  const { isAdmin } = useSupplierForm();
   const read = useReadFacts();
   const { markOf } = read;
   return (
@@ -62,8 +60,8 @@ function Insurance(): ReactNode {
         autoCapitalize="characters"
       />
       <Field.Text name="gitInsurer" label={t('gitInsurer')} help={markOf('gitInsurer')} autoCapitalize="words" />
-      <DateBrick name="gitFrom" label={t('gitFrom')} help={markOf('gitFrom')} />
-      <DateBrick name="gitTo" label={t('gitTo')} help={markOf('gitTo')} note={note('gitTo')} />
+      <Inputs.Date name="gitFrom" label={t('gitFrom')} help={markOf('gitFrom')} />
+      <Inputs.Date name="gitTo" label={t('gitTo')} help={markOf('gitTo')} note={note('gitTo')} />
     </>
   );
 }

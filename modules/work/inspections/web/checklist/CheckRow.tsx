@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { CheckboxField, SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { languageNames, languages } from '#platform/language.ts';
@@ -9,6 +10,8 @@ import { isStandard, itemConditions } from '#modules/work/inspections/checklist.
 import { checklistTexts } from '#modules/work/inspections/messages/checklist/index.ts';
 import { inspectionDeskTexts } from '#modules/work/inspections/messages/desk/index.ts';
 import type { ChecklistForm } from './ChecklistScreen.tsx';
+
+const Field = namedFor<ChecklistForm>()({ Checkbox: CheckboxField, Select: SelectField, Text: TextField });
 
 const conditions = itemConditions.filter((value) => value !== '');
 
@@ -27,7 +30,7 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
   const item = useWatch<ChecklistForm>({ name: `items.${index}` }) as ChecklistForm['items'][number] | undefined;
   if (!item) return null;
   const number = index + 1;
-  const path = (field: string) => `items.${index}.${field}`;
+  const path = <Name extends string>(field: Name) => `items.${index}.${field}` as const;
   const title = isStandard(item.code)
     ? c(`item_${item.code}`)
     : (languages.map((language) => item.names[language]).find(Boolean) ?? t('newCheck'));
@@ -69,7 +72,7 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
       {!isStandard(item.code) && (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {languages.map((language) => (
-            <TextField
+            <Field.Text
               key={language}
               name={path(`names.${language}`)}
               label={t('checkName', { language: languageNames[language] })}
@@ -80,22 +83,22 @@ export function CheckRow({ index, count, maySave, onMove, onRemove }: CheckRowPr
         </div>
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <SelectField
+        <Field.Select
           name={path('failure')}
           label={t('ifNotInOrder')}
           required
           disabled={!maySave}
           options={(['FAIL', 'CONDITIONAL'] as const).map((value) => ({ value, label: t(`failure_${value}`) }))}
         />
-        <SelectField
+        <Field.Select
           name={path('only')}
           label={t('askedOf')}
           disabled={!maySave}
           placeholder={t('only_all')}
           options={conditions.map((value) => ({ value, label: t(`only_${value}`) }))}
         />
-        <CheckboxField name={path('isMandatory')} label={t('checkMandatory')} disabled={!maySave} />
-        <CheckboxField name={path('needsPhoto')} label={t('checkNeedsPhoto')} disabled={!maySave} />
+        <Field.Checkbox name={path('isMandatory')} label={t('checkMandatory')} disabled={!maySave} />
+        <Field.Checkbox name={path('needsPhoto')} label={t('checkNeedsPhoto')} disabled={!maySave} />
       </div>
     </li>
   );

@@ -1,13 +1,10 @@
 import type { Context } from '#platform/server/implement.ts';
-import { insertRows } from '#platform/server/insert-rows.ts';
-import { updateRows } from '#platform/server/update-rows.ts';
 import { blockersOf } from '#modules/work/loads/eligibility.ts';
-import { execution, type LoadEventName } from '#modules/work/loads/status.ts';
-import { findingsForAll } from '../eligibility.ts';
-import { executions, factsOf, type Moved, movedOf } from '../lives.ts';
-import { approvedAmong, assigning, awarding } from '../moves.ts';
-import { findLoads, loadNoun, type StoredLoad } from '../queries.ts';
-import { rateBuyingOfNew } from '../rating.ts';
+import { approvedAmong, findingsForAll } from '../eligibility.ts';
+import { executions, type Moved, movedOf } from '../lives.ts';
+import { assigning, awarding } from '../moves.ts';
+import { findLoads, type StoredLoad } from '../queries.ts';
+import { applyRatingsToMany } from '../rating.ts';
 import {
   type NewUse,
   problemsOfResources,
@@ -17,8 +14,6 @@ import {
   takenAmong,
   usesOf,
 } from '../resources.ts';
-import { eventRow } from '../tell-event.ts';
-import type { LoadTotals } from '../write-charges.ts';
 import { problemsOfCarriage } from './carriage.ts';
 import { namedResources } from './check-carriage.ts';
 import type { ImportedLoad } from './imported-load.ts';
@@ -37,56 +32,39 @@ interface Carried {
 }
 
 /**
- * Gives loads that were booked in this transaction to their carriers, and names who drives: by one statement for each table,
- * where the desk needs some thirty for each load. It takes only those against which nothing stands, and answers them; the
- * others are left as they are, so that the desk's own functions say why. What it writes is what these would have written.
+ * Gives loads that were booked in this transaction to their carriers, and names who drives: all of them go through the same
+ * events as at the desk, together. It takes only those against which nothing stands, and answers them; the others are left
+ * as they are, so that the desk's own functions say why.
  */
 export async function carryTogether(context: Context, booked: readonly Booked[]): Promise<ReadonlyMap<string, Moved>> {
   const carried = await unhindered(context, booked);
   if (carried.length === 0) return new Map();
-  const totals = await rateBuyingOfNew(
+  const rated = await applyRatingsToMany(
     context,
     carried.map(({ stored, values }) => ({ ...stored, supplier_id: values.supplierId })),
+    { only: 'buy' },
   );
-  const moves = carried.map((each) => movesOf(each, totals.get(each.stored.id)!));
-  const { db, partition, actor, now } = context;
-  // The connection keeps their order.
-  await Promise.all([
-    reserveNew(
-      context,
-      carried.flatMap(({ uses }) => uses),
-    ),
-    updateRows(
-      db,
-      'load',
-      moves.map(({ after: { id, status, version }, columns }) => ({
-        ...columns,
-        partition,
-        id,
-        status,
-        version,
-        updated_by: actor.name,
-        updated_at: now,
-        last_event_at: now,
-      })),
-    ),
-    insertRows(
-      db,
-      'load_event',
-      moves.flatMap(({ after, told }) =>
-        told.map(({ entry, kept }) => eventRow(context, { load_id: after.id, kind: entry.event, ...kept })),
-      ),
-    ),
-    context.audit(moves.flatMap(({ told }) => told.map(({ entry }) => entry))),
-  ]);
-  // Told of together, and awaited to the last: what is left on its way when one fails would outlive the savepoint.
-  const told = await Promise.allSettled(
-    moves
-      .filter(({ after }) => after.status === 'ASSIGNED')
-      .map(({ after }) => context.happened('load.assigned', factsOf(after))),
+  await reserveNew(
+    context,
+    carried.flatMap(({ uses }) => uses),
   );
-  for (const each of told) if (each.status === 'rejected') throw each.reason;
-  return new Map(moves.map(({ after }) => [after.id, movedOf(after)]));
+  const awarded = await executions.moveMany(
+    context,
+    carried.map(({ stored, values }) => {
+      const { columns, ...award } = awarding(stored, values);
+      return { ...award, stored, event: 'award', columns: { ...columns, ...rated.get(stored.id)!.totals } };
+    }),
+  );
+  const assigned = await executions.moveMany(
+    context,
+    carried.flatMap(({ values, plate }, place) => {
+      const stored = awarded[place]!;
+      return values.status === 'ASSIGNED'
+        ? [{ ...assigning(stored, crewOf(values), plate), stored, event: 'assign' as const }]
+        : [];
+    }),
+  );
+  return new Map([...awarded, ...assigned].map((load) => [load.id, movedOf(load)]));
 }
 
 function crewOf({ vehicleId, trailer1Id, trailer2Id, driverId, coDriverId }: ImportedLoad): Resources {
@@ -160,45 +138,4 @@ async function free(context: Context, carried: readonly Carried[]): Promise<read
     for (const use of uses) given.set(use.id, [...(given.get(use.id) ?? []), use]);
     return true;
   });
-}
-
-/** What becomes of a load, and what its events and the trail say of it: awarded, and assigned where the file says so. */
-function movesOf({ stored, values, plate }: Carried, totals: LoadTotals) {
-  const award = awarding(stored, values);
-  const awarded = moved(stored, 'award', { ...award.columns, ...totals });
-  const told = [{ entry: entryOf(stored, 'award', award), kept: award.kept }];
-  if (values.status !== 'ASSIGNED') return { after: awarded, columns: columnsOf(awarded), told };
-  const assign = assigning(awarded, crewOf(values), plate);
-  const assigned = moved(awarded, 'assign', assign.columns);
-  return {
-    after: assigned,
-    columns: columnsOf(assigned),
-    told: [...told, { entry: entryOf(awarded, 'assign', assign), kept: {} }],
-  };
-}
-
-function moved(stored: StoredLoad, event: LoadEventName, columns: Partial<StoredLoad>): StoredLoad {
-  return { ...stored, ...columns, status: executions.next(stored, event), version: stored.version + 1 };
-}
-
-function entryOf(
-  stored: StoredLoad,
-  event: LoadEventName,
-  { before, after }: { readonly before: object; readonly after: object },
-) {
-  return {
-    noun: loadNoun,
-    recordId: stored.id,
-    event: execution.past[event],
-    before: { status: stored.status, ...before },
-    after: { status: executions.next(stored, event), ...after },
-  } as const;
-}
-
-/** Everything that an award or an assignment changes. */
-function columnsOf(load: StoredLoad) {
-  const { supplier_id, is_own_fleet, supplier_reference, sell_net, sell_gross, buy_net } = load;
-  const given = { supplier_id, is_own_fleet, supplier_reference, sell_net, sell_gross, buy_net };
-  const { vehicle_id, trailer1_id, trailer2_id, driver_id, co_driver_id, search_words } = load;
-  return { ...given, vehicle_id, trailer1_id, trailer2_id, driver_id, co_driver_id, search_words };
 }

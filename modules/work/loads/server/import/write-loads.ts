@@ -1,6 +1,7 @@
 import { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportedValues, WrittenRecord } from '#platform/server/import-kind.ts';
+import { quietly } from '#platform/server/quietly.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
@@ -44,9 +45,8 @@ export async function createImported(
   const given = booked.flatMap((load, place) =>
     load instanceof Failure || !isGivenAway(rows[place]!) ? [] : [{ load, values: rows[place]! }],
   );
-  const carried = new Map(await carryTogether(context, given));
-  // Open boards are told once, of all of them.
-  const quiet = { ...context, publish: async () => {} };
+  const quiet = quietly(context);
+  const carried = new Map(await carryTogether(quiet, given));
   for (const { load, values } of given)
     // Who may not carry it after all takes the load with it: the caller takes both back.
     if (!carried.has(load.id)) carried.set(load.id, await carry(quiet, load, values));

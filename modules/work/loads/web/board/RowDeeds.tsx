@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { isWallClock } from '#platform/wall-clock.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
@@ -15,6 +16,9 @@ import { carrierAndCrew, crewInput, crewOf } from '../crew.ts';
 import { ResourceFields } from '../decision-fields.tsx';
 import { MomentField } from '../MomentField.tsx';
 import type { AskedDeed } from './row-deeds.ts';
+
+const Carrier = namedFor<ReturnType<typeof carrierAndCrew>>()({ Searched: SearchedField });
+const Called = namedFor<typeof called>()({ Moment: MomentField, Textarea: TextareaField });
 
 const failures = [loadFailureTexts] as const;
 
@@ -87,7 +91,7 @@ function AssignFields({ row, hasCarrier }: { readonly row: LoadRow; readonly has
   return (
     <>
       {hasCarrier && (
-        <SearchedField
+        <Carrier.Searched
           name="supplierId"
           label={t('carrierField')}
           from={supplierSource}
@@ -133,8 +137,8 @@ function CheckCallDialog({ row, onClose }: DeedProps): ReactNode {
           });
       }}
     >
-      <TextareaField name="note" label={t('saidNote')} rows={3} />
-      {stopId !== null && <MomentField name="eta" label={t('newEta')} help={t('newEtaHelp')} />}
+      <Called.Textarea name="note" label={t('saidNote')} rows={3} />
+      {stopId !== null && <Called.Moment name="eta" label={t('newEta')} help={t('newEtaHelp')} />}
     </DecisionDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Ban, LockKeyhole, LockKeyholeOpen, Radio, Send, Truck, UserPlus } from 
 import { type ReactNode, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { isWallClock, wallClockIn } from '#platform/wall-clock.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
@@ -19,6 +20,9 @@ import { assignment, crewInput, crewOf } from '../crew.ts';
 import { reasonOnly, ResourceFields } from '../decision-fields.tsx';
 import type { LoadBulkPart } from '../load-part.ts';
 import { MomentField } from '../MomentField.tsx';
+
+const Reason = namedFor<typeof reasonOnly>()({ Textarea: TextareaField });
+const Told = namedFor<typeof manyTold>()({ Moment: MomentField, Select: SelectField, Textarea: TextareaField });
 
 type Action = BulkAction<LoadRow>;
 /** More loads at once nobody looks through. */
@@ -185,7 +189,7 @@ function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForMany
       submit={async ({ reason }) => run((row) => act(row, reason))}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('reason')} required rows={3} />
+      <Reason.Textarea name="reason" label={t('reason')} required rows={3} />
     </FormDialog>
   );
 }
@@ -247,20 +251,20 @@ function EventForMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
       }
       onClose={onClose}
     >
-      <SelectField
+      <Told.Select
         name="kind"
         label={desk('event')}
         required
         options={manyTold.shape.kind.options.map((value) => ({ value, label: desk(`event_${value}`) }))}
       />
-      <MomentField name="occurredAt" label={desk('occurredAt')} required />
-      <SelectField
+      <Told.Moment name="occurredAt" label={desk('occurredAt')} required />
+      <Told.Select
         name="reasonCode"
         label={desk('reason')}
         help={desk('reasonWhenLate')}
         options={reasons.map((value) => ({ value, label: desk(`reason_${value}`) }))}
       />
-      <TextareaField name="note" label={desk('note')} rows={2} />
+      <Told.Textarea name="note" label={desk('note')} rows={2} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { text } from '#platform/operation.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -12,6 +13,8 @@ import { tenderPageTexts } from '#modules/work/tenders/messages/page/index.ts';
 import { isUnlikelyPrice, offeredAmount } from '#modules/work/tenders/answer-fields.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { type Offer, tenders, type TenderPageProps } from './link-calls.ts';
+
+const Field = namedFor<typeof counterForm>()({ Money: MoneyField, Textarea: TextareaField });
 
 const counterForm = z.strictObject({ amount: offeredAmount, note: text(300).default('') });
 
@@ -46,8 +49,8 @@ export function CounterForm({ offer, whenOpen, onDone }: CounterFormProps): Reac
   }
   return (
     <AnswerForm of={schemaForm} send={t('sendPrice')} className="card space-y-4 p-4" onSubmit={submit}>
-      <MoneyField name="amount" label={t('yourPrice')} help={t('withoutVat')} required />
-      <TextareaField name="note" label={t('note')} rows={2} />
+      <Field.Money name="amount" label={t('yourPrice')} help={t('withoutVat')} required />
+      <Field.Textarea name="note" label={t('note')} rows={2} />
     </AnswerForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
@@ -10,6 +11,8 @@ import { declineFields } from '#modules/work/tenders/answer-fields.ts';
 import { declineReasons } from '#modules/work/tenders/status.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { tenders, type TenderPageProps } from './link-calls.ts';
+
+const Field = namedFor<typeof declineFields>()({ Select: SelectField, Textarea: TextareaField });
 
 interface DeclineFormProps {
   readonly whenOpen: TenderPageProps['whenOpen'];
@@ -30,13 +33,13 @@ export function DeclineForm({ whenOpen, onDone }: DeclineFormProps): ReactNode {
   }
   return (
     <AnswerForm of={schemaForm} send={t('sendDecline')} className="card space-y-4 p-4" onSubmit={submit}>
-      <SelectField
+      <Field.Select
         name="reasonCode"
         label={t('why')}
         required
         options={declineReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
       />
-      <TextareaField name="reason" label={t('note')} rows={2} />
+      <Field.Textarea name="reason" label={t('note')} rows={2} />
     </AnswerForm>
   );
 }

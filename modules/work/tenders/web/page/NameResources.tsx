@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { formatDateTime } from '#platform/dates.ts';
+import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useLanguage } from '#platform/web/language.ts';
@@ -11,6 +12,8 @@ import { tenderPageTexts } from '#modules/work/tenders/messages/page/index.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { isEnough } from './enough.ts';
 import { type Resources, tenders, type TenderLink, type TenderPageProps } from './link-calls.ts';
+
+const Field = namedFor<typeof resourceForm>()({ Select: SelectField });
 
 interface NameResourcesProps {
   readonly link: TenderLink;
@@ -106,10 +109,14 @@ function ResourceForm({ resources, zone, whenOpen, onNamed }: ResourceFormProps)
   }
   return (
     <AnswerForm of={schemaForm} send={t('saveNames')} className="mt-4 space-y-4" onSubmit={submit}>
-      <SelectField name="vehicleId" label={t('vehicle')} required options={driven} />
-      {resources.trailerCount >= 1 && <SelectField name="trailer1Id" label={t('trailer1')} required options={pulled} />}
-      {resources.trailerCount >= 2 && <SelectField name="trailer2Id" label={t('trailer2')} required options={pulled} />}
-      <SelectField name="driverId" label={t('driver')} required options={options(resources.drivers)} />
+      <Field.Select name="vehicleId" label={t('vehicle')} required options={driven} />
+      {resources.trailerCount >= 1 && (
+        <Field.Select name="trailer1Id" label={t('trailer1')} required options={pulled} />
+      )}
+      {resources.trailerCount >= 2 && (
+        <Field.Select name="trailer2Id" label={t('trailer2')} required options={pulled} />
+      )}
+      <Field.Select name="driverId" label={t('driver')} required options={options(resources.drivers)} />
     </AnswerForm>
   );
 }
