@@ -253,7 +253,7 @@ test.each(lives.map((life) => [nameOf(life), life] as const))('%s', async (_, li
 
 /** The states from which an event is allowed; one that leads back is sent from there with every state where it can lead. */
 function placesBefore(machine: AnyLife['machine'], event: string): readonly Place[] {
-  return statesBefore(machine, event).flatMap((state) => {
+  return statesBefore(machine, event).flatMap((state): readonly Place[] => {
     const to = machine.transitions[state]![event];
     return typeof to === 'object' ? to.map((former) => ({ state, former })) : [{ state, former: undefined }];
   });

@@ -5,6 +5,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LoadState } from '../status.ts';
 import { loadChecked } from '../fields.ts';
+import type { TenderStatus } from '../side-statuses.ts';
 import { createLoad } from './booking/book-loads.ts';
 import { totalsOfCharges } from './charges.ts';
 import type { BookingRooms } from './rooms.ts';
@@ -128,8 +129,9 @@ export async function buildLoad(app: App, partition: string, overrides: LoadOver
     partition,
     async (context) => (await createLoad(context, input, typedPrices)).id,
   );
+  const tenderStatus: TenderStatus = status === 'TENDERED' ? 'OPEN' : 'NONE';
   if (supplierId || status || overrides.createdById)
-    await sql`update load set supplier_id = ${supplierId ?? null}, status = ${status ?? 'DRAFT'},
+    await sql`update load set supplier_id = ${supplierId ?? null}, status = ${status ?? 'DRAFT'}, tender_status = ${tenderStatus},
         is_own_fleet = ${supplierId === null}, created_by_id = ${overrides.createdById ?? null}
       where partition = ${partition} and id = ${id}`.execute(db);
   return id;
