@@ -23,7 +23,7 @@ afterAll(async () => {
 test(
   'kill -9: acceptances hold whole or not at all, and a pack that may have been sent is not sent again in silence',
   {
-    timeout: 500_000,
+    timeout: 1_200_000,
   },
   async () => {
     const proofs = await proofsToAccept(desk, 8);

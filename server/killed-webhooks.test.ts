@@ -27,7 +27,7 @@ afterAll(async () => {
 test(
   'kill -9: what was committed is told at least once, under one event id; what was not is never told',
   {
-    timeout: 300_000,
+    timeout: 1_200_000,
   },
   async () => {
     const killed = await tellAndKill(copy.environment, server, owner, receiver, 3);

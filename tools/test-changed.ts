@@ -64,7 +64,7 @@ function namesOf(sources: Sources): Map<string, Set<string>> {
   };
   for (const [file, text] of sources) {
     if (/\/web\/(?:module|paths|index)\.ts$/.test(file)) add(moduleOf(file), text.matchAll(/'(\/[A-Za-z][\w-]+)/g));
-    if (/contract\.ts$/.test(file)) add(moduleOf(file), text.matchAll(/^ {2}(\w+): operation\(/gm));
+    if (file.endsWith('contract.ts')) add(moduleOf(file), text.matchAll(/^ {2}(\w+): operation\(/gm));
   }
   for (const [, kind, module] of (sources.get('web/public-flows.ts') ?? '').matchAll(
     /^ {2}(\w+):[^#]*'#modules\/([a-z]+\/[a-z-]+)\//gm,
@@ -79,7 +79,7 @@ function namesOf(sources: Sources): Map<string, Set<string>> {
  */
 export function specsReached(sources: Sources, changed: readonly string[]): string[] {
   const specs = [...sources.keys()].filter((file) => file.endsWith('.spec.ts'));
-  if (changed.some((file) => everything.test(file) && !/\.test\.ts$/.test(file))) return specs;
+  if (changed.some((file) => everything.test(file) && !file.endsWith('.test.ts'))) return specs;
   const users = new Map<string, string[]>();
   const imported = new Map<string, string[]>();
   for (const [file, text] of sources) {

@@ -14,6 +14,10 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.swapped': LoadFacts;
     /** Whoever was to carry it does not. */
     readonly 'load.bounced': LoadFacts;
+    /** It was changed: its days, goods and values are others. A `beforeListener` may refuse it. */
+    readonly 'load.changed': LoadFacts;
+    /** Its customer owes more for it from now on: it was submitted, or became dearer while it counts as open. */
+    readonly 'load.dearer': LoadFacts;
     /** The vehicle is sent on its way; a `beforeListener` may refuse it. */
     readonly 'load.dispatched': LoadFacts;
     /** Somebody at a desk says that the vehicle leaves a stop; a `beforeListener` may refuse it. Phones are never refused. */

@@ -1,7 +1,8 @@
 import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { sendLink } from '#modules/parties/links/server/index.ts';
-import { carriersToAsk, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { carriersToAsk } from '#modules/work/carriage/server/index.ts';
 import { tenderLinkKind } from './link-kind-name.ts';
 import { type Addressee, addressees, hasListeningSystem, type StoredOffer } from './queries.ts';
 import type { StoredFinding } from './tables.ts';

@@ -1,7 +1,8 @@
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import { bookTendered, noteTender, type StoredLoad, whatStandsAgainst } from '#modules/work/loads/server/index.ts';
+import { bookTendered, noteTender, whatStandsAgainst } from '#modules/work/carriage/server/index.ts';
+import type { StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { EventSource } from '#modules/work/loads/status.ts';
 import type { StoredOffer } from './queries.ts';
 import { tellNeedsAttention } from './staff-letters.ts';

@@ -4,17 +4,18 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { record } from '#platform/server/records.ts';
-import { endTender, loads, noteTender, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { endTender, noteTender } from '#modules/work/carriage/server/index.ts';
+import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import { offer, type OfferEvent, type OfferState, openOfferStates } from '../status.ts';
 import { barriersOf, mailOffer } from './ask.ts';
 import { type Agreed, bookAccepted } from './booking.ts';
 import { queueExpiry, queueTaken } from './expiry.ts';
-import './happenings.ts';
 import { offeredLoadOf } from './offered-load.ts';
 import { addressees, findOffer, roundOf, type StoredOffer } from './queries.ts';
 import { rowOf } from './records.ts';
 import { tellCountered, tellExhausted } from './staff-letters.ts';
 import { tellSupplier } from './supplier-letters.ts';
+import './happenings.ts';
 
 const fail = failures<FailureCode>();
 
