@@ -19,10 +19,10 @@ export interface Telling {
   ringAgain(context: Context, told: readonly Told[]): Promise<void>;
 }
 
-/** A change of a record of any table; which columns it has, the types of the callers have checked. */
+/** A change of a record of any table; the types of the callers have checked its columns. */
 interface AnyChange<Known> extends Announcement {
   readonly stored: Known;
-  readonly columns?: UpdateObject<Tables, keyof Tables> | undefined;
+  readonly columns?: object | undefined;
 }
 
 /** Every record's table as this file sees it: the columns that all of them have. */
@@ -77,7 +77,7 @@ async function write(
     only && changes.length === 1
       ? await (db as unknown as Kysely<AnyTable>)
           .updateTable(table as unknown as 'record')
-          .set({ ...only.columns, ...next })
+          .set({ ...only.columns, ...next } as UpdateObject<AnyTable, 'record'>)
           .where('partition', '=', partition)
           .where('id', '=', only.stored.id)
           .returningAll()
@@ -85,7 +85,10 @@ async function write(
       : await updateRows<Versioned>(
           context,
           table,
-          changes.map(({ stored: { id }, columns = {} }) => ({ id, columns: columns as Record<string, unknown> })),
+          changes.map(({ stored: { id }, columns = {} }) => ({
+            id,
+            columns: columns as Readonly<Record<string, unknown>>,
+          })),
           next,
         );
   return new Map(written.map((row) => [row.id, row]));
