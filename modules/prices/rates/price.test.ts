@@ -238,6 +238,9 @@ test('stops beyond those in the price are charged each', () => {
   const rate = { method: 'perLoad', rate: per('9000'), includedStops: 2, extraStop: rand('450') } as const;
   expect(priced(rate, load({ perStop: units('5') }))).toMatchObject({ total: rand('10350'), linehaul: rand('9000') });
   expect(priced(rate, load({ perStop: units('2') })).extras).toEqual([]);
+  expect(priced(rate, load({ perStop: units('3') })).total).toBe(rand('9450'));
+  expect(priced({ ...rate, extraStop: null }, load({ perStop: units('5') })).extras).toEqual([]);
+  expect(priced({ ...rate, includedStops: null }, load({ perStop: units('5') })).extras).toEqual([]);
 });
 
 test('a supplier without a rate gets its share of way and fuel, and in full what is paid on', () => {

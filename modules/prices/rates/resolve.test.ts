@@ -163,6 +163,16 @@ test('places and ends meet by the same key, whatever the case and the accents', 
   expect(isToItself(end('city', 'Durban'), end('city', 'Durban'))).toBe(false);
 });
 
+test.each<[string, Partial<Place>, string[]]>([
+  ['of which everything is known', {}, ['any', 'country', 'region', 'zone', 'city', 'location']],
+  ['without a country', { country: '' }, ['any', 'zone', 'location']],
+  ['without a region', { region: '' }, ['any', 'country', 'zone', 'city', 'location']],
+  ['without a city', { city: '' }, ['any', 'country', 'region', 'zone', 'location']],
+  ['without a record', { locationId: null }, ['any', 'country', 'region', 'zone', 'city']],
+])('the ends that a place lies in: one %s', (_, more, kinds) => {
+  expect(keysOfPlace(place(more)).map((key) => key.split(':')[0])).toEqual(kinds);
+});
+
 const anEnd = fc.constantFrom(
   any,
   end('country', ''),

@@ -27,7 +27,10 @@ test.each<[string, Partial<ChecklistFacts>, string[]]>([
   ['every load', {}, []],
   ['dangerous goods', { isDangerous: true }, ['dangerSigns']],
   ['goods that are cooled', { temperatureMax: 4 }, ['temperature']],
+  ['goods that must not freeze', { temperatureMin: 2 }, ['temperature']],
   ['pallets', { pallets: 24 }, ['palletCount']],
+  ['a single pallet', { pallets: 1 }, ['palletCount']],
+  ['no pallets', { pallets: 0 }, []],
 ])('%s', (_, facts, more) => {
   const common = ['loadSecured', 'tarpsCurtains', 'seals', 'massSlip', 'axleMasses'];
   expect(itemsFor({ ...plain, ...facts }).map(({ code }) => code)).toEqual([...common, ...more]);
