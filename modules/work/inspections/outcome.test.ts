@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { impossibleEvents, unreachableStates } from '#platform/machine.ts';
 import { limitsOf } from '#modules/work/loads/mass.ts';
-import { type ChecklistFacts, itemsFor } from './checklist.ts';
+import { type ChecklistFacts, itemsFor, ownNameOf, standardChecklist } from './checklist.ts';
 import { odometerProblem } from '#modules/parties/vehicles/odometer.ts';
 import { type Answer, findingsOf, type Inspected, outcomeOf } from './outcome.ts';
 import { inspectionDecision } from './status.ts';
@@ -34,6 +34,24 @@ test.each<[string, Partial<ChecklistFacts>, string[]]>([
 ])('%s', (_, facts, more) => {
   const common = ['loadSecured', 'tarpsCurtains', 'seals', 'massSlip', 'axleMasses'];
   expect(itemsFor({ ...plain, ...facts }).map(({ code }) => code)).toEqual([...common, ...more]);
+});
+
+test('on the standard list three items may say nothing, none needs a photo, and what is measured has its unit', () => {
+  expect(standardChecklist.filter(({ canBeNa }) => canBeNa).map(({ code }) => code)).toEqual([
+    'tarpsCurtains',
+    'seals',
+    'axleMasses',
+  ]);
+  expect(standardChecklist.filter(({ needsPhoto }) => needsPhoto)).toEqual([]);
+});
+
+test.each([
+  [{ en: 'Chains', afr: 'Kettings' }, 'afr', 'Kettings'],
+  [{ en: 'Chains' }, 'afr', 'Chains'],
+  [{ afr: '', pt: 'Correntes' }, 'en', 'Correntes'],
+  [{}, 'en', ''],
+] as const)('an own item with the names %j is called in %s: %s', (names, language, name) => {
+  expect(ownNameOf({ names }, language)).toBe(name);
 });
 
 describe('what follows from the answers', () => {
