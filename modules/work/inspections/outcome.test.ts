@@ -210,6 +210,14 @@ describe('at the edge', () => {
     expect(
       findingsOf({ items: [], answers: [], facts: plain, weighed: { ...weighed, totalKg: null, units: close } }),
     ).toMatchObject([{ code: 'groupTooHeavy', details: { from: '1', to: '2' } }]);
+    const frozen = [{ code: 'temperature', result: 'pass' as const, value: -3, note: '' }];
+    const ranges = [cold, { ...cold, temperatureMax: null }].map(
+      (of) => findingsOf({ items: [], answers: frozen, facts: of, weighed })[0]?.details,
+    );
+    expect(ranges).toEqual([
+      { value: '-3', range: '0 … 4' },
+      { value: '-3', range: '0' },
+    ]);
     expect(findingsOf({ items: [], answers: [], facts: plain, weighed, unproved: ['seals'] })).toMatchObject([
       { code: 'photoMissing', item: 'seals' },
     ]);

@@ -180,3 +180,23 @@ test('the company says what a vehicle may not leave without; the rest is a warni
   expect(stopsDispatch(packetOf([], unready))).toEqual([]);
   expect(missingBeforeDispatch(packetOf([], unready))).toEqual([]);
 });
+
+test.each([
+  ['2026-07-09', 'expired'],
+  ['2026-07-10', 'there'],
+  ['2026-07-11', 'there'],
+  [null, 'missing'],
+])('on 10 July a permit and a passport that end on %s are %s', (endsOn, state) => {
+  const facts = {
+    ...plain,
+    crossing: 'sadc',
+    vehicle: { ...plain.vehicle!, endsOn },
+    drivers: [{ ...plain.drivers[0]!, endsOn }],
+  } as const;
+  const { papers } = packetOf([], facts);
+  const border = papers.filter(({ code }) => code === 'crossBorderPermit' || code === 'passport');
+  expect(border.map((paper) => [paper.state, paper.isMandatory])).toEqual([
+    [state, true],
+    [state, true],
+  ]);
+});
