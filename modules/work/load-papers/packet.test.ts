@@ -140,6 +140,15 @@ test.each([
   expect(packet.status).toBe(status);
 });
 
+test.each([
+  ['BOOKED', false],
+  ['ASSIGNED', true],
+  ['IN_TRANSIT', true],
+] as const)('the inspection of a load that is %s is due: %s', (status, isDue) => {
+  const { papers } = packetOf([], { ...plain, status, isInspectionRequired: true, inspection: 'missing' });
+  expect(papers[0]).toMatchObject({ code: 'inspection', isDue });
+});
+
 test('a failed inspection counts also where none was asked for, and a passed one is not mentioned', () => {
   expect(packetOf([], { ...plain, inspection: 'failed' }).status).toBe('incomplete');
   expect(packetOf([], { ...plain, inspection: 'passed' }).papers.map(({ code }) => code)).toEqual(['pod']);
