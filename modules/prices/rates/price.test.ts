@@ -5,7 +5,7 @@ import { type Cents, centsOf } from '#platform/money.ts';
 import { type Quantity, readPercent, readQuantity, readUnitPrice, type UnitPrice } from '#platform/scaled.ts';
 import { amountOf, type Band, portionsOf, roundUnits } from './bands.ts';
 import type { FuelClause, FuelPriceInForce } from './fuel.ts';
-import { type LoadUnits, payableOf, type Price, type Priced, priceOf } from './price.ts';
+import { type LoadUnits, payableOf, type Price, type Priced, type PricedLoad, priceOf } from './price.ts';
 
 const rand = (text: string) => centsOf(text)!;
 const per = (text: string) => readUnitPrice(text)!;
@@ -42,7 +42,7 @@ const load = (own: Partial<LoadUnits>, more: { clause?: FuelClause; fuelPrice?: 
   clause: more.clause ?? null,
   fuelPrice: more.fuelPrice ?? null,
 });
-const priced = (rate: Partial<Priced>, of: ReturnType<typeof load>) => priceOf({ ...plain, ...rate }, of) as Price;
+const priced = (rate: Partial<Priced>, of: PricedLoad) => priceOf({ ...plain, ...rate }, of) as Price;
 
 // The figures are those of the freight calculations that the company agreed on, to the cent.
 const pallets = {
@@ -238,6 +238,9 @@ test('stops beyond those in the price are charged each', () => {
   const rate = { method: 'perLoad', rate: per('9000'), includedStops: 2, extraStop: rand('450') } as const;
   expect(priced(rate, load({ perStop: units('5') }))).toMatchObject({ total: rand('10350'), linehaul: rand('9000') });
   expect(priced(rate, load({ perStop: units('2') })).extras).toEqual([]);
+  expect(priced(rate, load({ perStop: units('3') })).total).toBe(rand('9450'));
+  expect(priced({ ...rate, extraStop: null }, load({ perStop: units('5') })).extras).toEqual([]);
+  expect(priced({ ...rate, includedStops: null }, load({ perStop: units('5') })).extras).toEqual([]);
 });
 
 test('a supplier without a rate gets its share of way and fuel, and in full what is paid on', () => {

@@ -135,7 +135,7 @@ test.each([
   [null, '27.341', 'found'],
   ['27.340', '27.341', 'found'],
 ])('a load of 27.34 t and a band from %s to %s', (from, to, outcome) => {
-  const band = { massFrom: from === null ? null : readQuantity(from), massTo: to === null ? null : readQuantity(to) };
+  const band = { massFrom: from === null ? null : readQuantity(from)!, massTo: to === null ? null : readQuantity(to)! };
   expect(resolve([rate(band)], asked).outcome).toBe(outcome);
 });
 
@@ -161,6 +161,16 @@ test('places and ends meet by the same key, whatever the case and the accents', 
   expect(keysOfPlace(place({ city: '' }))).not.toContain(keyOfEnd(end('city', '')));
   expect(isToItself(end('location', 'dc'), end('location', 'dc'))).toBe(true);
   expect(isToItself(end('city', 'Durban'), end('city', 'Durban'))).toBe(false);
+});
+
+test.each<[string, Partial<Place>, string[]]>([
+  ['of which everything is known', {}, ['any', 'country', 'region', 'zone', 'city', 'location']],
+  ['without a country', { country: '' }, ['any', 'zone', 'location']],
+  ['without a region', { region: '' }, ['any', 'country', 'zone', 'city', 'location']],
+  ['without a city', { city: '' }, ['any', 'country', 'region', 'zone', 'location']],
+  ['without a record', { locationId: null }, ['any', 'country', 'region', 'zone', 'city']],
+])('the ends that a place lies in: one %s', (_, more, kinds) => {
+  expect(keysOfPlace(place(more)).map((key) => key.split(':')[0])).toEqual(kinds);
 });
 
 const anEnd = fc.constantFrom(

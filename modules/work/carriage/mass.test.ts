@@ -115,6 +115,42 @@ describe('what a weighbridge found', () => {
   });
 });
 
+describe('at its limit exactly', () => {
+  test.each([
+    [55_999, []],
+    [56_000, []],
+    [56_001, [{ what: 'combination', rule: 'gcm', massKg: 56_001, limitKg: 56_000 }]],
+  ])('a combination of %s kg', (totalKg, expected) => {
+    expect(weigh([], { totalKg })).toEqual(expected);
+  });
+
+  // 13.2 m between them: what both may weigh on a bridge is 45 720 kg.
+  const group = (massKg: number) => [
+    unit('tridem', massKg, 0, 2),
+    unit('tridem', 22_000, 11.2, 13.2),
+    unit('steering', 1000, 20),
+  ];
+  test.each([
+    [23_720, []],
+    [23_721, [{ what: 'group', place: 0, last: 1, massKg: 45_721, limitKg: 45_720 }]],
+  ])('a group whose first unit weighs %s kg', (massKg, expected) => {
+    expect(weigh(group(massKg)).filter(({ what }) => what === 'group')).toEqual(expected);
+  });
+
+  test.each([
+    ['nobody measured where it begins', null, 10],
+    ['nobody measured where it ends', 0, null],
+    ['it ends where it begins', 5, 5],
+  ])('a group is not judged where %s', (_, from, to) => {
+    const units = [unit('steering', 1000, 1), unit('tridem', 24_000, from, from), unit('tridem', 24_000, to, to)];
+    expect(weigh(units).filter(({ what }) => what === 'group')).toEqual([]);
+  });
+
+  test('a unit alone is no group, whatever its length', () => {
+    expect(weigh([unit('tridem', 24_000, 0, 2.7)])).toEqual([]);
+  });
+});
+
 describe('before anything is weighed', () => {
   test.each([
     [21_000, 34_000, 56_000, undefined],
@@ -138,6 +174,9 @@ test.each([
   [4, true, 'tandem tandem'],
   [5, true, 'tridem tandem'],
   [null, true, ''],
+  [0, true, ''],
+  [1, false, 'steering'],
+  [1, true, 'single'],
 ])('%s axles, trailer %s: %s', (axles, isTrailer, words) => {
   const units = usualUnits(axles, isTrailer).map(({ kind, isDriven }) => `${kind}${isDriven ? '*' : ''}`);
   expect(units.join(' ')).toBe(words);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { impossibleEvents, unreachableStates } from '#platform/machine.ts';
 import { limitsOf } from '#modules/work/carriage/mass.ts';
-import { type ChecklistFacts, itemsFor } from './checklist.ts';
+import { type ChecklistFacts, itemsFor, ownNameOf, standardChecklist } from './checklist.ts';
 import { odometerProblem } from '#modules/parties/vehicles/odometer.ts';
 import { type Answer, findingsOf, type Inspected, outcomeOf } from './outcome.ts';
 import { inspectionDecision } from './status.ts';
@@ -27,10 +27,31 @@ test.each<[string, Partial<ChecklistFacts>, string[]]>([
   ['every load', {}, []],
   ['dangerous goods', { isDangerous: true }, ['dangerSigns']],
   ['goods that are cooled', { temperatureMax: 4 }, ['temperature']],
+  ['goods that must not freeze', { temperatureMin: 2 }, ['temperature']],
   ['pallets', { pallets: 24 }, ['palletCount']],
+  ['a single pallet', { pallets: 1 }, ['palletCount']],
+  ['no pallets', { pallets: 0 }, []],
 ])('%s', (_, facts, more) => {
   const common = ['loadSecured', 'tarpsCurtains', 'seals', 'massSlip', 'axleMasses'];
   expect(itemsFor({ ...plain, ...facts }).map(({ code }) => code)).toEqual([...common, ...more]);
+});
+
+test('on the standard list three items may say nothing, none needs a photo, and what is measured has its unit', () => {
+  expect(standardChecklist.filter(({ canBeNa }) => canBeNa).map(({ code }) => code)).toEqual([
+    'tarpsCurtains',
+    'seals',
+    'axleMasses',
+  ]);
+  expect(standardChecklist.filter(({ needsPhoto }) => needsPhoto)).toEqual([]);
+});
+
+test.each([
+  [{ en: 'Chains', afr: 'Kettings' }, 'afr', 'Kettings'],
+  [{ en: 'Chains' }, 'afr', 'Chains'],
+  [{ afr: '', pt: 'Correntes' }, 'en', 'Correntes'],
+  [{}, 'en', ''],
+] as const)('an own item with the names %j is called in %s: %s', (names, language, name) => {
+  expect(ownNameOf({ names }, language)).toBe(name);
 });
 
 describe('what follows from the answers', () => {
@@ -189,6 +210,14 @@ describe('at the edge', () => {
     expect(
       findingsOf({ items: [], answers: [], facts: plain, weighed: { ...weighed, totalKg: null, units: close } }),
     ).toMatchObject([{ code: 'groupTooHeavy', details: { from: '1', to: '2' } }]);
+    const frozen = [{ code: 'temperature', result: 'pass' as const, value: -3, note: '' }];
+    const ranges = [cold, { ...cold, temperatureMax: null }].map(
+      (of) => findingsOf({ items: [], answers: frozen, facts: of, weighed })[0]?.details,
+    );
+    expect(ranges).toEqual([
+      { value: '-3', range: '0 … 4' },
+      { value: '-3', range: '0' },
+    ]);
     expect(findingsOf({ items: [], answers: [], facts: plain, weighed, unproved: ['seals'] })).toMatchObject([
       { code: 'photoMissing', item: 'seals' },
     ]);

@@ -140,6 +140,15 @@ test.each([
   expect(packet.status).toBe(status);
 });
 
+test.each([
+  ['BOOKED', false],
+  ['ASSIGNED', true],
+  ['IN_TRANSIT', true],
+] as const)('the inspection of a load that is %s is due: %s', (status, isDue) => {
+  const { papers } = packetOf([], { ...plain, status, isInspectionRequired: true, inspection: 'missing' });
+  expect(papers[0]).toMatchObject({ code: 'inspection', isDue });
+});
+
 test('a failed inspection counts also where none was asked for, and a passed one is not mentioned', () => {
   expect(packetOf([], { ...plain, inspection: 'failed' }).status).toBe('incomplete');
   expect(packetOf([], { ...plain, inspection: 'passed' }).papers.map(({ code }) => code)).toEqual(['pod']);
@@ -179,4 +188,24 @@ test('the company says what a vehicle may not leave without; the rest is a warni
   const unready: PaperFacts = { ...facts, isInspectionRequired: true, inspection: 'missing', vehicle: null };
   expect(stopsDispatch(packetOf([], unready))).toEqual([]);
   expect(missingBeforeDispatch(packetOf([], unready))).toEqual([]);
+});
+
+test.each([
+  ['2026-07-09', 'expired'],
+  ['2026-07-10', 'there'],
+  ['2026-07-11', 'there'],
+  [null, 'missing'],
+])('on 10 July a permit and a passport that end on %s are %s', (endsOn, state) => {
+  const facts = {
+    ...plain,
+    crossing: 'sadc',
+    vehicle: { ...plain.vehicle!, endsOn },
+    drivers: [{ ...plain.drivers[0]!, endsOn }],
+  } as const;
+  const { papers } = packetOf([], facts);
+  const border = papers.filter(({ code }) => code === 'crossBorderPermit' || code === 'passport');
+  expect(border.map((paper) => [paper.state, paper.isMandatory])).toEqual([
+    [state, true],
+    [state, true],
+  ]);
 });

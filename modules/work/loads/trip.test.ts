@@ -238,3 +238,7 @@ test.each(['CSQU3054383', 'CBHU3202732', 'MSCU6398705', 'TCLU0000101', 'MSKU0000
     expect(checkContainerNumber(`${number.slice(0, 10)}${(Number(number[10]) + 1) % 10}`)).toBe(false);
   },
 );
+
+test.each(['CSQU305438', 'CSQX3054383', 'csqu3054383', ''])('%s is no number of a container', (number) => {
+  expect(checkContainerNumber(number)).toBe(false);
+});

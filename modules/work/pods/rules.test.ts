@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { impossibleEvents, nextState, unreachableStates } from '#platform/machine.ts';
 import { proving } from '#modules/work/loads/side-statuses.ts';
-import { boundsOf, confidenceOf, guessOf, eventOfLoad, isProved, numbersIn, reachedSteps } from './rules.ts';
+import {
+  ageInDays,
+  boundsOf,
+  confidenceOf,
+  eventOfLoad,
+  guessOf,
+  isProved,
+  needsQuantity,
+  numbersIn,
+  reachedSteps,
+} from './rules.ts';
 import { podLife, tabStates } from './status.ts';
 
 test('every event is possible, and every state is reached but the one that a delivery begins with', () => {
@@ -42,6 +52,19 @@ test('ages join without a gap', () => {
   expect(ages[0]!.upTo).toBeNull();
 });
 
+test('the age of what is missing, in whole days', () => {
+  const now = new Date('2026-11-23T06:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  expect([-1, 0, 0.99, 1, 14.5].map((days) => ageInDays(daysAgo(days), now))).toEqual([0, 0, 0, 1, 14]);
+  expect(boundsOf('4-7', now)).toEqual({ after: daysAgo(8), upTo: daysAgo(4) });
+});
+
+test('late goods and warm goods are not counted', () => {
+  expect(needsQuantity('late')).toBe(false);
+  expect(needsQuantity('temperature')).toBe(false);
+  expect(needsQuantity('short')).toBe(true);
+});
+
 describe('whose it is', () => {
   const clue = { loadId: 'a', by: 'text', isOfSender: true } as const;
   test('the code, or the number from its own carrier, is enough', () => {
@@ -49,6 +72,11 @@ describe('whose it is', () => {
     expect(confidenceOf(clue)).toBeGreaterThanOrEqual(0.95);
     expect(confidenceOf({ ...clue, isOfSender: false })).toBeLessThan(0.95);
     expect(confidenceOf({ ...clue, by: 'fileName', isOfSender: false })).toBeLessThan(0.95);
+  });
+  test('the surest clue counts', () => {
+    const [named, read] = [{ ...clue, by: 'fileName' } as const, clue];
+    expect(guessOf([named, read])).toEqual({ loadId: 'a', by: 'text', confidence: 0.97 });
+    expect(guessOf([read, named])).toEqual({ loadId: 'a', by: 'text', confidence: 0.97 });
   });
   test('two loads in one file are for a person', () => {
     expect(guessOf([clue, { ...clue, loadId: 'b' }])!.confidence).toBeLessThan(0.95);

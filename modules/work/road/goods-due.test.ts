@@ -7,6 +7,7 @@ interface Goods {
   readonly planned: number;
   readonly actual?: number;
   readonly short?: number;
+  readonly damaged?: number;
   readonly reference?: string;
   readonly packing?: string;
 }
@@ -17,7 +18,7 @@ function tripOf(...stops: readonly (readonly ['pickup' | 'delivery' | 'border', 
     stops: stops.map(([type, ...goods], place) => ({
       type,
       sequence: place + 1,
-      goods: goods.map(({ planned, actual, short, reference = '', packing = 'Pallet' }, line) => ({
+      goods: goods.map(({ planned, actual, short, damaged, reference = '', packing = 'Pallet' }, line) => ({
         id: `${place + 1}.${line + 1}`,
         reference,
         packing,
@@ -25,7 +26,7 @@ function tripOf(...stops: readonly (readonly ['pickup' | 'delivery' | 'border', 
         quantityPlanned: planned,
         quantityActual: actual ?? null,
         shortQuantity: short ?? null,
-        damagedQuantity: null,
+        damagedQuantity: damaged ?? null,
       })),
     })),
   };
@@ -100,4 +101,28 @@ test('quantities with decimals add up', () => {
     ['delivery', { planned: 0.3 }],
   );
   expect(at(trip, 2)).toEqual({ '2.1': 0.3 });
+});
+
+test('what was handed over short or damaged is gone too', () => {
+  const trip = tripOf(
+    ['pickup', { planned: 20, actual: 20 }],
+    ['delivery', { planned: 12, actual: 9, short: 1, damaged: 2 }],
+    ['delivery', { planned: 8 }],
+  );
+  expect(at(trip, 3)).toEqual({ '3.1': 8 });
+});
+
+test('at a stop that collects and hands over its own loading is not there yet', () => {
+  const trip = tripOf(['pickup', { planned: 5, actual: 4 }], ['delivery', { planned: 5 }]);
+  const together = { stops: trip.stops.map((stop) => ({ ...stop, sequence: 1 })) };
+  expect(expectedAt(together, together.stops[1]!).get('2.1')).toEqual({ quantity: 5, isLoaded: false });
+});
+
+test('less than was planned leaves nothing over for the last', () => {
+  const trip = tripOf(
+    ['pickup', { planned: 20, actual: 10 }],
+    ['delivery', { planned: 12 }],
+    ['delivery', { planned: 8 }],
+  );
+  expect([at(trip, 2), at(trip, 3)]).toEqual([{ '2.1': 10 }, { '3.1': 0 }]);
 });
