@@ -7,7 +7,7 @@ import { insertRows, type RowsFor } from '#platform/server/insert-rows.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { rateLoads, type Rating } from '#modules/prices/rates/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
-import type { chargeSides } from '../fields.ts';
+import type { chargeSides, LoadInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import { isInvoiced } from './lives.ts';
 import { chargesOf, findLoad, type StoredLoad } from './queries.ts';
@@ -134,13 +134,21 @@ export async function keepTrace(context: Context, { id }: StoredLoad, kept: Kept
   );
 }
 
+/** The field of a load in which the units of a method are mended. */
+const unitFields: Readonly<Record<string, keyof LoadInput>> = {
+  perKm: 'distanceKm',
+  perTon: 'massKg',
+  perM3: 'volumeM3',
+  perPallet: 'pallets',
+};
+
 /** Refuses a load on which a side has no price, saying why there is none. */
 export function refuseUnrated({ trace: { outcome, missing } }: Rating): never {
   switch (outcome) {
     case 'rateAmbiguous':
       throw fail('rateAmbiguous', 'rule', { codes: missing });
     case 'unitsMissing': {
-      const field = { perKm: 'distanceKm', perTon: 'massKg', perM3: 'volumeM3', perPallet: 'pallets' }[missing];
+      const field = unitFields[missing];
       const problem = { code: 'rateUnitsMissing' as const };
       throw fail('rateUnitsMissing', 'rule', {}, field ? { [field]: problem } : {});
     }
