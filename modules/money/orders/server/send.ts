@@ -9,6 +9,7 @@ import { orderLines } from './lines.ts';
 import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
 import { makePaper } from './paper/make-paper.ts';
 import { settleProgress } from './progress.ts';
+import { fieldsOf } from './order-columns.ts';
 import type { StoredOrder } from './queries.ts';
 
 interface Recipient {
@@ -79,14 +80,15 @@ export async function markSent(context: Context, stored: StoredOrder, email: str
 }
 
 async function freeze(context: Context, stored: StoredOrder): Promise<void> {
+  const { requiredBy, deliverTo, terms, note, currency } = fieldsOf(stored);
   await orderLines.freeze(context, stored.id, stored.revision, {
     number: stored.order_number,
     supplierName: stored.supplier_name ?? '',
-    requiredBy: stored.required_by,
-    deliverTo: stored.deliver_to,
-    terms: stored.terms,
-    note: stored.note,
-    currency: stored.currency,
+    requiredBy,
+    deliverTo,
+    terms,
+    note,
+    currency,
   });
 }
 
