@@ -6,6 +6,7 @@ import {
   checkInsuredName,
   countriesOutside,
   dueReminder,
+  leastCover,
   requiredCover,
   uncoveredPeriods,
   validityOn,
@@ -81,6 +82,26 @@ test('a day is in a gap exactly when no certificate covers it', () => {
       const isInSpan = span.from <= date && date <= span.to;
       const isCovered = certificates.some(({ from, to }) => from <= date && date <= to);
       expect(isInGap).toBe(isInSpan && !isCovered);
+    }),
+  );
+});
+
+test('the least cover of a day is what somebody finds who looks at each day', () => {
+  const day = fc.integer({ min: 0, max: 12 }).map((days) => addDays(today, days));
+  const period = fc.tuple(day, day).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
+  const certificate = fc.tuple(period, fc.integer({ min: 1, max: 9 }));
+  fc.assert(
+    fc.property(fc.array(certificate, { maxLength: 5 }), period, (made, span) => {
+      const certificates = made.map(([days, rand]) => ({ ...days, cover: cents(rand) }));
+      const ofDays: number[] = [];
+      for (let date = span.from; date <= span.to; date = addDays(date, 1)) {
+        const covers = certificates
+          .filter(({ from, to }) => from <= date && date <= to)
+          .map(({ cover }) => Number(cover));
+        if (covers.length > 0) ofDays.push(Math.max(...covers));
+      }
+      const least = leastCover(certificates, span);
+      expect(least === null ? null : Number(least)).toBe(ofDays.length === 0 ? null : Math.min(...ofDays));
     }),
   );
 });

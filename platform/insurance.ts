@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from './dates.ts';
 import { verdict, type Finding, type Verdict } from './identifiers/finding.ts';
-import { highest } from './calculations.ts';
+import { highest, lowest } from './calculations.ts';
 import { type Cents, noCents } from './money.ts';
 import { areSimilarNames } from './names.ts';
 
@@ -69,6 +69,24 @@ export function uncoveredPeriods(
   }
   if (next <= last) gaps.push({ from: next, to: last });
   return gaps;
+}
+
+/**
+ * The cover of the day from `first` to `last` that has the least; null where no day has any. A day has that of the best
+ * certificate in force: covers for one load do not add up. Days without a certificate are `uncoveredPeriods`.
+ */
+export function leastCover(
+  certificates: readonly (CoverPeriod & { readonly cover: Cents })[],
+  { from: first, to: last }: CoverPeriod,
+): Cents | null {
+  // Between these days nothing changes.
+  const turns = [first, ...certificates.flatMap(({ from, to }) => [from, addDays(to, 1)])];
+  const ofDays = turns
+    .filter((day) => first <= day && day <= last)
+    .map((day) => certificates.filter(({ from, to }) => from <= day && day <= to).map(({ cover }) => cover))
+    .flatMap(([some, ...others]) => (some === undefined ? [] : highest(some, ...others)));
+  const [some, ...others] = ofDays;
+  return some === undefined ? null : lowest(some, ...others);
 }
 
 /** The countries of a trip (ISO codes) in which the policy does not hold. */

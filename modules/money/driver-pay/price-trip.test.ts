@@ -130,6 +130,57 @@ test.each([
   expect(pay).toMatchObject({ isComplete: false, findings });
 });
 
+test.each([
+  ['2026-11-05', 'rateEnded'],
+  ['2026-11-06', undefined],
+  ['2026-11-07', undefined],
+])('a rate that ends on %s, for a trip of the 6th', (validTo, finding) => {
+  const pay = priceTrip(facts, terms(), [rate('trip', '400'), rate('stop', '75', { validTo })], nothing);
+  expect([pay.total, pay.findings[0]?.code]).toEqual([rand(finding ? '400' : '550'), finding]);
+});
+
+test.each([
+  ['2026-11-06', undefined],
+  ['2026-11-07', 'rateEnded'],
+])('a rate that begins on %s, for a trip of the 6th', (validFrom, finding) => {
+  const pay = priceTrip(facts, terms(), [rate('trip', '400'), rate('stop', '75', { validFrom })], nothing);
+  expect([pay.total, pay.findings[0]?.code]).toEqual([rand(finding ? '400' : '550'), finding]);
+});
+
+test.each([
+  ['420.49', undefined],
+  ['420.50', undefined],
+  ['420.51', 'minimum'],
+])('the least of a trip worth R 420,50 is R %s', (minimum, component) => {
+  const { lines } = priceTrip(facts, terms(minimum), [rate('trip', '420.50')], nothing);
+  expect(lines[1]?.component).toBe(component);
+});
+
+test('without anything to pay the least of a trip is not paid, and without a category there is none', () => {
+  expect(priceTrip(facts, terms('650'), [], nothing).total).toBe(0n);
+  const everybody = rate('trip', '420.50', { categoryId: null });
+  expect(priceTrip(facts, { category: null }, [everybody], nothing)).toMatchObject({
+    total: rand('420.50'),
+    isComplete: true,
+  });
+});
+
+test('lines say what was typed, and a co-driver without a share has no line', () => {
+  const typed = new Map([['tarp', readQuantity('1')!]] as const);
+  const both = [rate('trip', '420.50'), rate('tarp', '50')];
+  const { lines } = priceTrip({ ...facts, coDriverId: 'sipho' }, terms('500', '0'), both, typed);
+  expect(lines.map(({ component, isTyped }) => [component, isTyped])).toEqual([
+    ['trip', false],
+    ['tarp', true],
+    ['minimum', false],
+  ]);
+});
+
+test('a weekend has both its days', () => {
+  const days = { firstDay: '2026-11-06', lastDay: '2026-11-09' };
+  expect(priceTrip({ ...facts, ...days }, terms(), [rate('weekend', '1000')], nothing).total).toBe(rand('2000'));
+});
+
 test('typed units without a rate are said; a rate that has ended warns and keeps nothing from being paid', () => {
   const typed = new Map([['tarp', readQuantity('1')!]] as const);
   expect(priceTrip(facts, terms(), [rate('trip', '420.50')], typed)).toMatchObject({

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { centsOf } from '#platform/money.ts';
 import { unreachableStates } from '#platform/machine.ts';
 import { orderTotals } from './fields.ts';
-import { invoiceableOf, needsApproval, progressOf, quantityOf, receivableOf, risesTooMuch } from './rules.ts';
+import {
+  accountOf,
+  invoiceableOf,
+  needsApproval,
+  progressOf,
+  quantityOf,
+  receivableOf,
+  risesTooMuch,
+} from './rules.ts';
 import { purchaseLife } from './status.ts';
 
 const rand = (text: string) => centsOf(text)!;
@@ -99,4 +107,10 @@ test('an order comes to its lines, and VAT once per code', () => {
     gross: 9_030_030n,
   });
   expect(orderTotals(Array.from({ length: 10 }, () => line(1, 10.03)))).toMatchObject({ net: 10_030n, vat: 1505n });
+});
+
+test('a line is posted to the account of its item, else of its centre', () => {
+  expect(accountOf({ account: '4000' }, { account: '5000' })).toBe('4000');
+  expect(accountOf({ account: '' }, { account: '5000' })).toBe('5000');
+  expect(accountOf({ account: '' }, { account: '' })).toBe('');
 });

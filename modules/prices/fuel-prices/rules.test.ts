@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
 import { centsOf } from '#platform/money.ts';
 import { readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
-import { changeOfPrice, codeOfPrice, fuelByPercent, fuelByUnit, fuelChange, nextFirstWednesday } from './rules.ts';
+import {
+  changeOfPrice,
+  codeOfPrice,
+  fuelByPercent,
+  fuelByUnit,
+  fuelChange,
+  nextFirstWednesday,
+  unusualChange,
+} from './rules.ts';
 
 const price = (text: string) => readUnitPrice(text)!;
 const percent = (text: string) => readPercent(text)!;
@@ -56,6 +64,38 @@ test('an adjustment is always reckoned from the base price', () => {
   const clause = { ...terms, basePrice: price('20.00'), weight: percent('50') };
   expect(fuelChange(clause, price('23.10')).percent).toBe(percent('7.7500'));
   expect(changeOfPrice(price('20.00'), price('23.01'))).toBe(percent('15.05'));
+});
+
+test.each([
+  ['22.9998', false],
+  ['23.0000', false],
+  ['23.0002', true],
+])('a price of %s after 20.00 is asked about: %s; fifteen per cent are not yet unusual', (after, isAsked) => {
+  expect(changeOfPrice(price('20.00'), price(after)) > unusualChange).toBe(isAsked);
+});
+
+test.each([
+  ['19.60', '-1', null],
+  ['19.5996', '-1', 'floor'],
+  ['20.40', '1', null],
+  ['20.4004', '1', 'cap'],
+])('a change is held between its floor and its cap: %s', (now, expected, bound) => {
+  const clause = {
+    ...terms,
+    basePrice: price('20.00'),
+    weight: percent('50'),
+    floor: percent('-1'),
+    cap: percent('1'),
+  };
+  expect(fuelChange(clause, price(now))).toMatchObject({ percent: percent(expected), bound });
+});
+
+test.each([
+  ['19.81', 'threshold'],
+  ['19.80', null],
+])('a fall is counted from the threshold on too: %s', (now, bound) => {
+  const clause = { ...terms, basePrice: price('20.00'), weight: percent('50'), threshold: percent('0.5') };
+  expect(fuelChange(clause, price(now)).bound).toBe(bound);
 });
 
 test('prices of fuel change on the first Wednesday', () => {

@@ -38,7 +38,7 @@ const nothing: LoadUnits = {
 };
 const load = (own: Partial<LoadUnits>, more: { clause?: FuelClause; fuelPrice?: FuelPriceInForce } = {}) => ({
   units: { ...nothing, ...own },
-  sell: null,
+  sell: null as Cents | null,
   clause: more.clause ?? null,
   fuelPrice: more.fuelPrice ?? null,
 });
@@ -137,6 +137,101 @@ test('a manual clause adds what was typed; extras count where the clause says so
     perUnit: per('2.25'),
     amount: rand('225'),
   });
+});
+
+test.each([
+  ['linehaul', '566.41', '15208.20'],
+  // 3.7243 % of R 500 are R 18.62.
+  ['linehaulAndExtras', '585.03', '15708.20'],
+] as const)(
+  'fuel by money for each kilometre, of extras only where the clause counts on %s',
+  (appliesTo, amount, base) => {
+    const money = { ...clause, valueType: 'Currency', appliesTo } as const;
+    const tarpaulin = { itemMasterId: 'a', description: 'Tarpaulin', method: 'perLoad', rate: per('500') } as const;
+    const rate = { method: 'perKm', rate: per('24.85'), extras: [{ ...tarpaulin, passThrough: false }] } as const;
+    expect(priced(rate, load({ perKm: units('612') }, { clause: money, fuelPrice: now })).fuel).toMatchObject({
+      amount: rand(amount),
+      base: rand(base),
+    });
+  },
+);
+
+test('a share of what the customer pays has no unit: money for each is a percentage then', () => {
+  const share = (own: FuelClause, fuelPrice?: FuelPriceInForce) =>
+    priced(
+      { method: 'percentOfSell', rate: per('80') },
+      { ...load({}, { clause: own, ...(fuelPrice && { fuelPrice }) }), sell: rand('10000') },
+    ).fuel;
+  const money = { ...clause, valueType: 'Currency' } as const;
+  expect(share(money, now)).toMatchObject({ percent: percent('3.7243'), perUnit: null, amount: rand('297.94') });
+  const manual = { ...money, calculation: 'Manual', manualValue: per('2.25') } as const;
+  expect(share(manual)).toMatchObject({ percent: percent('2.25'), perUnit: null, amount: rand('180') });
+});
+
+test('without a price of fuel, or without terms, a basic clause makes no price', () => {
+  expect(() => priced({}, load({ perTon: units('1') }, { clause }))).toThrow(RangeError);
+  const untold = { ...clause, terms: null };
+  expect(() => priced({}, load({ perTon: units('1') }, { clause: untold, fuelPrice: now }))).toThrow(RangeError);
+});
+
+test.each([
+  ['27.999', '28.000', true, null],
+  ['28.000', '28.000', false, null],
+  ['28.001', '28.001', false, null],
+])('%s t where at least 28 are billed', (tons, billed, isMinimum, bound) => {
+  expect(priced({ minUnits: units('28') }, load({ perTon: units(tons) }))).toMatchObject({
+    units: { billed: units(billed), isMinimum },
+    bound,
+  });
+});
+
+test.each([
+  ['8499.99', '8500.00', 'minCharge'],
+  ['8500.00', '8500.00', null],
+  ['8500.01', '8500.01', null],
+  ['8999.99', '8999.99', null],
+  ['9000.00', '9000.00', null],
+  ['9000.01', '9000.00', 'maxCharge'],
+])('a way of R %s between R 8 500 and R 9 000', (rate, linehaul, bound) => {
+  const between = { method: 'perLoad', rate: per(rate), minCharge: rand('8500'), maxCharge: rand('9000') } as const;
+  expect(priced(between, load({}))).toMatchObject({ linehaul: rand(linehaul), bound });
+});
+
+test.each([
+  ['perTon', 'slab', '10.999', '3519.68'],
+  ['perTon', 'slab', '11.000', '3080.00'],
+  ['perTon', 'slab', '11.001', '3080.28'],
+  ['perTon', 'stepped', '11.000', '3520.00'],
+  ['perTon', 'stepped', '11.001', '3520.28'],
+  ['perPallet', 'slab', '10', '3200.00'],
+  ['perPallet', 'slab', '11', '3080.00'],
+  ['perPallet', 'stepped', '10', '3200.00'],
+  ['perPallet', 'stepped', '11', '3480.00'],
+  ['perPallet', 'stepped', '20', '6000.00'],
+  ['perPallet', 'stepped', '21', '6250.00'],
+] as const)('%s, %s: %s units where bands begin at 11 and 21', (method, bandMode, counted, expected) => {
+  expect(priced({ ...pallets, method, bandMode }, load({ [method]: units(counted) })).linehaul).toBe(rand(expected));
+});
+
+test('a band of pallets that begins with the first leaves nothing before it, and units of none have no portion', () => {
+  const first = { ...pallets, bands: [{ from: units('1'), rate: per('280') }], bandMode: 'stepped' } as const;
+  expect(portionsOf(first, units('2'))).toEqual([{ from: units('1'), units: units('2'), rate: per('280') }]);
+  expect(portionsOf({ ...first, bands: [{ from: units('0.5'), rate: per('280') }] }, units('2'))).toMatchObject([
+    { units: units('2'), rate: per('280') },
+  ]);
+  expect(portionsOf(first, units('0'))).toEqual([]);
+});
+
+test.each([
+  ['none', '2.001', '2.001'],
+  ['whole', '2.000', '2.000'],
+  ['whole', '2.001', '3.000'],
+  ['half', '2.500', '2.500'],
+  ['half', '2.501', '3.000'],
+  ['tenth', '2.100', '2.100'],
+  ['tenth', '2.101', '2.200'],
+] as const)('begun units up to %s: %s are %s', (rounding, stated, billed) => {
+  expect(roundUnits(units(stated), rounding)).toBe(units(billed));
 });
 
 test('stops beyond those in the price are charged each', () => {

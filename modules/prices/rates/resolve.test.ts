@@ -61,6 +61,13 @@ test.each([
   ['lane', { origin: end('city', 'germiston') }, { origin: end('zone', 'ring') }],
   ['conditions', { commodityTypeIds: ['steel'] }, { equipmentTypeIds: ['superlink'], orderTypeIds: ['ftl'] }],
   ['conditions', { massFrom: readQuantity('25')! }, {}],
+  ['conditions', { orderTypeIds: ['ftl'] }, { massFrom: readQuantity('25')! }],
+  ['conditions', { equipmentTypeIds: ['superlink'] }, { orderTypeIds: ['ftl'], massFrom: readQuantity('25')! }],
+  [
+    'conditions',
+    { commodityTypeIds: ['steel'] },
+    { equipmentTypeIds: ['superlink'], orderTypeIds: ['ftl'], massTo: readQuantity('28')! },
+  ],
   ['priority', { priority: 60 }, { priority: 59 }],
   ['validFrom', { validFrom: '2026-08-01' }, { validFrom: '2026-07-31' }],
 ] as const)('then %s decides', (column, more, less) => {
@@ -117,6 +124,23 @@ test('first and last day belong to a rate, and a lane both ways counts the same 
   const back = { origin: end('city', 'Durban'), destination: end('city', 'Germiston'), bothWays: true } as const;
   const there = { origin: end('city', 'Germiston'), destination: end('city', 'Durban') } as const;
   expect(resolve([rate(back), rate(there)], asked).outcome).toBe('ambiguous');
+});
+
+test.each([
+  ['27.341', null, 'missing'],
+  ['27.340', null, 'found'],
+  ['27.339', null, 'found'],
+  [null, '27.339', 'missing'],
+  [null, '27.340', 'missing'],
+  [null, '27.341', 'found'],
+  ['27.340', '27.341', 'found'],
+])('a load of 27.34 t and a band from %s to %s', (from, to, outcome) => {
+  const band = { massFrom: from === null ? null : readQuantity(from)!, massTo: to === null ? null : readQuantity(to)! };
+  expect(resolve([rate(band)], asked).outcome).toBe(outcome);
+});
+
+test('a rate that is supposed to hold, as a simulation asks, holds on every day', () => {
+  expect(resolve([rate({ validFrom: '2027-01-01', isSupposed: true })], asked).outcome).toBe('found');
 });
 
 test('a load without a mass does not reach a band of mass', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { impossibleEvents, unreachableStates } from '#platform/machine.ts';
-import { limitsOf } from '#modules/work/loads/mass.ts';
+import { limitsOf } from '#modules/work/carriage/mass.ts';
 import { type ChecklistFacts, itemsFor } from './checklist.ts';
 import { odometerProblem } from '#modules/parties/vehicles/odometer.ts';
 import { type Answer, findingsOf, type Inspected, outcomeOf } from './outcome.ts';
@@ -84,6 +84,114 @@ describe('what follows from the answers', () => {
     ],
   ])('%s', (_, told, expected) => {
     expect(told).toEqual(expected);
+  });
+});
+
+describe('at the edge', () => {
+  const cold = { ...plain, temperatureMin: 0, temperatureMax: 4 };
+  const unit = (kind: 'steering' | 'tandem', massKg: number) => ({
+    kind,
+    massKg,
+    isDriven: kind === 'tandem',
+    fromM: null,
+    toM: null,
+  });
+  const units = (tandem: number) => [unit('steering', 7000), unit('tandem', tandem)];
+  test.each<[string, unknown[], string[]]>([
+    [
+      'just too cold',
+      inspect({ temperature: { value: -0.1 } }, { facts: cold }),
+      ['FAIL', 'temperatureOutside temperature'],
+    ],
+    ['as cold as it may be', inspect({ temperature: { value: 0 } }, { facts: cold }), ['PASS']],
+    [
+      'just too warm',
+      inspect({ temperature: { value: 4.1 } }, { facts: cold }),
+      ['FAIL', 'temperatureOutside temperature'],
+    ],
+    ['not measured', inspect({}, { facts: cold }), ['PASS']],
+    [
+      'measured and failed',
+      inspect({ temperature: { value: 9, result: 'fail' } }, { facts: cold }),
+      ['FAIL', 'itemFailed temperature'],
+    ],
+    [
+      'warm without a least',
+      inspect({ temperature: { value: -20 } }, { facts: { ...cold, temperatureMin: null } }),
+      ['PASS'],
+    ],
+    [
+      'cold without a most',
+      inspect({ temperature: { value: 20 } }, { facts: { ...cold, temperatureMax: null } }),
+      ['PASS'],
+    ],
+    ['all pallets', inspect({ palletCount: { value: 24 } }, { facts: { ...plain, pallets: 24 } }), ['PASS']],
+    [
+      'a pallet too many',
+      inspect({ palletCount: { value: 25 } }, { facts: { ...plain, pallets: 24 } }),
+      ['CONDITIONAL', 'palletsDiffer palletCount'],
+    ],
+    ['pallets that nobody counted', inspect({}, { facts: { ...plain, pallets: 24 } }), ['PASS']],
+    ['pallets that nobody planned', inspect({ palletCount: { value: 24 } }), ['PASS']],
+    ['as heavy as it may be', inspect({}, { weighed: { ...weighed, totalKg: 56_000 } }), ['PASS']],
+    [
+      'a kilogram more',
+      inspect({}, { weighed: { ...weighed, totalKg: 56_001 } }),
+      ['FAIL', 'combinationTooHeavy massSlip'],
+    ],
+    [
+      'axles 200 kg below the slip',
+      inspect({}, { weighed: { ...weighed, totalKg: 19_200, units: units(12_000) } }),
+      ['PASS'],
+    ],
+    [
+      'axles 201 kg below the slip',
+      inspect({}, { weighed: { ...weighed, totalKg: 19_201, units: units(12_000) } }),
+      ['CONDITIONAL', 'unitsDifferFromSlip axleMasses'],
+    ],
+    [
+      'axles 200 kg above the slip',
+      inspect({}, { weighed: { ...weighed, totalKg: 18_800, units: units(12_000) } }),
+      ['PASS'],
+    ],
+    [
+      'axles 201 kg above the slip',
+      inspect({}, { weighed: { ...weighed, totalKg: 18_799, units: units(12_000) } }),
+      ['CONDITIONAL', 'unitsDifferFromSlip axleMasses'],
+    ],
+    ['axles without a slip', inspect({}, { weighed: { ...weighed, totalKg: null, units: units(12_000) } }), ['PASS']],
+    [
+      'no slip, as somebody said',
+      inspect({ massSlip: { result: 'na' } as never }, { weighed: { ...weighed, totalKg: null } }),
+      ['PASS'],
+    ],
+  ])('%s', (_, told, expected) => {
+    expect(told).toEqual(expected);
+  });
+
+  test('what a finding says', () => {
+    const answers = [{ code: 'unknown', result: 'fail' as const, value: null, note: 'Torn' }];
+    expect(findingsOf({ items: [], answers, facts: plain, weighed })).toEqual([
+      { code: 'itemFailed', severity: 'major', item: 'unknown', details: { note: 'Torn' } },
+    ]);
+    const heavy = [unit('steering', 7000), { ...unit('tandem', 19_000) }];
+    expect(
+      findingsOf({ items: [], answers: [], facts: plain, weighed: { ...weighed, totalKg: null, units: heavy } }),
+    ).toMatchObject([
+      { code: 'axleUnitTooHeavy', details: { place: '2', mass: '19000', limit: '18000' } },
+      { code: 'combinationTooHeavy' },
+    ]);
+    const close = [
+      { ...unit('tandem', 18_000), fromM: 0, toM: 1 },
+      { ...unit('tandem', 18_000), fromM: 2, toM: 3 },
+      { ...unit('tandem', 1000), fromM: 12, toM: 13 },
+    ];
+    expect(
+      findingsOf({ items: [], answers: [], facts: plain, weighed: { ...weighed, totalKg: null, units: close } }),
+    ).toMatchObject([{ code: 'groupTooHeavy', details: { from: '1', to: '2' } }]);
+    expect(findingsOf({ items: [], answers: [], facts: plain, weighed, unproved: ['seals'] })).toMatchObject([
+      { code: 'photoMissing', item: 'seals' },
+    ]);
   });
 });
 

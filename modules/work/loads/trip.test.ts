@@ -3,7 +3,16 @@ import { allowedEvents, impossibleEvents, nextState, unreachableStates } from '#
 import { checkContainerNumber } from './container.ts';
 import { execution, restoreEvent, stopProgress } from './status.ts';
 import { problemsOfSubmission } from './submission.ts';
-import { directionOf, minutesLate, plannedTrip, stopTimes, tripDays, type PlannedStop } from './trip.ts';
+import {
+  daysAhead,
+  directionOf,
+  isPassed,
+  minutesLate,
+  plannedTrip,
+  stopTimes,
+  tripDays,
+  type PlannedStop,
+} from './trip.ts';
 
 const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
 const stop = (start: string, end: string, type = 'pickup', schedule: 'open' | 'appointment' = 'open'): PlannedStop => ({
@@ -40,6 +49,29 @@ describe('lateness', () => {
   });
 });
 
+test.each([
+  ['2026-11-22', '2026-11-23', '2026-11-25'],
+  ['2026-11-23', '2026-11-23', '2026-11-25'],
+  ['2026-11-24', '2026-11-24', '2026-11-25'],
+  ['2026-11-25', '2026-11-25', '2026-11-25'],
+  ['2026-11-26', '2026-11-26', '2026-11-26'],
+])('on %s the days ahead of a trip from the 23rd to the 25th are %s to %s', (today, from, to) => {
+  expect(daysAhead({ from: '2026-11-23', to: '2026-11-25' }, today)).toEqual({ from, to });
+});
+
+test('a stop without a window is never late', () => {
+  expect(minutesLate({ ...stop('06:00', '08:00'), window_end: null }, at('23:00'))).toBe(0);
+  expect(minutesLate(stop('06:00', '08:00'), new Date(at('08:00').getTime() + 60_000))).toBe(1);
+});
+
+test('a trip that comes back on the day itself, and one whose last stop has no window', () => {
+  const open = { ...stop('06:00', '08:00'), window_start: null, window_end: null };
+  const trip = plannedTrip([stop('06:00', '08:00'), { ...open, planned_arrival: at('09:00') }])!;
+  expect(trip.until).toEqual(at('09:00'));
+  expect(tripDays(trip, 'Africa/Johannesburg', 0)).toEqual({ from: '2026-11-23', to: '2026-11-23' });
+  expect(plannedTrip([open])).toBeNull();
+});
+
 test('a trip lasts from its first planned moment to its last, and its days are those of the company, with one to come back', () => {
   const trip = plannedTrip([stop('06:00', '08:00'), stop('20:00', '22:30', 'delivery')])!;
   expect(trip).toEqual({ from: at('06:00'), until: at('22:30') });
@@ -72,6 +104,23 @@ test('a stop stands where the last of its events left it', () => {
   expect(stopTimes(facts.slice(1), true).status).toBe('ARRIVED');
   expect(stopTimes([], true).status).toBe('EN_ROUTE');
   expect(stopTimes([], false).status).toBe('PLANNED');
+});
+
+test.each([
+  ['arrived', 'ARRIVED', false],
+  ['workStarted', 'WORKING', false],
+  ['workEnded', 'COMPLETED', true],
+  ['departed', 'DEPARTED', true],
+  ['failed', 'FAILED', true],
+  ['skipped', 'SKIPPED', true],
+] as const)('after %s a stop is %s; passed: %s', (kind, status, passed) => {
+  const told = stopTimes([{ kind, at: at('07:00') }], true);
+  expect([told.status, isPassed(told.status)]).toEqual([status, passed]);
+});
+
+test('a stop is passed only where nothing more is to be done', () => {
+  expect([isPassed('PLANNED'), isPassed('EN_ROUTE')]).toEqual([false, false]);
+  expect(directionOf('South Africa', ['South Africa', 'Zambia', 'South Africa'])).toBe('domestic');
 });
 
 test('what a draft lacks is said for each field', () => {
@@ -127,6 +176,59 @@ test('a stop that lies before the one in front of it is named where it begins, a
   expect(problems('06:00', '07:00')).toEqual({ 'stops.1.windowStart': { code: 'stopsReversed' } });
   expect(problems('09:00', '08:30')).toEqual({ 'stops.1.windowEnd': { code: 'rangeReversed' } });
   expect(problems('09:00', '10:00')).toEqual({});
+});
+
+test.each([
+  [[0, 1, 0, 2], ''],
+  [[0, 1, 0, 1], ''],
+  [[0, 1, 0, 0], ''],
+  [[1, 2, 1, 1], ''],
+  [[2, 3, 1, 2], ''],
+  [[2, 3, 0, 1], 'stops.1.windowStart stopsReversed'],
+  [[1, 0, 1, 2], 'stops.0.windowEnd rangeReversed'],
+])('windows of two stops that begin and end at %j', ([from, until, next, end], expected) => {
+  const hour = (count: number | undefined) => `1${count}:00`;
+  const complete = { stop_location_id: 'x', address: '', stop_country: 'Zambia', hasGoods: true };
+  const problems = problemsOfSubmission({
+    stops: [
+      { ...stop(hour(from), hour(until)), ...complete },
+      { ...stop(hour(next), hour(end), 'delivery'), ...complete },
+    ],
+    hasMeasure: false,
+    hasOrderNumber: false,
+    requiresOrderNumber: false,
+    isDangerous: false,
+    emergencyPhone: '',
+  });
+  expect(
+    Object.entries(problems)
+      .map(([field, { code }]) => `${field} ${code}`)
+      .join(),
+  ).toBe(expected);
+});
+
+test('what each stop of a draft lacks', () => {
+  const bare = { ...stop('06:00', '08:00'), window_start: null, window_end: null };
+  const nowhere = { stop_location_id: null, address: '', stop_country: '', hasGoods: false };
+  const problems = problemsOfSubmission({
+    stops: [
+      { ...bare, ...nowhere },
+      { ...bare, ...nowhere, type: 'border', address: 'Beitbridge', stop_country: 'Zimbabwe' },
+      { ...bare, ...nowhere, type: 'border', stop_location_id: 'x', address: '' },
+    ],
+    hasMeasure: true,
+    hasOrderNumber: false,
+    requiresOrderNumber: false,
+    isDangerous: true,
+    emergencyPhone: '082',
+  });
+  expect(Object.entries(problems).map(([field, { code }]) => `${field} ${code}`)).toEqual([
+    'stops.0.stopLocationId required',
+    'stops.0.windowStart required',
+    'stops.0.windowEnd required',
+    'stops.2.type lastStopNotDelivery',
+    'stops.2.stopCountry required',
+  ]);
 });
 
 test.each(['CSQU3054383', 'CBHU3202732', 'MSCU6398705', 'TCLU0000101', 'MSKU0000080', 'ABCU1234560'])(

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { RatedRow } from '#modules/work/loads/server/index.ts';
+import type { ChargeRow } from '#modules/work/loads/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import type { AdjustmentState, AdjustmentWork } from '../status.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
@@ -8,7 +8,7 @@ import type { Rows } from './table-rows.ts';
 /** The rated side of a load as it stood: what is put back when a run is reversed. */
 export interface KeptSide {
   readonly side: 'sell' | 'buy';
-  readonly charges: readonly RatedRow[];
+  readonly charges: readonly ChargeRow[];
   readonly trace: RateTrace;
   readonly rateId: string | null;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
-import type { AxleUnit } from '#modules/work/loads/mass.ts';
+import type { AxleUnit } from '#modules/work/carriage/mass.ts';
 import type { checklistItem } from '../fields.ts';
 import type { Answer, InspectionFinding } from '../outcome.ts';
 import type { DecisionState, InspectionOutcome, InspectionPurpose } from '../status.ts';

@@ -6,7 +6,7 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { marginAfter } from '../margin.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
-import { fieldsOf } from './load-columns.ts';
+import { fieldsOf } from './booking/load-columns.ts';
 import {
   chargesOf,
   goodsOf,

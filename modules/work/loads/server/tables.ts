@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { vatCodes } from '#platform/vat-codes.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
-import type { HeldFinding } from '../eligibility.ts';
+import type { HeldFinding } from '../findings.ts';
 import type {
   chargeSides,
   chargeSources,

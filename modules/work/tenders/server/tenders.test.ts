@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildStaff } from '#modules/base/access/server/index.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { turnTenders } from './jobs.ts';
 import { openTenderHouse, partition, type TenderHouse } from './testing/tender-house.ts';
 
@@ -216,6 +218,25 @@ test('accepted, but something stands against it: it waits for staff, who book it
   await sql`update supplier set status = 'approved' where id = ${a.id}`.execute(db);
   expect(await answer('acceptLoadTender', { offerId: offer!.id })).toMatchObject({ result: { isBooked: true } });
   expect(await house.read(id)).toMatchObject({ status: 'BOOKED', tenderStatus: 'ACCEPTED' });
+});
+
+test('a load that is held for credit is booked to nobody, whoever accepts it, until the hold is released', async () => {
+  const a = await house.carrier();
+  const id = await house.tender('single', [a]);
+  const guest = await house.guest(a);
+  const db = house.app.database.writer(partition);
+  await sql`insert into load_hold (partition, load_id, type, blocks_dispatch, blocks_delivery, blocks_billing, reason, source, excess, placed_by)
+    values (${partition}, ${id}, 'CREDIT', true, false, false, '', 'rule', 300, 'test')`.execute(db);
+  await sql`update load set hold_types = '{CREDIT}' where id = ${id}`.execute(db);
+  await answer('acceptLoadTender', {}, guest);
+  expect(await house.read(id)).toMatchObject({ status: 'TENDERED', supplierId: null });
+  const [offer] = await house.offers(id);
+  expect(await answer('acceptLoadTender', { offerId: offer!.id })).toMatchObject({ status: 422 });
+  expect(await house.read(id)).toMatchObject({ status: 'TENDERED', supplierId: null, holds: ['CREDIT'] });
+  const manager = await buildStaff(house.app, partition, everyLoadRight, { companyId: house.planner.companyId });
+  const [hold] = (await house.read(id)).holdRecords;
+  await house.change('releaseLoadHold', id, { loadId: id, holdId: hold!.id, reason: 'Paid today' }, manager);
+  expect(await answer('acceptLoadTender', { offerId: offer!.id })).toMatchObject({ result: { isBooked: true } });
 });
 
 test('a load that has changed since is not accepted under what was offered', async () => {
