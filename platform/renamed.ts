@@ -17,6 +17,8 @@ export type NamedBack<Row, Table extends Names> = {
 export function renaming<const Table extends Names>(table: Table) {
   const pairs = Object.entries(table);
   return {
+    /** The column of each field. */
+    names: table,
     /** Fields under the names of their columns. */
     columns: <From extends { readonly [Name in keyof Table]: unknown }>(from: From) =>
       Object.fromEntries(
@@ -27,5 +29,15 @@ export function renaming<const Table extends Names>(table: Table) {
       Object.fromEntries(
         pairs.map(([field, column]) => [field, (row as Readonly<Record<string, unknown>>)[column]]),
       ) as NamedBack<Row, Table>,
+  };
+}
+
+/** The same names with each value made another: decimals are numbers on the wire and text in their column. */
+export function eachValue<From extends object, To>(
+  from: From,
+  make: (value: From[keyof From]) => To,
+): { -readonly [Name in keyof From]: To } {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, make(value as From[keyof From])])) as {
+    -readonly [Name in keyof From]: To;
   };
 }

@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const write = process.argv.includes('--write');
 let wrong = 0;
 
-/** What follows from the migrations: the schema, and the rows of the tables that each module owns. */
+/** The files that follow from the migrations: the schema, and the rows of the tables that each module owns. */
 async function ofDatabase(): Promise<readonly (readonly [file: string, text: string])[]> {
   const cluster = await startTestCluster();
   try {

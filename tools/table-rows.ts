@@ -22,7 +22,7 @@ interface Column {
   readonly is_computed: boolean;
 }
 
-/** Of a view, and of a column that is computed, the catalogue does not know whether it may be empty: a module says so. */
+/** Views and computed columns count as filled: the catalogue does not know it of them, and a module says otherwise. */
 const catalogue = `
   select c.relname as "table", a.attname as name, coalesce(e.typname, t.typname) as type, e.oid is not null as is_array,
          a.attnotnull or a.attgenerated <> '' or c.relkind = 'v' as is_filled, a.attgenerated <> '' as is_computed,

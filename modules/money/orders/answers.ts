@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { listQuery } from '#platform/operation.ts';
+import type { OrderInput } from './fields.ts';
 import { type OrderKind, orderKinds, orderStates } from './status.ts';
 
 const id = z.uuid();
@@ -29,7 +30,11 @@ export const chipsOfKind = {
   internal: ['draft', 'waiting', 'awaited', 'late', 'toBook'],
 } as const satisfies Record<OrderKind, readonly OrderChip[]>;
 
-export const orderSorts = ['number', 'requiredBy', 'updatedAt'] as const;
+export const orderSorts = ['number', 'requiredBy', 'updatedAt'] as const satisfies readonly (
+  | 'number'
+  | 'updatedAt'
+  | keyof OrderInput
+)[];
 export const orderQuery = listQuery.extend({
   sort: z.enum(orderSorts).default('updatedAt'),
   descending: z.boolean().default(true),
@@ -151,6 +156,9 @@ const booking = z.object({
   reason: name,
 });
 
+/** An order is read back under the names under which its form puts it. */
+type ReadBack = Record<Exclude<keyof OrderInput, keyof OrderRow>, z.ZodType>;
+
 export const orderRecord = orderRow.extend({
   deliverTo: name,
   terms: name,
@@ -206,7 +214,7 @@ export const orderRecord = orderRow.extend({
   reversal: z.object({ reason: name, askedBy: name, askedAt: timestamp, centre: name, decider: name }).nullable(),
   /** What its centre may spend this month, in rand; null where it has no budget. */
   budget: z.object({ month: name, received: amountAnswer, ordered: amountAnswer, limit: amountAnswer }).nullable(),
-});
+} satisfies ReadBack & Record<string, z.ZodType>);
 export type OrderRecord = z.output<typeof orderRecord>;
 
 export const saved = z.object({
@@ -266,7 +274,7 @@ export const centreBookings = z.object({
       status: z.enum(orderStates),
       /** The supplier, or the other centre. */
       otherName: name,
-      requiredBy: day.nullable(),
+      requiredBy: orderRow.shape.requiredBy,
       currency: name,
       toCome: amountAnswer,
     }),

@@ -2,7 +2,23 @@ import { z } from 'zod';
 import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
 import { text } from '#platform/operation.ts';
-import { chargeFields, limits, optionalId, stopFields } from './fields.ts';
+import { chargeFields, limits, type LoadInput, optionalId, stopFields } from './fields.ts';
+
+/** Fields of the form that count for credit, for carriers, for a rate, or for completeness. */
+const typed = {
+  customerId: optionalId,
+  orderTypeId: optionalId,
+  equipmentTypeId: optionalId,
+  commodityTypeId: optionalId,
+  loadValue: amountInput.default(noCents),
+  massKg: z.number().min(0).max(200_000).nullable().default(null),
+  billToPartyId: optionalId,
+  distanceKm: z.number().min(0).nullable().default(null),
+  volumeM3: z.number().min(0).nullable().default(null),
+  pallets: z.number().min(0).nullable().default(null),
+  unNumber: text(10).default(''),
+  emergencyPhone: text(30).default(''),
+} satisfies Partial<Record<keyof LoadInput, z.ZodType>>;
 
 /**
  * A load while somebody types it, as far as credit, carriers and completeness depend on it. Nothing is required, so that
@@ -11,23 +27,11 @@ import { chargeFields, limits, optionalId, stopFields } from './fields.ts';
 export const draftFacts = z.strictObject({
   /** Of a load that is being changed: what it already counts is not counted twice. */
   id: optionalId,
-  customerId: optionalId,
-  orderTypeId: optionalId,
-  equipmentTypeId: optionalId,
-  commodityTypeId: optionalId,
-  loadValue: amountInput.default(noCents),
-  massKg: z.number().min(0).max(200_000).nullable().default(null),
-  /** Other facts that a rate may count. */
-  billToPartyId: optionalId,
-  distanceKm: z.number().min(0).nullable().default(null),
-  volumeM3: z.number().min(0).nullable().default(null),
-  pallets: z.number().min(0).nullable().default(null),
+  ...typed,
   containerNumber: text(15).default(''),
   /** Pieces, pallets, mass or volume are stated. */
   hasMeasure: z.boolean().default(false),
   hasOrderNumber: z.boolean().default(false),
-  unNumber: text(10).default(''),
-  emergencyPhone: text(30).default(''),
   stops: z
     .array(
       stopFields

@@ -1,13 +1,40 @@
 import type { ImportField } from '#platform/import-field.ts';
-import { packingGroups, scheduleTypes, stopTypes } from './fields.ts';
+import { type LoadInput, packingGroups, scheduleTypes, type StopInput, stopTypes } from './fields.ts';
 
-const field = (name: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
+/** The fields of the form by their names, and what a file names otherwise or says besides. */
+type FileName =
+  | keyof LoadInput
+  | keyof StopInput
+  | 'loadKey'
+  | 'externalReference'
+  | 'status'
+  | 'containerNumber'
+  | 'sellAmount'
+  | 'buyAmount'
+  | 'vehicleId'
+  | 'supplierId'
+  | 'trailer1Id'
+  | 'trailer2Id'
+  | 'driverId'
+  | 'coDriverId'
+  | 'stopNumber'
+  | 'stopType'
+  | 'stopAddress'
+  | 'stopReferences'
+  | 'stopNote'
+  | 'goodsReference'
+  | 'goodsCommodityTypeId'
+  | 'goodsPackingTypeId'
+  | 'quantity'
+  | 'goodsNote';
+
+const field = (name: FileName, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
   name,
   kind,
   label: [name],
   ...more,
 });
-const reference = (name: string, refersTo: string, more: Partial<ImportField> = {}) =>
+const reference = (name: FileName, refersTo: string, more: Partial<ImportField> = {}) =>
   field(name, 'reference', { refersTo, ...more });
 
 /** What stands once for the load, and is said by any of its rows. */

@@ -7,6 +7,7 @@ import {
   chargeSources,
   directions,
   distanceSources,
+  type LoadInput,
   orderNumberKinds,
   packingGroups,
   scheduleTypes,
@@ -199,6 +200,9 @@ export const holdRecord = z.object({
   releaseReason: name,
 });
 
+/** A load is read back under the names under which its form puts it (`server/amend.test.ts`). */
+type ReadBack = Record<Exclude<keyof LoadInput, keyof z.output<typeof loadRow>>, z.ZodType>;
+
 export const loadRecord = loadRow.extend({
   companyId: z.uuid(),
   orderNumbers: z.array(z.object({ kind: z.enum(orderNumberKinds), number: name })),
@@ -226,7 +230,7 @@ export const loadRecord = loadRow.extend({
   holdRecords: z.array(holdRecord),
   createdBy: name,
   updatedBy: name,
-});
+} satisfies ReadBack & Record<string, z.ZodType>);
 export type LoadRecord = z.output<typeof loadRecord>;
 
 /** What a change of a load answers. */

@@ -1,7 +1,7 @@
 import { lineNet } from '#platform/lines/totals.ts';
 import type { Cents } from '#platform/money.ts';
 import { type DocumentLines, documentLines } from '#platform/server/document-lines.ts';
-import type { OrderLine } from '../fields.ts';
+import type { OrderInput, OrderLine } from '../fields.ts';
 import { accountOf } from '../rules.ts';
 import type { Ledgering } from './known.ts';
 
@@ -12,14 +12,11 @@ export interface OrderedLine extends OrderLine {
   readonly net: Cents;
 }
 /** What a revision says besides its lines. */
-export interface SentHead {
+export interface SentHead extends Readonly<
+  Pick<OrderInput, 'requiredBy' | 'deliverTo' | 'terms' | 'note' | 'currency'>
+> {
   readonly number: string;
   readonly supplierName: string;
-  readonly requiredBy: string | null;
-  readonly deliverTo: string;
-  readonly terms: string;
-  readonly note: string;
-  readonly currency: string;
 }
 
 export const orderLines: DocumentLines<SentHead, OrderedLine> = documentLines<SentHead, OrderedLine>({

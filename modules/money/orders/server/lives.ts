@@ -12,6 +12,7 @@ import { agreeing, bySubmitting, signedColumns, sidesOf, unsigned } from './agre
 import { refuseFaults } from './findings.ts';
 import { tellCancelled } from './letters.ts';
 import { orderLines } from './lines.ts';
+import { fieldsOf } from './order-columns.ts';
 import { findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
 import { recordOf } from './records.ts';
 import { orderStake } from './stake.ts';
@@ -80,14 +81,15 @@ function lifeOf(kind: OrderKind): OrderLife {
 /** Keeps an order as it goes out. Sending it again changes nothing. */
 async function freeze(context: Context, stored: StoredOrder): Promise<void> {
   if (stored.sent_revision >= stored.revision) return;
+  const { requiredBy, deliverTo, terms, note, currency } = fieldsOf(stored);
   await orderLines.freeze(context, stored.id, stored.revision, {
     number: stored.order_number,
     supplierName: stored.supplier_name ?? '',
-    requiredBy: stored.required_by,
-    deliverTo: stored.deliver_to,
-    terms: stored.terms,
-    note: stored.note,
-    currency: stored.currency,
+    requiredBy,
+    deliverTo,
+    terms,
+    note,
+    currency,
   });
 }
 

@@ -18,31 +18,25 @@ import { findingsOf } from './findings.ts';
 import { orderLines } from './lines.ts';
 import { type ListedOrder, linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
 import { reversalBarrier, reversalOf } from './reversal-decider.ts';
+import { fieldsOf } from './order-columns.ts';
 import { orderStake } from './stake.ts';
 
 /** An order as lists show it. */
 export function rowOf(stored: ListedOrder): z.input<typeof orderRow> {
   return {
+    ...fieldsOf(stored),
     id: stored.id,
     lockId: lockIdOf(stored),
     kind: stored.kind,
     number: stored.order_number,
     status: stored.status,
-    orderTypeId: stored.order_type_id,
     orderTypeName: stored.order_type_name,
-    supplierId: stored.supplier_id,
     supplierName: stored.supplier_name ?? '',
-    performingCentreId: stored.performing_centre_id,
     performingCentreName: stored.performing_name ?? '',
-    profitCentreId: stored.profit_centre_id,
     profitCentreName: stored.centre_name,
     requesterName: stored.requester_name,
-    vehicleId: stored.vehicle_id,
     registrationNumber: stored.registration_number ?? '',
-    loadId: stored.load_id,
     loadNumber: stored.load_number ?? '',
-    requiredBy: stored.required_by,
-    currency: stored.currency,
     net: cents(stored.net),
     vat: cents(stored.vat),
     gross: cents(stored.gross),
@@ -86,10 +80,8 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
   const descriptions = new Map(lines.map((line) => [line.id, line.description]));
   const right = approvals[stored.kind];
   return {
+    ...fieldsOf(stored),
     ...rowOf(stored),
-    deliverTo: stored.deliver_to,
-    terms: stored.terms,
-    note: stored.note,
     lines: lines.map(lineOf),
     quotes,
     submittedBy: stored.submitted_by,
@@ -119,7 +111,6 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
     })),
     sent,
     budget,
-    odometerKm: stored.odometer_km,
     acceptedOdometerKm: stored.accepted_odometer_km,
     hasOdometer: hasOdometer(stored),
     workCard: stored.work_card,

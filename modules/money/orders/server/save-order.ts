@@ -1,28 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Insertable } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents, centsOfWire } from '#platform/money.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import type { Facts } from '#platform/server/records.ts';
-import type { Tables } from '#platform/server/tables.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { attachFile } from '#modules/base/documents/server/index.ts';
-import { type GivenOrder, type OrderInput, orderTotals, wholeOrder } from '../fields.ts';
+import { type GivenOrder, type OrderInput, type OrderLine, wholeOrder } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { quantityOf, risesTooMuch } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
 import { type Known, knownRecords } from './known.ts';
 import { type OrderedLine, orderedLines, orderLines } from './lines.ts';
 import { livesOf, ordersOf, type Saved, savedOf, staffIn } from './lives.ts';
+import { columnsOf, fieldsOf } from './order-columns.ts';
 import { findOrder, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
 import { refuseOdometer } from './odometer.ts';
 import { settleProgress } from './progress.ts';
-import type { StoredDefect } from './tables.ts';
 
-type Problems = Record<string, FieldProblem & { readonly code: FailureCode | OrderFailureCode }>;
+type Path = keyof OrderInput | `lines.${number}.${keyof OrderLine}` | `quotes.${number}.blobName`;
+type Problems = Partial<Record<Path, FieldProblem & { readonly code: FailureCode | OrderFailureCode }>>;
 
 /** Captures a draft with the next number of its order type. */
 export async function createOrder(context: Context, kind: OrderKind, given: GivenOrder): Promise<StoredOrder> {
@@ -96,7 +95,7 @@ export async function changeOrder(
 }
 
 function refuse(problems: Problems): never {
-  throw invalidFields(problems);
+  throw invalidFields(problems as Readonly<Record<string, FieldProblem>>);
 }
 
 /** Whether a second person looks again: it costs much more than what was approved, or somebody else gets it. */
@@ -209,36 +208,9 @@ function areStored(stored: readonly StoredLine[], lines: readonly OrderedLine[])
   return isDeepStrictEqual(asked, before);
 }
 
-function columnsOf(input: OrderInput, defects: readonly StoredDefect[]) {
-  const { net, vat, gross } = orderTotals(input.lines);
-  return {
-    order_type_id: input.orderTypeId,
-    supplier_id: input.supplierId,
-    performing_centre_id: input.performingCentreId,
-    profit_centre_id: input.profitCentreId,
-    vehicle_id: input.vehicleId,
-    load_id: input.loadId,
-    required_by: input.requiredBy,
-    deliver_to: input.deliverTo,
-    currency: input.currency,
-    terms: input.terms,
-    note: input.note,
-    odometer_km: input.odometerKm,
-    defects: JSON.stringify(
-      input.defects.map((each) => ({
-        ...each,
-        repairedBy: defects.find(({ id }) => id === each.id)?.repairedBy ?? null,
-      })),
-    ),
-    quotes: JSON.stringify(input.quotes.map((each) => ({ ...each, amount: String(centsOfWire(each.amount)) }))),
-    net: Number(net),
-    vat: Number(vat),
-    gross: Number(gross),
-  } satisfies Partial<Insertable<Tables['company_order']>>;
-}
-
-/** What the trail compares of an order. */
+/** The facts of an order that the trail compares. */
 export function factsOf(stored: StoredOrder): Facts {
+  const { requiredBy, deliverTo, currency, terms, note, odometerKm } = fieldsOf(stored);
   return {
     number: stored.order_number,
     revision: stored.revision,
@@ -248,13 +220,13 @@ export function factsOf(stored: StoredOrder): Facts {
     profitCentreName: stored.centre_name,
     registrationNumber: stored.registration_number ?? '',
     loadNumber: stored.load_number ?? '',
-    requiredBy: stored.required_by ?? '',
-    deliverTo: stored.deliver_to,
-    currency: stored.currency,
-    terms: stored.terms,
-    note: stored.note,
+    requiredBy: requiredBy ?? '',
+    deliverTo,
+    currency,
+    terms,
+    note,
     net: cents(stored.net),
-    odometerKm: stored.odometer_km ?? '',
+    odometerKm: odometerKm ?? '',
     defects: stored.defects.map(({ text }) => text).join(', '),
     quotes: stored.quotes.map(({ supplierName }) => supplierName).join(', '),
   };

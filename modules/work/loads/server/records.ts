@@ -8,6 +8,7 @@ import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { marginAfter } from '../margin.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
 import { execution } from '../status.ts';
+import { fieldsOf } from './booking/load-columns.ts';
 import {
   chargesOf,
   goodsOf,
@@ -60,6 +61,7 @@ function lateness(row: StoredLoad, now: Date): { readonly isLate: boolean; reado
 }
 
 function shared(row: StoredLoad, now: Date) {
+  const fields = fieldsOf(row);
   return {
     id: row.id,
     lockId: lockIdOf(row),
@@ -74,7 +76,7 @@ function shared(row: StoredLoad, now: Date) {
     supplierId: row.supplier_id,
     supplierName: row.supplier_name,
     isOwnFleet: row.is_own_fleet,
-    supplierReference: row.supplier_reference,
+    supplierReference: fields.supplierReference,
     vehicleId: row.vehicle_id,
     registrationNumber: row.registration_number ?? '',
     trailer1Id: row.trailer1_id,
@@ -86,18 +88,18 @@ function shared(row: StoredLoad, now: Date) {
     coDriverId: row.co_driver_id,
     coDriverName: row.co_driver_name ?? '',
     buy: cents(row.buy_net),
-    orderTypeId: row.order_type_id,
+    orderTypeId: fields.orderTypeId,
     orderTypeName: row.order_type_name,
-    profitCentreId: row.profit_centre_id,
+    profitCentreId: fields.profitCentreId,
     commodityName: row.commodity_name,
-    equipmentTypeId: row.equipment_type_id,
+    equipmentTypeId: fields.equipmentTypeId,
     equipmentName: row.equipment_name,
-    direction: row.direction,
+    direction: fields.direction,
     origin: row.origin,
     destination: row.destination,
     stopCount: row.stop_count,
-    massKg: numberOrNull(row.mass_kg),
-    loadValue: cents(row.load_value),
+    massKg: fields.massKg,
+    loadValue: fields.loadValue,
     trailerCount: row.trailer_count,
     loadAt: row.load_at.toISOString(),
     tripUntil: iso(row.trip_until),
@@ -137,28 +139,14 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
     holdsOf(context, row.id),
   ]);
   const isSupplier = seesAsSupplier(context);
+  // The customer's side is told by `sideOf`, to those who may know it.
+  const { customerId: _, billToPartyId: __, internalNotes, ...fields } = fieldsOf(row);
   return {
+    ...fields,
     ...shared(row, context.now),
     ...sideOf(context, row),
     companyId: row.company_id,
-    orderNumbers: row.order_numbers,
-    commodityTypeId: row.commodity_type_id,
-    packingTypeId: row.packing_type_id,
-    directionReason: row.direction_reason,
-    pieces: row.pieces,
-    pallets: row.pallets,
-    volumeM3: numberOrNull(row.volume_m3),
-    unNumber: row.un_number,
-    dangerClass: row.danger_class,
-    packingGroup: row.packing_group,
-    emergencyPhone: row.emergency_phone,
-    temperatureMin: numberOrNull(row.temperature_min),
-    temperatureMax: numberOrNull(row.temperature_max),
-    container: { number: row.container_number, sealNos: row.seal_nos },
-    distanceKm: numberOrNull(row.distance_km),
-    distanceSource: row.distance_source,
-    instructions: row.instructions,
-    ...(!isSupplier && { internalNotes: row.internal_notes }),
+    ...(!isSupplier && { internalNotes }),
     requiresPod: row.requires_pod,
     loadInspectionRequired: row.load_inspection_required,
     stops: stops.map((stop) => stopOf(stop, goods)),

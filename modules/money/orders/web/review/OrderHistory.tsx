@@ -10,9 +10,10 @@ import { orderDeskTexts } from '#modules/money/orders/messages/desk/index.ts';
 import { orderKindTexts } from '#modules/money/orders/messages/kinds/index.ts';
 import { orderHistoryRead } from '../calls.ts';
 
-const days: readonly string[] = ['requiredBy', 'receivedOn', 'warrantyUntil'];
-const amounts: readonly string[] = ['net', 'booked'];
-const distances: readonly string[] = ['odometerKm', 'acceptedOdometerKm'];
+type Fact = keyof OrderRecord | 'receivedOn' | 'booked';
+const days: readonly string[] = ['requiredBy', 'receivedOn', 'warrantyUntil'] satisfies Fact[];
+const amounts: readonly string[] = ['net', 'booked'] satisfies Fact[];
+const distances: readonly string[] = ['odometerKm', 'acceptedOdometerKm'] satisfies Fact[];
 
 /** Who did what with an order, newest first. */
 export function OrderHistory({ order }: { readonly order: OrderRecord }): ReactNode {

@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely';
+import { cents } from '#platform/money.ts';
+import { eachValue, renaming } from '#platform/renamed.ts';
+import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { KnownRecords } from './known.ts';
+import type { BareLoad } from '../queries.ts';
 
 /** What the list is searched in, without the customer (see the column). */
 export function searchWords(
@@ -22,37 +26,106 @@ export function searchWords(
     .join(' ');
 }
 
-/** What a form says of the load itself, as its row keeps it. */
+/** Fields that the wire and the row hold alike, with their columns. */
+const alike = renaming({
+  orderTypeId: 'order_type_id',
+  customerId: 'customer_id',
+  billToPartyId: 'bill_to_party_id',
+  equipmentTypeId: 'equipment_type_id',
+  commodityTypeId: 'commodity_type_id',
+  packingTypeId: 'packing_type_id',
+  directionReason: 'direction_reason',
+  pieces: 'pieces',
+  pallets: 'pallets',
+  unNumber: 'un_number',
+  dangerClass: 'danger_class',
+  packingGroup: 'packing_group',
+  emergencyPhone: 'emergency_phone',
+  distanceSource: 'distance_source',
+  instructions: 'instructions',
+  internalNotes: 'internal_notes',
+  supplierReference: 'supplier_reference',
+});
+
+/** Numbers on the wire, and `numeric` in the row, which comes as text. */
+const decimals = renaming({
+  massKg: 'mass_kg',
+  volumeM3: 'volume_m3',
+  temperatureMin: 'temperature_min',
+  temperatureMax: 'temperature_max',
+  distanceKm: 'distance_km',
+});
+
+/** The columns of single fields, for statements that name them. */
+export const loadFieldColumns = { ...alike.names, ...decimals.names };
+
+const textOf = (value: number | null) => (value === null ? null : String(value));
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+
+/** The columns of the load's own row, from its form. */
 export function columnsOf(input: LoadInput, known: KnownRecords) {
-  const text = (value: number | null) => (value === null ? null : String(value));
   return {
-    order_type_id: input.orderTypeId,
+    ...alike.columns(input),
+    ...eachValue(decimals.columns(input), textOf),
     profit_centre_id: known.profitCentreId,
-    customer_id: input.customerId,
-    bill_to_party_id: input.billToPartyId,
     order_numbers: JSON.stringify(input.orderNumbers),
-    equipment_type_id: input.equipmentTypeId,
-    commodity_type_id: input.commodityTypeId,
-    packing_type_id: input.packingTypeId,
     direction: input.direction ?? 'domestic',
-    direction_reason: input.directionReason,
-    pieces: input.pieces,
-    pallets: input.pallets,
-    mass_kg: text(input.massKg),
-    volume_m3: text(input.volumeM3),
     load_value: Number(input.loadValue),
-    un_number: input.unNumber,
-    danger_class: input.dangerClass,
-    packing_group: input.packingGroup,
-    emergency_phone: input.emergencyPhone,
-    temperature_min: text(input.temperatureMin),
-    temperature_max: text(input.temperatureMax),
     container_number: input.container.number,
     seal_nos: input.container.sealNos,
-    distance_km: text(input.distanceKm),
-    distance_source: input.distanceSource,
-    instructions: input.instructions,
-    internal_notes: input.internalNotes,
-    supplier_reference: input.supplierReference,
   } satisfies Partial<Insertable<Tables['load']>>;
+}
+
+/** The fields of the form, from the load's own row. */
+export function fieldsOf(row: BareLoad) {
+  return {
+    ...alike.fields(row),
+    ...eachValue(decimals.fields(row), numberOf),
+    profitCentreId: row.profit_centre_id,
+    orderNumbers: row.order_numbers,
+    direction: row.direction,
+    loadValue: cents(row.load_value),
+    container: { number: row.container_number, sealNos: row.seal_nos },
+  } satisfies Record<Exclude<keyof LoadInput, 'stops' | 'charges'>, unknown>;
+}
+
+interface Named {
+  readonly loadNumber: string;
+  readonly orderTypeName: string;
+  readonly customerName: string;
+  readonly equipmentName: string;
+  readonly commodityName: string;
+}
+type Summed = Pick<
+  BareLoad,
+  'origin' | 'destination' | 'stop_count' | 'load_at' | 'trip_until' | 'sell_net' | 'buy_net'
+>;
+type Told = Pick<
+  LoadInput,
+  'orderNumbers' | 'container' | 'massKg' | 'pallets' | 'loadValue' | 'instructions' | 'internalNotes'
+>;
+
+/** The facts of a load that the trail compares, whether it is new or was changed. */
+export function trailFacts({ orderNumbers, container, ...fields }: Told, names: Named, row: Summed): Facts {
+  return {
+    loadNumber: names.loadNumber,
+    orderTypeName: names.orderTypeName,
+    customerName: names.customerName,
+    orderNumbers: orderNumbers.map(({ number }) => number).join(', '),
+    equipmentName: names.equipmentName,
+    commodityName: names.commodityName,
+    containerNumber: container.number,
+    origin: row.origin,
+    destination: row.destination,
+    stopCount: row.stop_count,
+    loadAt: row.load_at.toISOString(),
+    tripUntil: row.trip_until?.toISOString() ?? null,
+    massKg: fields.massKg,
+    pallets: fields.pallets,
+    loadValue: fields.loadValue,
+    sell: cents(row.sell_net),
+    buy: cents(row.buy_net),
+    instructions: fields.instructions,
+    internalNotes: fields.internalNotes,
+  };
 }

@@ -1,6 +1,5 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Facts } from '#platform/server/records.ts';
 import { updateRow } from '#platform/server/update-row.ts';
@@ -9,7 +8,7 @@ import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { directionOf } from '#modules/work/loads/trip.ts';
 import { typedOf } from './as-read.ts';
-import { columnsOf, searchWords } from './load-columns.ts';
+import { columnsOf, fieldsOf, searchWords, trailFacts } from './load-columns.ts';
 import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
 import { factsOf as loadFacts, loads, type Moved, movedOf, tellDearer, tellGaps } from '../load-record.ts';
 import { chargesOf, findLoad, stopsOf, type StoredLoad } from '../queries.ts';
@@ -99,25 +98,12 @@ async function writeParts(
 /** What the trail compares of a load, as its row says it. */
 async function factsOf(context: Context, id: string): Promise<Facts> {
   const stored = (await findLoad(context, id))!;
-  return {
+  const names = {
     loadNumber: stored.load_number,
     orderTypeName: stored.order_type_name,
     customerName: stored.customer_name,
-    orderNumbers: stored.order_numbers.map(({ number }) => number).join(', '),
     equipmentName: stored.equipment_name,
     commodityName: stored.commodity_name,
-    containerNumber: stored.container_number,
-    origin: stored.origin,
-    destination: stored.destination,
-    stopCount: stored.stop_count,
-    loadAt: stored.load_at.toISOString(),
-    tripUntil: stored.trip_until?.toISOString() ?? null,
-    massKg: stored.mass_kg === null ? null : Number(stored.mass_kg),
-    pallets: stored.pallets,
-    loadValue: cents(stored.load_value),
-    sell: cents(stored.sell_net),
-    buy: cents(stored.buy_net),
-    instructions: stored.instructions,
-    internalNotes: stored.internal_notes,
   };
+  return trailFacts(fieldsOf(stored), names, stored);
 }

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents, wireOf } from '#platform/money.ts';
+import { wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
+import { fieldsOf } from './load-columns.ts';
 import type { StoredCharge, StoredGoods } from '../queries.ts';
 
 const fail = failures<FailureCode>();
@@ -47,35 +48,10 @@ function inputOf(
   goods: readonly StoredGoods[],
   charges: readonly StoredCharge[],
 ): LoadInput {
-  const number = (value: string | null) => (value === null ? null : Number(value));
   return {
-    orderTypeId: load.order_type_id,
-    profitCentreId: load.profit_centre_id,
-    customerId: load.customer_id,
-    billToPartyId: load.bill_to_party_id,
-    orderNumbers: load.order_numbers,
-    equipmentTypeId: load.equipment_type_id,
-    commodityTypeId: load.commodity_type_id,
-    packingTypeId: load.packing_type_id,
+    ...fieldsOf(load),
+    // A direction without a reason is that of the stops.
     direction: load.direction_reason === '' ? null : load.direction,
-    directionReason: load.direction_reason,
-    pieces: load.pieces,
-    pallets: load.pallets,
-    massKg: number(load.mass_kg),
-    volumeM3: number(load.volume_m3),
-    loadValue: cents(load.load_value),
-    unNumber: load.un_number,
-    dangerClass: load.danger_class,
-    packingGroup: load.packing_group,
-    emergencyPhone: load.emergency_phone,
-    temperatureMin: number(load.temperature_min),
-    temperatureMax: number(load.temperature_max),
-    container: { number: load.container_number, sealNos: load.seal_nos },
-    distanceKm: number(load.distance_km),
-    distanceSource: load.distance_source,
-    instructions: load.instructions,
-    internalNotes: load.internal_notes,
-    supplierReference: load.supplier_reference,
     stops: stops.map((stop) => ({
       type: stop.type,
       stopLocationId: stop.stop_location_id,

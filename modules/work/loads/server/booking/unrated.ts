@@ -1,8 +1,17 @@
 import { failures } from '#platform/failure.ts';
 import type { Rating } from '#modules/prices/rates/server/index.ts';
+import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 
 const fail = failures<LoadFailureCode>();
+
+/** The field of a load in which the units of a method are mended. */
+const unitFields: Readonly<Record<string, keyof LoadInput>> = {
+  perKm: 'distanceKm',
+  perTon: 'massKg',
+  perM3: 'volumeM3',
+  perPallet: 'pallets',
+};
 
 /** Refuses a load on which a side has no price, saying why there is none. */
 export function refuseUnrated({ trace: { outcome, missing } }: Rating): never {
@@ -10,7 +19,7 @@ export function refuseUnrated({ trace: { outcome, missing } }: Rating): never {
     case 'rateAmbiguous':
       throw fail('rateAmbiguous', 'rule', { codes: missing });
     case 'unitsMissing': {
-      const field = { perKm: 'distanceKm', perTon: 'massKg', perM3: 'volumeM3', perPallet: 'pallets' }[missing];
+      const field = unitFields[missing];
       const problem = { code: 'rateUnitsMissing' as const };
       throw fail('rateUnitsMissing', 'rule', {}, field ? { [field]: problem } : {});
     }

@@ -1,9 +1,9 @@
-import { cents, type Cents, centsOfWire } from '#platform/money.ts';
+import { type Cents, centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
 import type { Facts } from '#platform/server/records.ts';
 import { execution, type LoadEventKind } from '#modules/work/loads/status.ts';
-import { searchWords } from './load-columns.ts';
+import { searchWords, trailFacts } from './load-columns.ts';
 import { isTyped, type PricedLoad } from './new-load.ts';
 import { loadNoun } from '../queries.ts';
 import { eventRow, type NewLoadEvent } from '../tell-event.ts';
@@ -187,27 +187,13 @@ function trailOf(load: NumberedLoad) {
   return [created, ...(load.isReady ? [submitted] : []), ...(load.excess > 0n ? [held] : [])];
 }
 
-/** What the trail says of a load that is new, as `factsOf` says it of one that is changed. */
 function factsOf({ loadNumber, known, input, summary, totals }: NumberedLoad): Facts {
-  return {
+  const names = {
     loadNumber,
     orderTypeName: known.orderTypeName,
     customerName: known.customerName,
-    orderNumbers: input.orderNumbers.map(({ number }) => number).join(', '),
     equipmentName: known.nameOf('equipment_type', input.equipmentTypeId),
     commodityName: known.nameOf('commodity_type', input.commodityTypeId),
-    containerNumber: input.container.number,
-    origin: summary.origin,
-    destination: summary.destination,
-    stopCount: summary.stop_count,
-    loadAt: summary.load_at.toISOString(),
-    tripUntil: summary.trip_until?.toISOString() ?? null,
-    massKg: input.massKg,
-    pallets: input.pallets,
-    loadValue: input.loadValue,
-    sell: cents(totals.sell_net),
-    buy: cents(totals.buy_net),
-    instructions: input.instructions,
-    internalNotes: input.internalNotes,
   };
+  return trailFacts(input, names, { ...summary, ...totals });
 }

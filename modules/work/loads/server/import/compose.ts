@@ -1,4 +1,5 @@
 import type { ComposedRows, ImportedValues, RowField } from '#platform/server/import-kind.ts';
+import type { StopInput } from '#modules/work/loads/fields.ts';
 import { goodsColumnsOfFile, loadColumnsOfFile, stopColumnsOfFile } from '#modules/work/loads/import-fields.ts';
 
 type Row = ImportedValues;
@@ -16,14 +17,14 @@ const stopNames = {
   appointmentRef: 'appointmentRef',
   references: 'stopReferences',
   note: 'stopNote',
-} as const;
+} as const satisfies Partial<Record<keyof StopInput, string>>;
 const goodsNames = {
   reference: 'goodsReference',
   commodityTypeId: 'goodsCommodityTypeId',
   packingTypeId: 'goodsPackingTypeId',
   quantityPlanned: 'quantity',
   note: 'goodsNote',
-} as const;
+} as const satisfies Partial<Record<keyof StopInput['goodsLines'][number], string>>;
 
 const said = (row: Row, names: Readonly<Record<string, string>>): Row =>
   Object.fromEntries(Object.entries(names).flatMap(([name, column]) => (column in row ? [[name, row[column]]] : [])));

@@ -8,10 +8,11 @@ import type { Context } from '#platform/server/implement.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { loadService } from '#modules/work/loads/contract.ts';
-import { loadImportFields } from '#modules/work/loads/import-fields.ts';
+import { loadColumnsOfFile, loadImportFields } from '#modules/work/loads/import-fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
 import { loadIds } from '../list/list-loads.ts';
+import { loadFieldColumns } from '../booking/load-columns.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Asked = z.output<(typeof loadService)['operations']['getLoadFile']['input']>;
@@ -65,6 +66,14 @@ interface StoredLoad {
   readonly stops: FileLoad['stops'];
 }
 
+/** Columns of the file that say what the row keeps, as they are; a reference is written as a code instead. */
+const kept = sql.join(
+  loadColumnsOfFile.flatMap(({ name, kind }) => {
+    const column = loadFieldColumns[name as keyof typeof loadFieldColumns] as string | undefined;
+    return column === undefined || kind === 'reference' ? [] : [sql.lit(name), sql.ref(`l.${column}`)];
+  }),
+);
+
 /** Everything of all loads by one statement: thousands of them are one file. */
 async function loadsOf({ db, partition }: Context, ids: readonly string[]): Promise<readonly FileLoad[]> {
   const code = (table: string, column: string) =>
@@ -81,14 +90,10 @@ async function loadsOf({ db, partition }: Context, ids: readonly string[]): Prom
         'commodityTypeId', ${code('commodity_type', 'l.commodity_type_id')}, 'packingTypeId', ${code('packing_type', 'l.packing_type_id')},
         'profitCentreId', ${code('profit_centre', 'l.profit_centre_id')},
         'orderNumbers', (select coalesce(jsonb_agg(n ->> 'number'), '[]') from jsonb_array_elements(l.order_numbers) n),
-        'loadValue', l.load_value, 'massKg', l.mass_kg, 'pallets', l.pallets, 'pieces', l.pieces, 'volumeM3', l.volume_m3,
-        'unNumber', l.un_number, 'dangerClass', l.danger_class, 'packingGroup', l.packing_group, 'emergencyPhone', l.emergency_phone
-      ) || jsonb_build_object(
-        'temperatureMin', l.temperature_min, 'temperatureMax', l.temperature_max, 'containerNumber', l.container_number,
-        'distanceKm', l.distance_km, 'instructions', l.instructions, 'internalNotes', l.internal_notes,
+        'loadValue', l.load_value, 'containerNumber', l.container_number
+      ) || jsonb_build_object(${kept}) || jsonb_build_object(
         'sellAmount', ${price('sell')}, 'buyAmount', ${price('buy')},
         'supplierId', (select coalesce(nullif(s.vendor_number, ''), nullif(s.account_number, ''), s.registered_name) from supplier s where s.partition = l.partition and s.id = l.supplier_id),
-        'supplierReference', l.supplier_reference,
         'vehicleId', ${code('vehicle', 'l.vehicle_id')}, 'trailer1Id', ${code('vehicle', 'l.trailer1_id')}, 'trailer2Id', ${code('vehicle', 'l.trailer2_id')},
         'driverId', ${code('driver', 'l.driver_id')}, 'coDriverId', ${code('driver', 'l.co_driver_id')}) as cells,
       coalesce((select jsonb_agg(jsonb_build_object('cells', jsonb_build_object(

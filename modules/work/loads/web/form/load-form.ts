@@ -7,6 +7,7 @@ import {
   directions,
   limits,
   loadFields,
+  type LoadInput,
   orderNumberKinds,
   scheduleTypes,
   stopTypes,
@@ -19,6 +20,25 @@ const chosen = z.string().refine((id) => id !== '', { error: 'required' });
 /** What the clock of the company shows; empty for not known yet. */
 const clock = z.string().refine((value) => value === '' || isWallClock(value), { error: 'momentFormat' });
 const { shape } = loadFields;
+
+/** Fields that the form holds as the server takes and answers them. */
+const asSent = [
+  'pieces',
+  'pallets',
+  'massKg',
+  'volumeM3',
+  'unNumber',
+  'dangerClass',
+  'packingGroup',
+  'emergencyPhone',
+  'temperatureMin',
+  'temperatureMax',
+  'distanceKm',
+] as const satisfies readonly (keyof LoadInput)[];
+
+function picked<From extends object, const Names extends readonly (keyof From)[]>(from: From, names: Names) {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Names[number]>;
+}
 
 const stopForm = z
   .strictObject({
@@ -84,20 +104,10 @@ const fields = z.strictObject({
   equipmentTypeId: chosen,
   commodityTypeId: chosen,
   packingTypeId: z.string(),
-  pieces: shape.pieces,
-  pallets: shape.pallets,
-  massKg: shape.massKg,
-  volumeM3: shape.volumeM3,
+  ...picked(shape, asSent),
   loadValue: amount,
-  unNumber: shape.unNumber,
-  dangerClass: shape.dangerClass,
-  packingGroup: shape.packingGroup,
-  emergencyPhone: shape.emergencyPhone,
-  temperatureMin: shape.temperatureMin,
-  temperatureMax: shape.temperatureMax,
   containerNumber: text(15),
   sealNos: text(400),
-  distanceKm: shape.distanceKm,
   direction: z.enum(['', ...directions]),
   directionReason: text(200),
   instructions: text(1000),
@@ -239,20 +249,10 @@ export function valuesOfLoad(load: Load): LoadFormValues {
     equipmentTypeId: load.equipmentTypeId,
     commodityTypeId: load.commodityTypeId,
     packingTypeId: load.packingTypeId ?? '',
-    pieces: load.pieces,
-    pallets: load.pallets,
-    massKg: load.massKg,
-    volumeM3: load.volumeM3,
+    ...picked(load, asSent),
     loadValue: load.loadValue,
-    unNumber: load.unNumber,
-    dangerClass: load.dangerClass,
-    packingGroup: load.packingGroup,
-    emergencyPhone: load.emergencyPhone,
-    temperatureMin: load.temperatureMin,
-    temperatureMax: load.temperatureMax,
     containerNumber: load.container.number,
     sealNos: load.container.sealNos.join(', '),
-    distanceKm: load.distanceKm,
     direction: load.directionReason === '' ? '' : load.direction,
     directionReason: load.directionReason,
     instructions: load.instructions,
