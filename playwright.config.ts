@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: '.cache/playwright',
-  timeout: 120_000,
+  // A journey of two people on a machine that is busy with other work; a press or a look that never comes ends far sooner.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   // Two at once is what two processors carry. A file stays with one worker, because its tests follow one another in the
   // same product; `every-screen` only looks, and is parallel itself.

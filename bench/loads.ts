@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { openDatabase } from '#platform/server/database.ts';
 import { sql } from 'kysely';
-import { loadChips } from '#modules/work/loads/contract.ts';
+import { loadChips } from '#modules/work/loads/board.ts';
 import { usualLoad } from '#modules/work/loads/server/builders.ts';
 import { type Asker, signedIn } from './client.ts';
 import { compareSizes, type Measuring, type SizeCompared } from './list-sizes.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await openContractorHouse();
   staff = await buildContractorStaff(house, 'demo');
   await seedContractors(house.app, { partition: 'demo', companyId: staff.companyId });
-}, 120_000);
+});
 afterAll(() => house.close());
 
 test('the demonstration has contractors in every state, and whoever applied has signed', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const demonstration = { partition: 'demo', companyId: staff.companyId };
   await seedCustomers(house.app, demonstration);
   await seedCredit(house.app, demonstration);
-}, 120_000);
+});
 afterAll(() => house.close());
 
 test('the demonstration has a change in every state, and the first night leaves it so', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const demonstration = { partition: 'demo', companyId: staff.companyId };
   await seedSuppliers(house.app, demonstration);
   await seedCustomers(house.app, demonstration);
-}, 120_000);
+});
 afterAll(() => house.close());
 
 /** What screens show of a customer, and no check finds. */

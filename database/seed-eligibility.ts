@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { findLoad, rateStored, reviewLoads, transporters } from '#modules/work/loads/server/index.ts';
+import { findLoad } from '#modules/work/loads/server/index.ts';
+import { rateStored } from '#modules/work/load-prices/server/index.ts';
+import { reviewLoads, transporters } from '#modules/work/carriage/server/index.ts';
 
 const neighbours = ['Botswana', 'Eswatini', 'Lesotho', 'Mozambique', 'Namibia', 'South Africa', 'Zimbabwe'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { refreshLoad } from '#modules/work/loads/server/index.ts';
+import { refreshLoad } from '#modules/work/road/server/index.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';
 
 const hour = 3_600_000;

@@ -4,8 +4,10 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { inputOf } from '#platform/operation.ts';
 import { loadChecked } from '#modules/work/loads/fields.ts';
-import { createLoad, rateStored } from '#modules/work/loads/server/index.ts';
+import { createLoad } from '#modules/work/loads/server/index.ts';
+import { loadPricesWith, rateStored } from '#modules/work/load-prices/server/index.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';
+import { loadCarriageWith } from '#modules/work/carriage/server/index.ts';
 import { carried, drive, equipped, type Life, type Settled, tellLife } from './seed-load-events.ts';
 
 const hour = 3_600_000;
@@ -164,9 +166,11 @@ async function seedLoad(
   });
   // At least six hours before it loads: inspections and the driver's link come in between.
   const bookedAt = new Date(Math.min(start, context.now.getTime()) - (360 + ((place * 53) % 2880)) * minute);
-  const { id } = await createLoad({ ...context, now: bookedAt }, input);
+  const { id } = await createLoad({ ...context, now: bookedAt }, input, rooms);
   await settle(context, known, { id, status, place, start, hours, bookedAt });
 }
+
+const rooms = { prices: loadPricesWith([]), carriage: loadCarriageWith([]) };
 
 /** Puts a load into its state, with who carries it, what happened on the way, and what keeps it. */
 async function settle(

@@ -46,7 +46,7 @@ beforeAll(async () => {
     itemGroup: 'fuel',
     unit: 'litre',
   });
-}, 60_000);
+});
 afterAll(() => house.close());
 
 async function count(): Promise<Record<string, number>> {

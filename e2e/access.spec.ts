@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { demoPassword, people, signIn, startProduct, type Product } from './server.ts';
+import { demoPassword, people, signIn, startProduct, type OwnProduct } from './server.ts';
 import { test } from './test.ts';
 
-let product: Product;
+let product: OwnProduct;
 test.beforeAll(async () => {
   product = await startProduct();
 });

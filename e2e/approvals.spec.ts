@@ -133,8 +133,8 @@ test('a colleague decides what was handed over, and never what they captured', a
   await expect(line).toContainText('In force');
   await expect(line).toContainText('Annual leave');
 
-  const mails = await product.outbox();
-  expect(mails.find(({ to }) => to === people.onboarding)?.subject).toBe('You decide in place of Thandi Nkosi');
+  const mailed = async () => (await product.outbox()).find(({ to }) => to === people.onboarding)?.subject;
+  await expect.poll(mailed).toBe('You decide in place of Thandi Nkosi');
 
   await delegate.goto(`${product.url}/approvals?search=Sabie`);
   await expect(delegate.getByText(/^You decide in place of Thandi Nkosi until/)).toBeVisible();

@@ -2,19 +2,13 @@ import crypto from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { expect, type Page } from '@playwright/test';
 import { rpc } from '../server/testing/server-process.ts';
-import { demoPassword, people, type Product } from './server.ts';
+import { people, type Product, sessionOf, type SignedIn } from './server.ts';
 
-export interface Staff {
-  readonly sessionId: string;
-  readonly partition: string;
-}
+export type Staff = SignedIn;
 
-/** Signs a member of staff in, without the screens. */
-export async function staffSession(product: Product, account: string = people.administrator): Promise<Staff> {
-  const payload = { userRole: '', userAccount: account, password: demoPassword };
-  const { body } = await rpc(product.url, 'login', payload, { service: 'basis' });
-  expect(body.response, JSON.stringify(body.result)).toBe('ok');
-  return body.result as unknown as Staff;
+/** A session of a member of staff, without the screens. */
+export function staffSession(product: Product, account: string = people.administrator): Promise<Staff> {
+  return sessionOf(product, account);
 }
 
 /** A call of staff that must succeed. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { inviteCarrier, passCode, staffSession } from './carrier-links.ts';
-import { people, signIn, signInOnScreen, startProduct, type Product } from './server.ts';
+import { people, signIn, signInOnScreen, startProduct, type OwnProduct } from './server.ts';
 import { test } from './test.ts';
 
 // Companies in the real product: entered, found, changed, deactivated.
-let product: Product;
+let product: OwnProduct;
 test.beforeAll(async () => {
   product = await startProduct();
 });

@@ -30,7 +30,6 @@ const stateOf = async ({ keyIdentifier }: Applicant) =>
 test('five steps on a small phone, with the mistakes that people make, end in a signed document', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const applicant = await inviteContractor(product, staff);
   const page = await open(browser, applicant, smallPhone);
   await expect(page.getByText('Creditor Application Form')).toBeVisible();
@@ -186,7 +185,6 @@ test('a link that staff end while the form is open leads to the page that says s
 });
 
 test('at the desk one person assesses an application, and another approves it', async ({ browser }) => {
-  test.setTimeout(120_000);
   const applicant = await inviteContractor(product, staff);
   const guest = await open(browser, applicant, { locale: 'en-ZA', viewport: { width: 1280, height: 900 } });
   await fillToSignature(guest, product, applicant);

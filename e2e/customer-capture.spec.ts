@@ -44,7 +44,6 @@ async function addParty(page: Page, name: string): Promise<void> {
 }
 
 test('five steps, parties to bill in a modal, and a customer that waits for a second person', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/shippercreateform/new`);
   await expect(page.getByRole('heading', { level: 1, name: 'New Customer' })).toBeVisible();
@@ -134,7 +133,6 @@ test('five steps, parties to bill in a modal, and a customer that waits for a se
 });
 
 test('two people who edit one customer are told, and choose', async ({ page }) => {
-  test.setTimeout(120_000);
   const address = {
     addressLine1: '4 Loop Street',
     city: 'Cape Town',

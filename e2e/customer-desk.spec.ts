@@ -88,7 +88,6 @@ test('who only looks sees customers and no way to change anything', async ({ pag
 });
 
 test('nobody decides what they captured, and a large limit takes two', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const { id, name } = await capture('Threshold Traders');
   await signIn(page, product, people.onboarding);
   await page.goto(`${product.url}/approveshipper/${id}`);
@@ -143,7 +142,6 @@ test('of two people who decide at once, the second is shown what the first did',
 });
 
 test('a customer is asked for what is missing, and invited, suspended and reopened', async ({ page }) => {
-  test.setTimeout(180_000);
   const { id, name, email } = await capture('Missing Papers Trading');
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/approveshipper/${id}`);
@@ -235,7 +233,6 @@ test('by keyboard from the list to the decision', async ({ page }) => {
 });
 
 test('on a phone the decision stands at the foot, and its dialog is right for who cannot see', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { id, name } = await capture('Pocket Provisions');
   const page = await open(browser, people.administrator, `/approveshipper/${id}`, phone);
   await expect(button(page, 'Approve')).toBeInViewport();

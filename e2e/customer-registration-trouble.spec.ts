@@ -70,7 +70,6 @@ test('a link that was never made, one that was withdrawn and one that was sent a
 });
 
 test('a letter that cannot be taken says why, and what to do', async ({ browser }) => {
-  test.setTimeout(120_000);
   const invitation = await inviteCustomer(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation);
@@ -117,7 +116,6 @@ test('a letter that cannot be taken says why, and what to do', async ({ browser 
 });
 
 test('of two tabs one submits; the other learns that the link is used', async ({ browser }) => {
-  test.setTimeout(180_000);
   const invitation = await inviteCustomer(product, staff);
   const one = await open(browser, invitation);
   await begin(one, product, invitation);
@@ -136,7 +134,6 @@ test('of two tabs one submits; the other learns that the link is used', async ({
 test('a link to a record loads it, keeps numbers on file, and goes over what staff have changed only when asked', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const invitation = await inviteCustomer(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation);

@@ -39,7 +39,6 @@ test.beforeAll(async ({ shared }) => {
 });
 
 test('a customer begins on a phone, goes on at a desktop, and is registered once', async ({ browser }) => {
-  test.setTimeout(240_000);
   const invitation = await inviteCustomer(product, staff);
   const onPhone = await open(browser, invitation);
 
@@ -187,7 +186,6 @@ test('a customer begins on a phone, goes on at a desktop, and is registered once
 });
 
 test('a name that is there already only warns, on leaving the field', async ({ browser }) => {
-  test.setTimeout(120_000);
   const first = await inviteCustomer(product, staff);
   const page = await open(browser, first);
   await begin(page, product, first);
@@ -247,7 +245,6 @@ test('at 360 pixels, in the language of the invitation, changed in the middle', 
 });
 
 test('the terms are those of the language that is shown, and every step can be read out', async ({ browser }) => {
-  test.setTimeout(120_000);
   const invitation = await inviteCustomer(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation);
@@ -271,7 +268,6 @@ test('the terms are those of the language that is shown, and every step can be r
 });
 
 test('the keyboard alone is enough', async ({ browser }) => {
-  test.setTimeout(120_000);
   const invitation = await inviteCustomer(product, staff);
   const page = await open(browser, invitation, { viewport: { width: 1440, height: 900 }, locale: 'en-ZA' });
   const { keyboard } = page;
@@ -338,7 +334,6 @@ test('the keyboard alone is enough', async ({ browser }) => {
 });
 
 test('a lost answer is found again: by a second press, and after a reload', async ({ browser }) => {
-  test.setTimeout(180_000);
   for (const how of ['press', 'reload'] as const) {
     const invitation = await inviteCustomer(product, staff);
     const page = await open(browser, invitation);

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, type Page } from '@playwright/test';
 import { ask, staffSession } from './carrier-links.ts';
+import { walkTo } from './inside-the-desk.ts';
 import { people, type Product, signIn } from './server.ts';
 import { test } from './test.ts';
 
@@ -30,11 +31,11 @@ const lists = [
 ];
 
 for (const path of lists)
-  test(`${path} can be ticked, and has rows of one line, one line of states, and no cents`, async ({ page }) => {
-    await signIn(page, product, people.administrator);
-    await page.goto(product.url + path);
-    await expect(page.locator('tr[data-row]').first(), path).toBeVisible();
-    const measured = await page.evaluate(() => {
+  test(`${path} can be ticked, and has rows of one line, one line of states, and no cents`, async ({ desk }) => {
+    await desk.setViewportSize({ width: 1440, height: 900 });
+    await walkTo(desk, product.url, path);
+    await expect(desk.locator('tr[data-row]').first(), path).toBeVisible();
+    const measured = await desk.evaluate(() => {
       const tops = (parts: Iterable<Element>) => new Set([...parts].map((part) => part.getBoundingClientRect().top));
       return {
         ticks: document.querySelectorAll('thead input[type=checkbox]').length,

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { ask, staffSession } from './carrier-links.ts';
 import { driverPhone, penIsFree, sign, waits } from './driver-phone.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type OwnProduct, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
 // A driver's phone without a network, and the desk that sees everything once it is back.
-let product: Product;
+let product: OwnProduct;
 test.beforeAll(async () => {
   product = await startProduct();
 });

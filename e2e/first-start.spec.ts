@@ -9,7 +9,6 @@ import { test } from './test.ts';
 
 // What the README promises: one command builds the pages, starts everything and says where and for whom.
 test('npm start builds, starts and prints the address and the people, and a signal ends it', async ({ page }) => {
-  test.setTimeout(180_000);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-first-'));
   fs.chmodSync(folder, 0o755);
   const port = String(await freePort());

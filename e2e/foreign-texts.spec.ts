@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { deskScreens } from './all-screens.ts';
 import { settled } from './accessibility.ts';
 import { addressOf } from './screen-addresses.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type OwnProduct, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
 // What others typed is shown as text on every screen. The names, notes and references of the whole demonstration begin with
@@ -44,7 +44,7 @@ const poison = `
     end loop;
   end $$`;
 
-let product: Product;
+let product: OwnProduct;
 test.beforeAll(async () => {
   product = await startProduct();
   await product.run(poison);

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import fs from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, startProduct, type OwnProduct } from './server.ts';
 import { test } from './test.ts';
 
 // The import centre in the real product: from a file to records, and back.
-let product: Product;
+let product: OwnProduct;
 test.beforeAll(async () => {
   product = await startProduct();
 });

@@ -2,11 +2,11 @@ import crypto from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ask, staffSession, type Staff } from './carrier-links.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type OwnProduct, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
 // People and rights in the real product: invited, given rights while at work, and asked for a second factor.
-let product: Product;
+let product: OwnProduct;
 let administrator: Staff;
 test.beforeAll(async () => {
   product = await startProduct();

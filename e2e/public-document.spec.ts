@@ -86,10 +86,14 @@ test('the shell opens without a network once it was there', async ({ page, conte
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => caches.keys())).toContainEqual(expect.stringMatching(/^shell-/));
   await page.goto(`${pages.url}/errorpage`);
-  // Files are kept as they are used; going offline waits until this page has all of its own.
-  const isKept = async () =>
-    (await (await caches.open('assets')).keys()).some(({ url }) => url.includes('OutcomeScreen'));
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Files are kept as they are used, one after the other; going offline waits until all that this page used are there.
+  const notKept = async () => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => name);
+    const isKept = await Promise.all(used.map(async (url) => (await caches.match(url)) !== undefined));
+    return used.filter((url, at) => new URL(url).pathname.startsWith('/assets/') && !isKept[at]);
+  };
+  await expect.poll(() => page.evaluate(notKept)).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${pages.url}/registersuccess`);
   await expect(page.getByRole('heading', { name: 'Registration was successful' })).toBeVisible();

@@ -8,12 +8,12 @@ import { gatewayCredentials, startSmsGateways, type SmsGateways } from '../platf
 import { ask, type Staff, staffSession } from './carrier-links.ts';
 import { driverPhone, sendEverything, sign, waitingOn, waits } from './driver-phone.ts';
 import { acceptAtSecondDesk, sendPackNow } from './second-desk.ts';
-import { people, type Product, signIn, startProduct } from './server.ts';
+import { people, type OwnProduct, signIn, startProduct } from './server.ts';
 import { test } from './test.ts';
 
 // From the SMS on a driver's phone to the mail that the customer opens, with a network that goes away five times.
 const { decode } = createRequire(import.meta.url)('utif2') as typeof import('utif2');
-let product: Product;
+let product: OwnProduct;
 let gateways: SmsGateways;
 let mails: SMTPServer;
 const received: Buffer[] = [];

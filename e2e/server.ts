@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { rpc, startServerProcess, type ServerProcess } from '../server/testing/server-process.ts';
-import { addressOfNone, copyDemonstration, openDemonstration, type Demonstration } from './demonstration.ts';
+import { addressOfNone, copyDemonstration, type Demonstration, runOnCopy } from '../server/testing/demonstration.ts';
+import { rpc, startServerProcess } from '../server/testing/server-process.ts';
+import { openDemonstration } from './demonstration.ts';
 
 export interface OutboxEntry {
   readonly id: string;
@@ -13,8 +14,14 @@ export interface OutboxEntry {
   readonly code: string | null;
 }
 
+/** Where a product is found: all that is needed to use one that another process started. */
+export interface ProductPlace {
+  readonly url: string;
+  readonly databaseUrl: string;
+}
+
 /** The product as a newcomer runs it: a process of its own, with the demonstration in it. */
-export interface Product extends ServerProcess {
+export interface Product extends ProductPlace {
   /** Messages that were not really sent, newest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** The newest link that was mailed to this address; waits for it. */
@@ -27,19 +34,34 @@ export interface Product extends ServerProcess {
   ageCodes(): Promise<void>;
   /** Runs a statement on this product's own copy of the demonstration: what no screen can bring about in a test's time. */
   run(statement: string): Promise<void>;
+}
+
+/** A product that whoever started it has to stop. */
+export interface OwnProduct extends Product {
   stop(): Promise<void>;
 }
 
 /** A server of its own on its own copy of the demonstration, which the run has made before its first test. */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
   const made = process.env['E2E_DEMONSTRATION'];
   const own = made ? undefined : await openDemonstration();
   const copy = await copyDemonstration(own ?? (JSON.parse(made!) as Demonstration));
   const server = await startServerProcess({ ...copy.environment, ...environment }, { pages: true });
+  return {
+    ...productAt({ url: server.url, databaseUrl: copy.environment.DATABASE_URL }),
+    async stop() {
+      await server.kill('SIGTERM');
+      await copy.remove();
+      await own?.close();
+    },
+  };
+}
 
+export function productAt({ url, databaseUrl }: ProductPlace): Product {
+  const run = (statement: string) => runOnCopy(databaseUrl, statement);
   const outbox = async () => {
-    const written = await (await fetch(`${server.url}/outbox.json`)).text();
-    return JSON.parse(written.replaceAll(addressOfNone, server.url)) as OutboxEntry[];
+    const written = await (await fetch(`${url}/outbox.json`)).text();
+    return JSON.parse(written.replaceAll(addressOfNone, url)) as OutboxEntry[];
   };
   const waitFor = async <T>(what: string, look: (entries: OutboxEntry[]) => T | null | undefined): Promise<T> => {
     // By the clock and not by the number of looks, which take longer on a busy machine, as the message does.
@@ -51,7 +73,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     throw new Error(`${what} did not come`);
   };
   return {
-    ...server,
+    url,
+    databaseUrl,
     outbox,
     linkFor: (address) =>
       waitFor(
@@ -64,13 +87,8 @@ export async function startProduct(environment: Readonly<Record<string, string>>
         const newest = newestCode(all, lastDigits);
         return newest === after ? undefined : newest;
       }),
-    ageCodes: () => copy.run(`update one_time_code set created_at = created_at - interval '1 minute'`),
-    run: (statement) => copy.run(statement),
-    async stop() {
-      await server.kill('SIGTERM');
-      await copy.remove();
-      await own?.close();
-    },
+    ageCodes: () => run(`update one_time_code set created_at = created_at - interval '1 minute'`),
+    run,
   };
 }
 
@@ -95,15 +113,38 @@ export async function signInOnScreen(page: Page, product: Pick<Product, 'url'>, 
   await expect(page).toHaveURL(/\/dashboard\/1$/);
 }
 
+/** What a sign-in answers, as far as tests look at it. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly partition: string;
+}
+
+/** A worker's sessions by product and account. A password is slow to check on purpose, and nearly every test needs one. */
+const kept = new Map<string, string>();
+
+/** Signs in without the screens, once for an account and worker: as long as nobody ended that session, it is used again. */
+export async function sessionOf(product: Pick<Product, 'url'>, account: string): Promise<SignedIn> {
+  const key = `${product.url} ${account}`;
+  const sessionId = kept.get(key);
+  if (sessionId) {
+    // With the rights as they are now, which a test before may have changed.
+    const { body } = await rpc(product.url, 'getOwnSession', {}, { service: 'basis', sessionId });
+    if (body.response === 'ok') return { ...(body.result as Omit<SignedIn, 'sessionId'>), sessionId };
+  }
+  const credentials = { userRole: '', userAccount: account, password: demoPassword };
+  const { body } = await rpc(product.url, 'login', credentials, { service: 'basis' });
+  expect(body.response, JSON.stringify(body.result)).toBe('ok');
+  const person = body.result as unknown as SignedIn;
+  kept.set(key, person.sessionId);
+  return person;
+}
+
 /**
  * Gives a tab the session that the sign-in screen would have given it; the test then opens the screen that it is about.
  * The screens of signing in have tests of their own, and a dashboard that nobody looks at is not waited for.
  */
 export async function signIn(page: Page, product: Pick<Product, 'url'>, account: string): Promise<void> {
-  const credentials = { userRole: '', userAccount: account, password: demoPassword };
-  const { body } = await rpc(product.url, 'login', credentials, { service: 'basis' });
-  expect(body.response, JSON.stringify(body.result)).toBe('ok');
-  const person = body.result as { readonly sessionId: string; readonly partition: string };
+  const person = await sessionOf(product, account);
   // A document of the same origin without a script: what a tab knows stands there before the desk is opened.
   await page.goto(`${product.url}/health`);
   await page.evaluate(

@@ -46,7 +46,6 @@ test('without a network the form goes on, and is saved when it is back', async (
 });
 
 test('who was away for too long types a new code, and loses nothing', async ({ browser }) => {
-  test.setTimeout(180_000);
   const invitation = await inviteCarrier(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation, 'No');

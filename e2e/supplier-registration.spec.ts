@@ -26,7 +26,6 @@ test.beforeAll(async ({ shared }) => {
 });
 
 test('a transporter begins on a phone, goes on at a desktop, and is registered once', async ({ browser }) => {
-  test.setTimeout(240_000);
   const invitation = await inviteCarrier(product, staff);
   const onPhone = await open(browser, invitation);
 
@@ -308,7 +307,6 @@ test('what was found in the certificate is filled in and marked, and the tender 
 });
 
 test('staff ask for more: only those steps, the question on top, and numbers on file stay', async ({ browser }) => {
-  test.setTimeout(180_000);
   const invitation = await inviteCarrier(product, staff);
   const page = await open(browser, invitation);
   await begin(page, product, invitation, 'No');

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { ask, inviteCarrier, passCode, staffSession } from './carrier-links.ts';
-import { people, signIn, startProduct, type Product } from './server.ts';
+import { people, signIn, startProduct, type OwnProduct } from './server.ts';
 import { test } from './test.ts';
 
 // What a company asks of its applicants and tells them, from the desk to the applicant's phone.
-let product: Product;
+let product: OwnProduct;
 test.beforeAll(async () => {
   product = await startProduct();
 });

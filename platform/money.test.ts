@@ -69,6 +69,7 @@ test('decimals become cents digit by digit', () => {
   expect(centsOf(Number.NaN)).toBeUndefined();
   expect(centsOf(1e21)).toBeUndefined();
   expect(decimalOf(cents(-5))).toBe('-0.05');
+  expect(decimalOf(cents(0))).toBe('0.00');
   fc.assert(fc.property(amounts, (amount) => centsOf(decimalOf(amount)) === amount));
 });
 

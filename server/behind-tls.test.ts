@@ -29,7 +29,7 @@ describe.runIf(hasOpenssl)('in production behind a proxy with TLS', () => {
       TRUST_PROXY: '1',
     });
     proxy = await startTlsProxy(port, Number(new URL(server.url).port));
-  }, 90_000);
+  });
   afterAll(async () => {
     await proxy.close();
     await server.kill('SIGTERM');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   port = String(await freePort());
   server = await startServerProcess({ DATA_DIR: folder, PORT: port });
-}, 240_000);
+});
 afterAll(async () => {
   await server.kill('SIGTERM');
   fs.rmSync(folder, { recursive: true, force: true });
@@ -29,7 +29,7 @@ const kills = 4;
 
 test(
   `kill -9 in the middle of submits, ${kills} times: nothing that was answered is lost, nothing is there twice`,
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const { figures, server: last } = await submitAndKill({ DATA_DIR: folder, PORT: port }, server, kills);
     server = last;
@@ -41,7 +41,7 @@ test(
 
 test(
   'kill -9 during tenders, acceptances and assignments: nothing that was answered is lost, and nobody is told twice',
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     const { figures, server: last } = await tenderAndKill({ DATA_DIR: folder, PORT: port }, server, 1);
     server = last;
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('a signal ends it cleanly, and the next start finds the data', { timeout: 60_000 }, async () => {
+test('a signal ends it cleanly, and the next start finds the data', { timeout: 1_200_000 }, async () => {
   expect(await server.kill('SIGTERM')).toBe(0);
   server = await startServerProcess({ DATA_DIR: folder, PORT: port });
   const session = await onboardingSession(server.url);
@@ -86,11 +86,11 @@ test('stopped and copied as docs/operating.md says, the folder is a backup that 
     fs.rmSync(restored, { recursive: true, force: true });
     server = await startServerProcess({ DATA_DIR: folder, PORT: port });
   }
-}, 120_000);
+});
 
 test(
   'a database of its own that dies is started again, and what was answered is there',
-  { timeout: 60_000 },
+  { timeout: 1_200_000 },
   async () => {
     const session = await onboardingSession(server.url);
     const carriers = async () => {
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('told to go while it still starts, it leaves no database running behind it', { timeout: 90_000 }, async () => {
+test('told to go while it still starts, it leaves no database running behind it', { timeout: 1_200_000 }, async () => {
   await server.kill('SIGTERM');
   const child = spawn(process.execPath, ['server/main.ts', '--without-pages'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' },

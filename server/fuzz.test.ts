@@ -52,4 +52,4 @@ test('no payload made from what an operation declares ends in a fault of ours', 
   expect(faults).toEqual([]);
   // Most operations are about one record, and few of these ids are its own: it is enough that many of the others are taken.
   expect(taken).toBeGreaterThan(catalogue.length * 0.4);
-}, 240_000);
+});

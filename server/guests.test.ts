@@ -116,4 +116,4 @@ test('a link reaches no record but its own, whatever operation it is tried at an
   }
   expect(answered).toBeGreaterThan(5);
   expect(await record()).toEqual(before);
-}, 120_000);
+});

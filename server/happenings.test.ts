@@ -155,6 +155,20 @@ const samples: Samples = {
     return [load];
   },
   'load.departed': async () => [await sentLoad()],
+  async 'load.changed'() {
+    // Its supplier has no certificate.
+    const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
+    return [await carriedBy(supplierId)];
+  },
+  async 'load.dearer'() {
+    const customerId = await buildCustomer(house.app, partition, {
+      companyId: staff.companyId,
+      status: 'approve',
+      creditStatus: 'HOLD',
+    });
+    const loadId = await buildLoad(house.app, partition, { customerId, status: 'READY' });
+    return [{ loadId, customerId, supplierId: null }];
+  },
   'load.delivered': async () => [await delivered()],
   async 'load.gapsChanged'() {
     const load = await delivered();
@@ -172,6 +186,7 @@ const samples: Samples = {
     await buildPaperRequest(house.app, partition, { loadId, askedOf: 'customer', papers: ['packingList'] });
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
+  'load.restored': async () => [await sentLoad()],
   'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
   async 'load.undelivered'() {
     const facts = await delivered();
@@ -188,7 +203,8 @@ const samples: Samples = {
 /** A load that a supplier is to carry. */
 async function carriedBy(supplierId: string) {
   const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
-  await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
+  const loadId = await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
+  return { loadId, customerId, supplierId };
 }
 
 const aPod = () => ({ ...aLoad(), podId: crypto.randomUUID(), exceptions: [] });

@@ -6,11 +6,12 @@ import { operation, service } from '#platform/operation.ts';
 import type { Answer } from '#platform/envelope.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { brakesFor } from '#platform/server/brakes.ts';
-import { catalogueEntries } from '#platform/server/catalogue.ts';
+import { catalogueEntries, catalogueText } from '#platform/server/catalogue.ts';
 import { createDispatcher } from '#platform/server/dispatch.ts';
 import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp, type HttpServer } from '#platform/server/http.ts';
 import { implement } from '#platform/server/implement.ts';
+import { openApiText } from '#platform/server/openapi/document.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { uploadersOf } from '#platform/server/uploaders.ts';
 import { buildStaff } from '#modules/base/access/server/index.ts';
@@ -50,7 +51,8 @@ async function open(settings: Record<string, number> = {}) {
     brakes: brakesFor(app.config, [files]),
     senderOf: uploadersOf(app.sessions, implementations),
     isReady: async () => true,
-    catalogue: () => (catalogues++, catalogueEntries(implementations)),
+    catalogue: () => (catalogues++, catalogueText(catalogueEntries(implementations))),
+    openApi: () => openApiText(catalogueEntries(implementations)),
     webRoot: undefined,
   });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
@@ -119,17 +121,22 @@ test('the catalogue is made once, and sent packed to whoever asks', async () => 
   expect(catalogues).toBe(1);
 });
 
-test.each(['/rpc/operations', '/files/some-token', '/outbox.json', '/logos/some-name', '/anything', '/health'])(
-  '%s has a brake of its own',
-  async (path) => {
-    const { url } = await open({ CALLS_PER_SECOND: 1 });
-    const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}${path}`)));
-    const braked = answers.filter(({ status }) => status === 429);
-    expect(braked.length).toBeGreaterThanOrEqual(14);
-    expect(braked[0]!.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await braked[0]!.json()).toMatchObject({ response: 'error', code: 'throttled' });
-  },
-);
+test.each([
+  '/rpc/operations',
+  '/rpc/openapi.json',
+  '/files/some-token',
+  '/outbox.json',
+  '/logos/some-name',
+  '/anything',
+  '/health',
+])('%s has a brake of its own', async (path) => {
+  const { url } = await open({ CALLS_PER_SECOND: 1 });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}${path}`)));
+  const braked = answers.filter(({ status }) => status === 429);
+  expect(braked.length).toBeGreaterThanOrEqual(14);
+  expect(braked[0]!.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await braked[0]!.json()).toMatchObject({ response: 'error', code: 'throttled' });
+});
 
 test.each([
   ['7 million numbers', `${'1,'.repeat(7_000_000)}1`],
@@ -299,7 +306,7 @@ test('who has not sent the headers in time is told so within the next seconds, n
   const [head = '', body = ''] = (await spoken(port, 'POST /rpc HTTP/1.1\r\nhost: a\r\ncontent-ty')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 [^]*cache-control: no-store/);
   expect(JSON.parse(body)).toMatchObject({ response: 'error', code: 'tooSlow' });
-}, 15_000);
+});
 
 test('X-Access-Token is read, and one that nobody knows is refused before anything else of the call', async () => {
   const { url } = await open();

@@ -31,6 +31,10 @@ import { itemMastersModule } from '#modules/base/item-masters/server/module.ts';
 import { linksModule } from '#modules/parties/links/server/module.ts';
 import { loadTemplatesModule } from '#modules/work/load-templates/server/module.ts';
 import { loadPapersModule } from '#modules/work/load-papers/server/module.ts';
+import { loadBoardModule } from '#modules/work/load-board/server/module.ts';
+import { carriageModule } from '#modules/work/carriage/server/module.ts';
+import { loadPricesModule } from '#modules/work/load-prices/server/module.ts';
+import { roadModule } from '#modules/work/road/server/module.ts';
 import { loadsModule } from '#modules/work/loads/server/module.ts';
 import { locationsModule } from '#modules/parties/locations/server/module.ts';
 import { lookupsModule } from '#modules/base/lookups/server/module.ts';
@@ -87,6 +91,10 @@ export const product = productOf([
   rateZonesModule,
   ratesModule,
   loadsModule,
+  loadPricesModule,
+  carriageModule,
+  roadModule,
+  loadBoardModule,
   fuelAdjustmentsModule,
   rateSimulationsModule,
   inspectionsModule,

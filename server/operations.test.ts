@@ -10,6 +10,7 @@ import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { masterSamples } from './testing/master-samples.ts';
+import { sideBySide } from './testing/side-by-side.ts';
 import {
   channelRights,
   failureCatalogues,
@@ -59,44 +60,44 @@ const only = (audience: Operation['audience']) =>
   operations.filter(({ contract }) => audiencesOf(contract).includes(audience as never));
 
 test('every operation that is not public is refused to a stranger', async () => {
-  for (const { service, name, contract } of operations) {
-    if (audiencesOf(contract).includes('public')) continue;
+  await sideBySide(operations, async ({ service, name, contract }) => {
+    if (audiencesOf(contract).includes('public')) return;
     expect(await house.call(name, {}, { service }), name).toMatchObject({ response: 'timeout', code: 'sessionEnded' });
-  }
+  });
 });
 
 test('every operation that needs a right is refused without it, and says which right it is', async () => {
-  for (const { service, name, right } of only('permitted')) {
+  await sideBySide(only('permitted'), async ({ service, name, right }) => {
     expect(await house.call(name, {}, { ...powerless, service, lockId: '1' }), name).toMatchObject({
       status: 403,
       code: 'forbidden',
       details: { authorisation: right },
     });
-  }
+  });
 });
 
 test('a guest without a link reaches nothing that is for staff or for a verified link', async () => {
-  for (const { service, name, contract } of operations) {
+  await sideBySide(operations, async ({ service, name, contract }) => {
     const audiences = audiencesOf(contract);
-    if (audiences.includes('public') || audiences.includes('guest')) continue;
+    if (audiences.includes('public') || audiences.includes('guest')) return;
     expect(await house.call(name, {}, { ...guest, service, lockId: '1' }), name).toMatchObject({
       response: 'fail',
       code: 'linkNotUsable',
     });
-  }
+  });
 });
 
 test('another partition in the envelope gets what an unknown record gets', async () => {
-  for (const { service, name } of only('permitted')) {
+  await sideBySide(only('permitted'), async ({ service, name }) => {
     expect(await house.call(name, {}, { ...mighty, service, partition: 'beta' }), name).toMatchObject({
       status: 404,
       code: 'notFound',
     });
-  }
+  });
 });
 
 test('a field that an operation does not know is refused by name', async () => {
-  for (const { service, name, contract } of only('permitted')) {
+  await sideBySide(only('permitted'), async ({ service, name, contract }) => {
     const answer = await house.call(
       name,
       { isSmuggled: true },
@@ -104,7 +105,7 @@ test('a field that an operation does not know is refused by name', async () => {
     );
     expect(answer.status, name).toBe(400);
     expect(answer.fields, name).toHaveProperty('isSmuggled');
-  }
+  });
 });
 
 /** Values that no field should take as they are, by what they are for a schema. */
@@ -127,9 +128,6 @@ function valuesFor(field: unknown): unknown[] {
   if (field !== undefined) asked.set(field, times + 1);
   return Object.values(nasty).flatMap((values) => (times === 0 ? values : [values[times % values.length]]));
 }
-
-/** How many calls are on their way at once: enough to keep the database busy, and fewer than it has connections. */
-const atOnce = 8;
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -163,12 +161,11 @@ test('no payload, however wrong, ends in a fault of ours, and every refusal has 
         expect(text, name).not.toMatch(/^[a-z]+[A-Z][A-Za-z]*$|^Invalid|expected|undefined|\{\w+\}/);
       }
     };
-    for (let from = 0; from < payloads.length; from += atOnce)
-      await Promise.all(payloads.slice(from, from + atOnce).map(check));
+    await sideBySide(payloads, check);
   }
   // Most fields are shared: were their schemas not recognised, every value would be sent to every field.
   expect([...asked.values()].filter((times) => times > 1).length).toBeGreaterThan(20);
-}, 240_000);
+});
 
 test('records of another partition are answered like records that do not exist', async () => {
   const supplier = await buildSupplier(house.app, 'alpha', {

@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import pg from 'pg';
-import { copyDatabase, dropDatabase } from '#platform/server/testing/cluster.ts';
+import { copyForTest, type DemonstrationCopy } from './testing/demonstration.ts';
 import { climbLadder } from './testing/reminder-ladder.ts';
 
-let databaseUrl: string;
+let copy: DemonstrationCopy;
 let client: pg.Client;
 
 beforeAll(async () => {
-  databaseUrl = await copyDatabase(inject('clusterUrl'), inject('templateDatabase'));
-  client = new pg.Client(databaseUrl);
+  copy = await copyForTest(inject('clusterUrl'));
+  client = new pg.Client(copy.environment.DATABASE_URL);
   await client.connect();
-}, 90_000);
+}, 600_000);
 afterAll(async () => {
   await client.end();
-  await dropDatabase(inject('clusterUrl'), new URL(databaseUrl).pathname.slice(1));
+  await copy.remove();
 });
 
 // One day of the ladder; many days are `npm run torture`.
-test('each step of the ladder is taken once, whoever is killed in the middle of it', { timeout: 240_000 }, async () => {
-  const { mailed, ...figures } = await climbLadder(databaseUrl, client, [12]);
-  // One mail for each step, with a link of its own.
-  expect(figures).toEqual({ silentDays: 0, repeated: 0, mails: mailed, links: mailed });
-  expect(mailed).toBeGreaterThan(3);
-});
+test(
+  'each step of the ladder is taken once, whoever is killed in the middle of it',
+  { timeout: 1_200_000 },
+  async () => {
+    const { mailed, ...figures } = await climbLadder(copy.environment, client, [12]);
+    // One mail for each step, with a link of its own.
+    expect(figures).toEqual({ silentDays: 0, repeated: 0, mails: mailed, links: mailed });
+    expect(mailed).toBeGreaterThan(3);
+  },
+);

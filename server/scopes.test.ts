@@ -16,6 +16,7 @@ import { buildPack, buildPod } from '#modules/work/pods/server/index.ts';
 import { buildBankChange, buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { channelRights, failureCatalogues, implementations, jobKinds, linkKinds, listeners } from './modules.ts';
 import { masterSamples } from './testing/master-samples.ts';
+import { sideBySide } from './testing/side-by-side.ts';
 
 /** A role that is limited to some records: no operation shows, counts or changes others (decision 0030). */
 const operations = [...operationsByName(implementations).values()].map(({ service, name, contract }) => ({
@@ -218,18 +219,13 @@ async function expectHidden(caller: Staff, records: Partial<Records>, name = /Hi
   const asked = operations
     .filter(({ contract }) => contract.reads && !audiencesOf(contract).includes('public'))
     .flatMap(({ service, name }) => payloadsFor(service, name, hidden).map((payload) => ({ service, name, payload })));
-  // Some at a time: while the database looks for one, the server makes the answer of another.
-  const readers = Array.from({ length: 6 }, async () => {
-    for (let next = asked.pop(); next; next = asked.pop()) {
-      const { service, name, payload } = next;
-      const answer = await house.call(name, payload, { ...caller, service });
-      if (answer.response !== 'ok') continue;
-      answered++;
-      const text = JSON.stringify(answer.result);
-      for (const mark of marks) expect(text, `${name} ${JSON.stringify(payload)}`).not.toMatch(mark);
-    }
+  await sideBySide(asked, async ({ service, name, payload }) => {
+    const answer = await house.call(name, payload, { ...caller, service });
+    if (answer.response !== 'ok') return;
+    answered++;
+    const text = JSON.stringify(answer.result);
+    for (const mark of marks) expect(text, `${name} ${JSON.stringify(payload)}`).not.toMatch(mark);
   });
-  await Promise.all(readers);
   expect(answered).toBeGreaterThan(50);
 }
 

@@ -76,7 +76,7 @@ beforeAll(async () => {
   );
   await sql`insert into link_draft (partition, link_id, step, sealed)
     select ${partition}, ${link}, * from unnest(${steps}::text[], ${sealed}::text[])`.execute(db);
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await house.close();

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '#platform/server/app.ts';
 import { startSealing } from '#platform/server/audit-sealing.ts';
 import { brakesFor } from '#platform/server/brakes.ts';
-import { catalogueEntries } from '#platform/server/catalogue.ts';
+import { catalogueEntries, catalogueText } from '#platform/server/catalogue.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { outboxIsOpen, type Config } from '#platform/server/config.ts';
 import { createDispatcher } from '#platform/server/dispatch.ts';
 import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp } from '#platform/server/http.ts';
 import { endUploadThreads } from '#platform/server/uploads.ts';
+import { openApiText } from '#platform/server/openapi/document.ts';
 import { uploadersOf } from '#platform/server/uploaders.ts';
 import { serveOutbox } from '#platform/server/outbox.ts';
 import { rememberRetiredKeys } from '#platform/server/sealing-anew.ts';
@@ -58,7 +59,8 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
     ),
     isReady: async () => (await app.database.lookups.query('select 1')).rowCount === 1 && (await app.files.ready()),
     senderOf: uploadersOf(app.sessions, implementations),
-    catalogue: () => catalogueEntries(implementations, sentences),
+    catalogue: () => catalogueText(catalogueEntries(implementations, sentences)),
+    openApi: () => openApiText(catalogueEntries(implementations, sentences)),
     webRoot,
   });
   for (const serve of product.all('routes')) serve(http, app);

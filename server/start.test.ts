@@ -35,7 +35,7 @@ test.runIf(process.platform === 'linux')(
     ends.push(() => child.kill('SIGKILL'));
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('is running at');
+    await expect.poll(() => printed, { timeout: 300_000 }).toContain('is running at');
     const read = (name: string) => fs.readFileSync(`/proc/${child.pid}/${name}`, 'utf8').split('\0');
     expect(read('cmdline')).toEqual(expect.arrayContaining([...memoryFlags, '--without-pages']));
     expect(read('environ')).toEqual(
@@ -68,7 +68,7 @@ test('containers and npm start go through it', () => {
 
 test.runIf(process.platform === 'linux')(
   'the bundle is the server too, and finds what lies beside the sources',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-bundle-'));
     ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -87,7 +87,7 @@ test.runIf(process.platform === 'linux')(
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
     // It has compared the migrations and read the places of the world, which both lie beside the sources.
-    await expect.poll(() => printed, { timeout: 120_000 }).toContain('is running at');
+    await expect.poll(() => printed, { timeout: 300_000 }).toContain('is running at');
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).ok).toBe(true);
   },
 );

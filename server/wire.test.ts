@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { copyDatabase, dropDatabase } from '#platform/server/testing/cluster.ts';
 import { channelRights } from './modules.ts';
+import { copyForTest, type DemonstrationCopy } from './testing/demonstration.ts';
 import { rpc, startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** The public contract over HTTP and sockets, against two server processes on one database (wire.md). */
-let databaseUrl: string;
+let copy: DemonstrationCopy;
 let servers: [ServerProcess, ServerProcess];
 const admin = 'naledi.mokoena@highveld.example';
 const password = 'Demo-Freight-2026';
 
 beforeAll(async () => {
-  databaseUrl = await copyDatabase(inject('clusterUrl'), inject('templateDatabase'));
-  const shared = {
-    DATABASE_URL: databaseUrl,
-    DEMO: 'true',
-    DATA_DIR: '.cache/wire-test',
-    LOG_LEVEL: 'debug',
-    MASTER_KEY: Buffer.alloc(32, 'haulway-wire-test').toString('base64'),
-  };
-  const first = await startServerProcess(shared);
-  servers = [first, await startServerProcess(shared)];
-}, 240_000);
+  copy = await copyForTest(inject('clusterUrl'));
+  const shared = { ...copy.environment, LOG_LEVEL: 'debug' };
+  servers = [await startServerProcess(shared), await startServerProcess(shared)];
+}, 600_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill('SIGTERM')));
-  await dropDatabase(inject('clusterUrl'), new URL(databaseUrl).pathname.slice(1));
+  await copy.remove();
 });
 
 async function signIn(server: ServerProcess, account = admin): Promise<{ sessionId: string; partition: string }> {

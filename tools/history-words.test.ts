@@ -13,8 +13,10 @@ test('every event in the history of a load has words on its page', () => {
     .filter((file) => /\/server\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const source = fs.readFileSync(path.join(modules, file), 'utf8');
-      // In the module itself every entry is about a load.
-      const entries = file.startsWith('work/loads/') ? /event: ('\w+'),/g : /noun: 'load',[^{}]*?event: ([^\n]*)/g;
+      // In the rooms of a load every entry is about a load.
+      const entries = /^work\/(loads|load-prices|carriage|road)\//.test(file)
+        ? /event: ('\w+'),/g
+        : /noun: 'load',[^{}]*?event: ([^\n]*)/g;
       return [...source.matchAll(entries)].map(([, event]) => event ?? '');
     })
     .flatMap((event) => [...event.matchAll(/'(\w+)'/g)].map(([, name]) => name));

@@ -14,7 +14,7 @@ interface Schema {
 
 const intro = `# Operations
 
-Made from the declarations by \`npm run generate\`. The full JSON Schemas are at \`GET /rpc/operations\`.
+Made from the declarations by \`npm run generate\`. How an operation is called, and what all of them refuse, is in [api.md](api.md); the full schemas are in [openapi.json](openapi.json) and at \`GET /rpc/operations\`.
 
 Behind the name stand the audience and the marks: \`reads\` changes nothing, \`lockId\` asks for the version of the record, \`amends\` leaves alone every field that is not named and takes back what was read as long as it is unchanged, \`upload\` takes a body of up to 15 MB. Below are the input and the answer, with a question mark behind what may be left out.
 `;

@@ -57,4 +57,4 @@ test('no pattern takes long for a text that somebody else wrote', () => {
       );
   });
   expect(slow).toEqual([]);
-}, 60_000);
+});

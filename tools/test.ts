@@ -2,12 +2,20 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
+import { changedSince, forkPoint, readSources, specsReached } from './test-changed.ts';
 import { costInWords, costMeter } from './test-cost.ts';
 import { forgotten, limits, paceMeter, slowerThanExpected, slowest } from './test-limits.ts';
 import { countOf, type Outcome, readPageReport, readUnitReport } from './test-reports.ts';
 
-/** `npm test`: check and build, unit and operation tests, browser tests; one count at the end. */
+/**
+ * `npm test`: check and build, unit and operation tests, browser tests; one count at the end. `npm test -- --changed` runs what
+ * a change since the branch left main can reach, `npm test -- --changed <commit>` what a change since that commit can.
+ */
 const root = path.resolve(import.meta.dirname, '..');
+const [option, commit] = process.argv.slice(2);
+if (option !== undefined && option !== '--changed') throw new Error(`npm test knows --changed, and not ${option}`);
+const since = option === undefined ? undefined : (commit ?? forkPoint(root));
+const specs = since === undefined ? undefined : specsReached(readSources(root), changedSince(root, since));
 const reports = path.join(root, '.cache/reports');
 fs.mkdirSync(reports, { recursive: true });
 const outcomes: Outcome[] = [];
@@ -74,19 +82,24 @@ await part('unit and operation tests', async () => {
   const report = path.join(reports, 'vitest.json');
   fs.rmSync(report, { force: true });
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (since !== undefined) args.push('--changed', since, '--passWithNoTests');
   return [readUnitReport(report, root, await run('unit and operation tests', 'vitest', args))];
 });
 
-const browser = findBrowser();
-console.log(`\nBrowser: ${browser || 'Playwright’s own Chromium'}`);
-await part('browser tests', async () => {
-  const report = path.join(reports, 'playwright.json');
-  fs.rmSync(report, { force: true });
-  const environment = { CHROMIUM_PATH: browser };
-  return [readPageReport(report, await run('browser tests', 'playwright', ['test'], { environment }))];
-});
+const browser = specs?.length === 0 ? '' : findBrowser();
+if (specs === undefined) console.log(`\nBrowser: ${browser || 'Playwright’s own Chromium'}`);
+else console.log(`\nThe change reaches ${specs.length} files of browser tests: ${specs.join(', ')}`);
+if (specs?.length !== 0)
+  await part('browser tests', async () => {
+    const report = path.join(reports, 'playwright.json');
+    fs.rmSync(report, { force: true });
+    const environment = { CHROMIUM_PATH: browser };
+    return [
+      readPageReport(report, await run('browser tests', 'playwright', ['test', ...(specs ?? [])], { environment })),
+    ];
+  });
 
-remarks.push(...forgotten(outcomes));
+if (specs === undefined) remarks.push(...forgotten(outcomes));
 console.log('');
 for (const cost of [...costs, costInWords('the whole run', meter.stop())]) console.log(cost);
 for (const remark of remarks) console.log(remark);

@@ -18,6 +18,10 @@ import { integrationsModule } from '#modules/desk/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/base/item-masters/web/module.ts';
 import { loadTemplatesModule } from '#modules/work/load-templates/web/module.ts';
 import { loadPapersModule } from '#modules/work/load-papers/web/module.ts';
+import { loadBoardModule } from '#modules/work/load-board/web/module.ts';
+import { carriageModule } from '#modules/work/carriage/web/module.ts';
+import { loadPricesModule } from '#modules/work/load-prices/web/module.ts';
+import { roadModule } from '#modules/work/road/web/module.ts';
 import { loadsModule } from '#modules/work/loads/web/module.ts';
 import { locationsModule } from '#modules/parties/locations/web/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/web/module.ts';
@@ -44,6 +48,10 @@ import type { texts } from './titles/en.ts';
 export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
   loadsModule,
+  roadModule,
+  carriageModule,
+  loadPricesModule,
+  loadBoardModule,
   loadTemplatesModule,
   tendersModule,
   inspectionsModule,

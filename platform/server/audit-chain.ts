@@ -4,13 +4,9 @@ import './audit.ts';
 import { anchorOf, type ChainHead, setAnchor } from './audit-anchor.ts';
 import type { Db } from './database.ts';
 import { inTransaction } from './transactions.ts';
+import type { Rows } from './table-rows.ts';
 
-interface AuditSealTable {
-  readonly partition: string;
-  readonly entry_id: number;
-  number: number | null;
-  hash: string | null;
-}
+type AuditSealTable = Rows['audit_seal'];
 declare module './tables.ts' {
   interface Tables {
     audit_seal: AuditSealTable;

@@ -1,25 +1,18 @@
-import { sql, type Generated, type JSONColumnType, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type JSONColumnType, type Kysely, type RawBuilder } from 'kysely';
 import { type Cents, wireOf } from '../money.ts';
 import type { Noun } from '../nouns.ts';
 import type { Tables } from './tables.ts';
 import type { Actor } from './implement.ts';
+import type { Narrowed } from './tables.ts';
+import type { Rows } from './table-rows.ts';
 
-interface AuditEntryTable {
-  readonly id: Generated<number>;
-  partition: string;
-  readonly at: Generated<Date>;
-  actor_kind: 'user' | 'token' | 'link' | 'guest' | 'system';
-  actor_id: string | null;
-  actor_name: string;
-  on_behalf_of: string | null;
-  ip: string;
-  request_id: string;
-  operation: string;
-  noun: string;
-  record_id: string;
-  event: string;
-  changes: JSONColumnType<Record<string, [from: unknown, to: unknown]>, string, never>;
-}
+type AuditEntryTable = Narrowed<
+  Rows['audit_entry'],
+  {
+    actor_kind: 'user' | 'token' | 'link' | 'guest' | 'system';
+    changes: JSONColumnType<Record<string, [from: unknown, to: unknown]>, string, never>;
+  }
+>;
 declare module './tables.ts' {
   interface Tables {
     audit_entry: AuditEntryTable;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audiencesOf, authorisation } from '../operation.ts';
+import { audiencesOf, authorisation, isForTokens } from '../operation.ts';
 import { amendedSchema, otherSpellings } from './catalogue-amends.ts';
 import type { Sentences } from './described.ts';
 import type { Implementation } from './implement.ts';
@@ -7,15 +7,19 @@ import type { Implementation } from './implement.ts';
 export interface CatalogueEntry {
   readonly service: string;
   readonly operation: string;
-  /** In one sentence each (described.ts); absent where nobody wrote them, which the check refuses for the product. */
+  /** In one sentence each (described.ts); `npm run check` refuses an operation of the product without them. */
   readonly does?: string;
   readonly refuses?: string;
   readonly audience: readonly string[];
   /** The right that admits to it, where a right does. */
   readonly authorisation?: string;
+  /** Whether other systems may call it with an access token. */
+  readonly byToken: boolean;
   readonly reads: boolean;
   readonly upload: boolean;
   readonly locked: boolean;
+  /** Answers the whole list, as an array, to a call that names no paging field. */
+  readonly listsAll: boolean;
   /** Fields that are not named stay as they are. */
   readonly amends: boolean;
   readonly input: unknown;
@@ -44,9 +48,11 @@ export function* catalogueEntries(
         ...sentences.get(authorisation(service.name, name)),
         audience,
         ...(audience.includes('permitted') && { authorisation: authorisation(service.name, name) }),
+        byToken: isForTokens(service.name, operation),
         reads: operation.reads ?? false,
         upload: operation.upload ?? false,
         locked: operation.locked ?? false,
+        listsAll: operation.listsAll ?? false,
         amends: operation.amends !== undefined,
         input: amendedSchema(
           operation,
@@ -55,6 +61,16 @@ export function* catalogueEntries(
         output: z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any', override: withoutBounds }),
       };
     }
+}
+
+/** The catalogue as JSON, piece by piece (http/made-once.ts). */
+export function* catalogueText(entries: Iterable<CatalogueEntry>): Generator<string> {
+  let before = '[';
+  for (const entry of entries) {
+    yield before + JSON.stringify(entry);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 /** Lengths and ranges bound what is captured, and not what was stored before they were set (told.ts). */

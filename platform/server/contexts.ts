@@ -64,9 +64,12 @@ export function contextFor(
       if (entry) await writeLast(entry);
       await tellOutside(context, entries);
     },
-    async publish(channels, event, recordId, lockId) {
-      const told = { partition, event, recordId, lockId: lockId ?? null, by: actor.name };
-      const events = [channels].flat().map((channel) => ({ ...told, channel }));
+    publish: (channels, event, recordId, lockId) =>
+      context.publishAll([{ channels: [channels].flat(), event, recordId, ...(lockId !== undefined && { lockId }) }]),
+    async publishAll(bells) {
+      const events = bells.flatMap(({ channels, lockId = null, ...told }) =>
+        channels.map((channel) => ({ ...told, partition, lockId, by: actor.name, channel })),
+      );
       if (events.length > 0) await writeLast(eventStatement(events));
       afterCommit.push(() => app.realtime.wake());
     },

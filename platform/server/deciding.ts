@@ -122,6 +122,6 @@ function lendersOf(
 /** `p.p.` (per procurationem) is how one signs for another, in every language of the product. */
 function standingIn(context: Context, actor: UserActor, principal: Principal): DecidingContext {
   const both: UserActor = { ...actor, onBehalfOf: principal, name: `${actor.name} p.p. ${principal.name}` };
-  const { audit, publish, happened } = context.as(both);
-  return { ...context, actor: both, audit, publish, happened };
+  const { audit, publish, publishAll, happened } = context.as(both);
+  return { ...context, actor: both, audit, publish, publishAll, happened };
 }

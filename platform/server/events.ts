@@ -1,16 +1,8 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Statement } from './statements.ts';
+import type { Rows } from './table-rows.ts';
 
-interface ChangeEventTable {
-  id: Generated<number>;
-  partition: string;
-  channel: string;
-  event: string;
-  record_id: string;
-  lock_id: string | null;
-  by_name: string | null;
-  at: Generated<Date>;
-}
+type ChangeEventTable = Rows['change_event'];
 declare module './tables.ts' {
   interface Tables {
     change_event: ChangeEventTable;

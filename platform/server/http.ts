@@ -11,7 +11,7 @@ import { answerTo } from './answers.ts';
 import { type Dispatch, type Outcome } from './dispatch.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodiesWithin, type BodyGate, type ReadBody } from './http/bodies.ts';
-import { readyMade } from './http/catalogue-answer.ts';
+import { madeOnce } from './http/made-once.ts';
 import { servePages } from './http/pages.ts';
 import { limitConnections, openedBy } from './http/peers.ts';
 import { headerLimit, refusalOf, refuseConnection } from './http/refusals.ts';
@@ -38,7 +38,9 @@ export interface HttpParts {
   readonly senderOf: BodyGate['senderOf'];
   /** Whether the database can be reached, with all migrations done. */
   readonly isReady: () => Promise<boolean>;
-  readonly catalogue: () => Iterable<unknown>;
+  /** Of the operations, as JSON in pieces. */
+  readonly catalogue: () => Iterable<string>;
+  readonly openApi: () => Iterable<string>;
   /** Folder of the built web app; undefined while Vite serves it. */
   readonly webRoot: string | undefined;
 }
@@ -96,7 +98,8 @@ export async function createHttp(parts: HttpParts): Promise<HttpServer> {
 
   const take = bodiesWithin(parts);
   server.post('/rpc', (request, reply) => remoteCall(parts, take, request, reply));
-  server.get('/rpc/operations', readyMade(parts.catalogue));
+  server.get('/rpc/operations', madeOnce(parts.catalogue));
+  server.get('/rpc/openapi.json', madeOnce(parts.openApi));
   server.get('/health', async () => ({ status: 'ok' }));
   let asked: Promise<boolean> | undefined;
   server.get('/ready', async (_request, reply) => {

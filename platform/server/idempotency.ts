@@ -4,15 +4,15 @@ import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Db } from './database.ts';
 import type { SealContext, Sealer } from './sealed.ts';
+import type { Narrowed } from './tables.ts';
+import type { Rows } from './table-rows.ts';
 
-interface IdempotencyTable {
-  partition: string;
-  actor: string;
-  operation: string;
-  key: string;
-  body_hash: Buffer;
-  answer: unknown;
-}
+type IdempotencyTable = Narrowed<
+  Rows['idempotency'],
+  {
+    answer: unknown;
+  }
+>;
 declare module './tables.ts' {
   interface Tables {
     idempotency: IdempotencyTable;

@@ -81,6 +81,14 @@ export interface Stranger {
 
 export type Actor = UserActor | GuestActor | SystemActor | Stranger;
 
+/** What the sockets of some channels are told of a record. */
+export interface Bell {
+  readonly channels: readonly Channel[];
+  readonly event: string;
+  readonly recordId: string;
+  readonly lockId?: string;
+}
+
 /** What a handler knows of the call, and what it does to the world besides its own rows. */
 export interface Context {
   readonly app: App;
@@ -107,6 +115,8 @@ export interface Context {
   audit(entries: AuditEntry | readonly AuditEntry[]): Promise<void>;
   /** Tells the sockets, after the commit. The row that makes it certain is written in the transaction. */
   publish(channel: Channel | readonly Channel[], event: string, recordId: string, lockId?: string): Promise<void>;
+  /** The same of many records, by one statement. */
+  publishAll(bells: readonly Bell[]): Promise<void>;
   /**
    * Sends a statement with the commit, in the order in which they are handed over: for what nothing of this call reads any
    * more, and of which nobody needs the answer (decision 0167). Where a part of the transaction can be taken back, at once.

@@ -8,24 +8,17 @@ import { DeliveryError } from './delivery.ts';
 import { mailBodies, type MailContent } from './mail-html.ts';
 import { updateRow } from './update-row.ts';
 import type { SealedColumn } from './sealing-anew.ts';
+import type { Narrowed } from './tables.ts';
+import type { Rows } from './table-rows.ts';
 
-interface OutgoingMessageTable {
-  id: Generated<string>;
-  partition: string;
-  channel: 'email' | 'sms';
-  recipient_sealed: string;
-  content_sealed: string | null;
-  subject: string;
-  language: Language;
-  purpose: string;
-  link_id: string | null;
-  status: Generated<'waiting' | 'sent' | 'bounced' | 'dead'>;
-  attempts: Generated<number>;
-  last_error: string | null;
-  provider_id: string | null;
-  created_at: Generated<Date>;
-  sent_at: Date | null;
-}
+type OutgoingMessageTable = Narrowed<
+  Rows['outgoing_message'],
+  {
+    channel: 'email' | 'sms';
+    language: Language;
+    status: Generated<'waiting' | 'sent' | 'bounced' | 'dead'>;
+  }
+>;
 declare module './tables.ts' {
   interface Tables {
     outgoing_message: OutgoingMessageTable;

@@ -1,28 +1,22 @@
 import crypto from 'node:crypto';
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Db } from './database.ts';
 import type { Context } from './implement.ts';
 import { brakeCodes, countWrongCode } from './code-brake.ts';
 import type { Sealer } from './sealed.ts';
+import type { Narrowed } from './tables.ts';
+import type { Rows } from './table-rows.ts';
 
 type CodePurpose = 'link' | 'reset' | 'driverMobile';
 
-interface OneTimeCodeTable {
-  id: Generated<string>;
-  partition: string;
-  purpose: CodePurpose;
-  subject_id: string;
-  number_index: string;
-  salt: Buffer;
-  code_hash: Buffer;
-  attempts: Generated<number>;
-  created_at: Generated<Date>;
-  expires_at: Generated<Date>;
-  used_at: Date | null;
-  replaced_at: Date | null;
-}
+type OneTimeCodeTable = Narrowed<
+  Rows['one_time_code'],
+  {
+    purpose: CodePurpose;
+  }
+>;
 declare module './tables.ts' {
   interface Tables {
     one_time_code: OneTimeCodeTable;

@@ -1,4 +1,6 @@
+import { historyService } from '../history.ts';
 import { failureTexts } from '../messages/failures/index.ts';
+import { described } from './described.ts';
 import { messageDelivery, sealedMessages } from './messages.ts';
 import { serverModule } from './module.ts';
 import { historyOperations } from './record-history.ts';
@@ -12,6 +14,15 @@ export const platformModule = serverModule({
     historyOperations(
       Object.fromEntries(product.all('histories').map(({ noun, ...readers }) => [noun, readers] as const)),
     ),
+  ],
+  described: [
+    described(historyService, {
+      getRecordHistory: {
+        does: 'Lists who changed which fields of a record and when, the latest first, by its noun and id.',
+        refuses:
+          'Refuses a noun without a history, and a caller who may not read the noun; a record that is hidden has an empty list.',
+      },
+    }),
   ],
   jobs: [messageDelivery, (app, product) => sealingAnew(app, product.all('sealed'))],
   sealed: sealedMessages,

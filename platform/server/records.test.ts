@@ -1,4 +1,4 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type Generated, type JSONColumnType } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Failure } from '../failure.ts';
@@ -8,6 +8,7 @@ import { deciding } from './deciding.ts';
 import type { Context, GuestActor, UserActor } from './implement.ts';
 import { life, type Transition } from './life.ts';
 import { lockIdOf, record, type Versioned } from './records.ts';
+import { statementsOf } from './testing/count-statements.ts';
 import { openHouse, type House } from './testing/house.ts';
 
 /** A noun of this test alone: a crate that is packed by one person and sealed by another. */
@@ -45,6 +46,9 @@ declare module './tables.ts' {
       state: Generated<CrateState>;
       packed_by: string[];
       label: Generated<string>;
+      contents: JSONColumnType<object, string | undefined, string>;
+      weighed: Generated<number>;
+      sealed_at: Date | null;
       updated_by: string;
       updated_at: Generated<Date>;
       version: Generated<number>;
@@ -68,8 +72,8 @@ const crateLife = life<Crate, 'test_crate', CrateState, EventOf<typeof crating>,
   facts: ({ state, label }) => ({ state, label }),
   guards: { seal: (call, { packed_by }) => deciding(call, packed_by, new Failure('ownCapture', 'rule')) },
   columns: (_, { event }) => (event === 'seal' ? { packed_by: [] } : {}),
-  async keep(_, __, transition, kept) {
-    followed.push([`kept ${kept?.seal}`, transition]);
+  async keep(_, decisions) {
+    for (const { transition, kept } of decisions) followed.push([`kept ${kept?.seal}`, transition]);
   },
   on: {
     seal: [
@@ -92,6 +96,7 @@ beforeAll(async () => {
     create table test_crate (
       id uuid not null default gen_random_uuid(), partition text not null,
       state text not null default 'open', packed_by uuid[] not null, label text not null default '',
+      contents jsonb not null default '{}', weighed integer not null default 0, sealed_at timestamptz,
       updated_by text not null, updated_at timestamptz not null default now(), version integer not null default 1,
       primary key (partition, id));
     call isolate('test_crate');
@@ -298,4 +303,89 @@ test('of several events the first that is possible counts', async () => {
   const stored = await as(guest, null, (context) => crates.lock(context, id));
   expect(crateLife.next(stored, 'unseal', 'note')).toBe('open');
   expect(() => crateLife.next(stored, 'unseal')).toThrow(expect.objectContaining({ code: 'notAllowedInState' }));
+});
+
+/** Four crates, locked in one transaction. */
+async function withFour<T>(task: (context: Context, stored: readonly Crate[]) => Promise<T>): Promise<T> {
+  const ids = [await pack(), await pack(), await pack(), await pack()];
+  return as(user(sealer, 'Sara'), '1', async (context) => {
+    const stored: Crate[] = [];
+    for (const id of ids) stored.push(await crates.lock(context, id));
+    return task(context, stored);
+  });
+}
+
+test('many records are changed as each alone: values, lists, JSON, moments and what the database reckons', async () => {
+  const at = new Date('2031-05-04T06:30:00Z');
+  const changes = [
+    { label: 'it\'s \\ "new"', weighed: sql<number>`weighed + 7`, contents: JSON.stringify({ kg: [1, 2] }) },
+    { label: 'other', weighed: sql<number>`weighed + 7`, contents: JSON.stringify('a word') },
+    { label: 'third', sealed_at: at, packed_by: [packer, sealer] },
+    { label: 'last', sealed_at: null, packed_by: [] },
+  ];
+  const write = (isTogether: boolean) =>
+    withFour(async (context, stored) => {
+      const all = stored.map((each, place) => ({ stored: each, event: 'labelled', columns: changes[place]! }));
+      if (isTogether) return crates.changeMany(context, all);
+      const changed = [];
+      for (const { stored: each, ...change } of all) changed.push(await crates.change(context, each, change));
+      return changed;
+    });
+  const [together, alone] = [await write(true), await write(false)];
+  const said = (rows: readonly Crate[]) => rows.map((row) => ({ ...row, id: '', updated_at: '' }));
+  expect(said(together)).toEqual(said(alone));
+  expect(together[0]).toMatchObject({ weighed: 7, contents: { kg: [1, 2] }, version: 2, updated_by: 'Sara' });
+  expect(together[2]).toMatchObject({ sealed_at: at, packed_by: [packer, sealer] });
+  expect((await told(together[3]!.id)).bells).toEqual(['crates labelled 2', 'approvals labelled 2']);
+});
+
+test('many records go through an event with all that belongs to it, and cost no more statements than two', async () => {
+  followed.length = 0;
+  const moves = (stored: readonly Crate[]) =>
+    stored.map((each, place) => ({ stored: each, event: 'seal' as const, kept: { seal: `S-${place}` } }));
+  const ids = await withFour(async (context, stored) => {
+    const sealed = await crateLife.moveMany(context, moves(stored));
+    expect(sealed.map(({ state, label, version }) => [state, label, version])).toEqual(
+      Array.from({ length: 4 }, () => ['sealed', 'sealed', 3]),
+    );
+    return sealed.map(({ id }) => id);
+  });
+  expect(followed.map(([what]) => what)).toEqual([
+    'kept S-0',
+    'kept S-1',
+    'kept S-2',
+    'kept S-3',
+    'first',
+    'first',
+    'first',
+    'first',
+  ]);
+  for (const id of ids)
+    expect((await told(id)).bells).toEqual([
+      'crates sealed 2',
+      'approvals sealed 2',
+      'crates labelled 3',
+      'approvals labelled 3',
+    ]);
+  const cost = (count: number) =>
+    withFour(async (context, stored) =>
+      statementsOf(() =>
+        crateLife.moveMany(
+          context,
+          stored.slice(0, count).map((each) => ({ stored: each, event: 'note' })),
+        ),
+      ),
+    );
+  expect((await cost(4)).length).toBe((await cost(2)).length);
+});
+
+test('one that may not go through an event keeps all of them where they are', async () => {
+  const ids = await withFour(async (context, [first, second]) => {
+    await crates.change(context, second!, { event: 'packed', columns: { packed_by: [sealer] } });
+    const packed = await crates.lock(context, second!.id);
+    const moves = [first!, packed].map((stored) => ({ stored, event: 'seal' as const }));
+    await expect(crateLife.moveMany(context, moves)).rejects.toMatchObject({ code: 'ownCapture' });
+    return [first!.id, packed.id];
+  });
+  for (const id of ids) expect((await told(id)).trail.filter(({ event }) => event === 'sealed')).toEqual([]);
 });

@@ -2,9 +2,11 @@ import { sql, type Kysely, type UpdateObject } from 'kysely';
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { Channel, Noun } from '../nouns.ts';
+import { changeRecords, type Telling } from './change-records.ts';
 import type { Db } from './database.ts';
-import type { Context } from './implement.ts';
+import type { Bell, Context } from './implement.ts';
 import { oneTurn } from './one-turn.ts';
+import type { Statement } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 const fail = failures<FailureCode>();
@@ -43,9 +45,21 @@ export interface RecordKind<Stored extends Versioned, Table extends keyof Tables
   show(context: Context, stored: Stored): unknown;
 }
 
+/** A record, and how it changes. */
+export interface Change<Known, Table extends keyof Tables> extends Announcement {
+  readonly stored: Known;
+  readonly columns?: UpdateObject<Tables, Table> | undefined;
+}
+
+/** A record that was written, and what is told of it. */
+export interface Told extends Announcement {
+  readonly written: Pick<Versioned, 'id' | 'version'>;
+}
+
 /** What all records have in common; made by `record`. */
 export interface Records<Stored extends Versioned, Table extends keyof Tables> {
   readonly noun: Noun;
+  readonly table: Table;
   /** The record, locked until the transaction ends, whoever changed it. `notFound` where the caller has none. */
   lock(context: Context, id: string): Promise<Stored>;
   /** The record, locked, if it is still as the caller had read it; otherwise `changedByOther`. */
@@ -54,10 +68,26 @@ export interface Records<Stored extends Versioned, Table extends keyof Tables> {
   change<Known extends Pick<Stored, 'id'>>(
     context: Context,
     stored: Known,
-    change: Announcement & { readonly columns?: UpdateObject<Tables, Table> },
+    change: Omit<Change<Known, Table>, 'stored'>,
   ): Promise<Known & Versioned>;
+  /** The same for many records, in as few statements as for one; they are answered in their order. */
+  changeMany<Known extends Pick<Stored, 'id'>>(
+    context: Context,
+    changes: readonly Change<Known, Table>[],
+  ): Promise<readonly (Known & Versioned)[]>;
+  /**
+   * Writes a change with the commit, and answers the record with the next version: for what nothing of this call reads any
+   * more. `alongside` is written after the row and before anything is told.
+   */
+  changeLast<Known extends Pick<Stored, 'id' | 'version'>>(
+    context: Context,
+    change: Change<Known, Table>,
+    alongside?: readonly Statement[],
+  ): Promise<Known>;
   /** Tells the trail and the channels of a change that was written elsewhere. */
-  announce(context: Context, written: Pick<Versioned, 'id' | 'version'>, announcement: Announcement): Promise<void>;
+  announce(context: Context, written: Told['written'], announcement: Announcement): Promise<void>;
+  /** The same for many records, each with as much as there is to tell of it. */
+  announceMany(context: Context, told: readonly Told[]): Promise<void>;
 }
 
 /** The version as callers state it (wire.md §5). */
@@ -151,22 +181,35 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
     return orNotFound(stored);
   }
 
-  async function announce(
-    context: Context,
-    written: Pick<Versioned, 'id' | 'version'>,
-    announcement: Announcement,
-  ): Promise<void> {
+  async function announceMany(context: Context, told: readonly Told[]): Promise<void> {
+    if (told.length === 0) return;
     // Together in one turn: each wait for the database is a good part of what a small change costs.
     await Promise.all([
-      context.audit({ noun, recordId: written.id, ...announcement }),
-      context.publish(channels, `${bell}${announcement.event}`, written.id, lockIdOf(written)),
+      context.audit(told.map(({ written, ...announcement }) => ({ noun, recordId: written.id, ...announcement }))),
+      context.publishAll(told.map(bellOf)),
     ]);
   }
 
+  function bellOf({ written, event }: Pick<Told, 'written' | 'event'>): Bell {
+    return { channels, event: `${bell}${event}`, recordId: written.id, lockId: lockIdOf(written) };
+  }
+
+  const telling: Telling = {
+    table: kind.table,
+    nextVersion,
+    announceMany,
+    ringAgain: (context, told) => context.publishAll(told.map(bellOf)),
+  };
+
   return {
     noun,
+    table: kind.table,
     lock,
-    announce,
+    announceMany,
+
+    changeMany: (context, changes) => changeRecords(telling, context, changes),
+
+    announce: (context, written, announcement) => announceMany(context, [{ written, ...announcement }]),
 
     async toChange(context, id) {
       const stored = await lock(context, id);
@@ -178,28 +221,24 @@ export function record<Stored extends Versioned, Table extends keyof Tables>(
       return stored;
     },
 
-    async change(context, stored, { columns, ...announcement }) {
-      const write = async () =>
-        rows(context)
-          .updateTable(table)
-          .set({ ...columns, ...nextVersion(context.actor.name) })
-          .where('partition', '=', context.partition)
-          .where('id', '=', stored.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-      // Whoever changes a record holds it, so its next version is known: it is written and told of in one turn.
-      const { version } = stored as { readonly version?: number };
-      const next = version === undefined ? undefined : version + 1;
-      const [row] = await oneTurn([
-        write(),
-        next === undefined ? undefined : announce(context, { id: stored.id, version: next }, announcement),
+    async change(context, stored, change) {
+      const [changed] = await changeRecords(telling, context, [{ ...change, stored }]);
+      return changed!;
+    },
+
+    async changeLast(context, { stored, columns, ...announcement }, alongside = []) {
+      const { id, version } = stored;
+      const row = rows(context)
+        .updateTable(table)
+        .set({ ...columns, ...nextVersion(context.actor.name) })
+        .where('partition', '=', context.partition)
+        .where('id', '=', id);
+      const written = { ...stored, version: version + 1 };
+      await Promise.all([
+        ...[row as Statement, ...alongside].map((statement) => context.writeLast(statement)),
+        announceMany(context, [{ written, ...announcement }]),
       ]);
-      const changed = { ...stored, ...row };
-      if (next === undefined) await announce(context, changed, announcement);
-      // The caller's copy was an older one: listeners are told the version that it really has.
-      else if (row.version !== next)
-        await context.publish(channels, `${bell}${announcement.event}`, changed.id, lockIdOf(changed));
-      return changed;
+      return written;
     },
   };
 }

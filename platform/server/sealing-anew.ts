@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import type { JobKind } from './jobs.ts';
 import { SealError, type SealContext, type Sealer } from './sealed.ts';
 import { inTransaction } from './transactions.ts';
+import type { Rows } from './table-rows.ts';
 
 /** A column of sealed values, as the work knows it that seals them anew when the server key changed. */
 export interface SealedColumn {
@@ -15,10 +16,7 @@ export interface SealedColumn {
   readonly index?: { readonly column: string; of(sealer: Sealer, plain: string): string | null };
 }
 
-interface RetiredKeyTable {
-  readonly id: string;
-  hashing_sealed: string;
-}
+type RetiredKeyTable = Rows['retired_key'];
 declare module './tables.ts' {
   interface Tables {
     retired_key: RetiredKeyTable;

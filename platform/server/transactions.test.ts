@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db } from './database.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './database-errors.ts';
 import { openHouse, type House } from './testing/house.ts';
-import { inTransaction } from './transactions.ts';
+import { inTransaction, ReadAgain } from './transactions.ts';
 
 let house: House;
 let owner: pg.Client;
@@ -32,6 +32,15 @@ async function ownPid(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]!.pid;
 }
+
+test('what was read too early is read again, and what was written before that is not there', async () => {
+  let attempts = 0;
+  await inTransaction(house.app.database, { partition: 'alpha' }, async (db) => {
+    await insert(db, `again ${++attempts}`);
+    if (attempts < 3) throw new ReadAgain('changed meanwhile');
+  });
+  expect(await stored('again %')).toEqual(['again 3']);
+});
 
 test('of statements that were sent together all are written or none', async () => {
   const { database } = house.app;

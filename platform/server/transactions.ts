@@ -8,6 +8,14 @@ const transient: ReadonlySet<unknown> = new Set(['40001', '40P01', '57P01']);
 const attempts = 4;
 
 /**
+ * Thrown where what was read before the locks were taken has changed: the transaction is run again from the start. To take
+ * the missing lock now would be out of order, and two who do so wait for each other.
+ */
+export class ReadAgain extends Error {
+  readonly code = '40001';
+}
+
+/**
  * Runs the task in one transaction; what PostgreSQL aborted for reasons of timing is run again from the start, and so is
  * what ended with its connection before anybody had asked for its commit.
  */

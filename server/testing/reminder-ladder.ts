@@ -19,10 +19,11 @@ const minutesOfDay = 24 * 60;
 
 /**
  * Two server processes on one database, on a clock that is moved to each of these days; one is killed while it sends, and
- * one that comes later finds nothing left to do. The database is empty at first.
+ * one that comes later finds nothing left to do. `environment` starts a server on a demonstration of today: its certificates come
+ * to the steps of the ladder as the days go by.
  */
 export async function climbLadder(
-  databaseUrl: string,
+  environment: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
   client: pg.Client,
   days: readonly number[],
 ): Promise<LadderFigures> {
@@ -31,18 +32,12 @@ export async function climbLadder(
     servers.delete(server);
     return server.kill(signal);
   };
-  /** A process whose clock on the wall in Johannesburg says ten in the morning, so many days from today; without them, now. */
-  const start = async (daysAhead?: number) => {
+  /** A process whose clock on the wall in Johannesburg says ten in the morning, so many days from today. */
+  const start = async (daysAhead: number) => {
     const now = new Date();
     const minutesNow = ((now.getUTCHours() + 2) % 24) * 60 + now.getUTCMinutes();
-    const ahead = daysAhead === undefined ? 0 : daysAhead * minutesOfDay + 600 - minutesNow;
-    const server = await startServerProcess({
-      DATABASE_URL: databaseUrl,
-      DEMO: 'true',
-      DATA_DIR: '.cache/reminders-test',
-      MASTER_KEY: Buffer.alloc(32, 'haulway-reminders-test').toString('base64'),
-      CLOCK_AHEAD_MINUTES: String(ahead),
-    });
+    const ahead = daysAhead * minutesOfDay + 600 - minutesNow;
+    const server = await startServerProcess({ ...environment, CLOCK_AHEAD_MINUTES: String(ahead) });
     servers.add(server);
     return server;
   };
@@ -51,15 +46,13 @@ export async function climbLadder(
 
   let [silentDays, repeated] = [0, 0];
   try {
-    // The demonstration is of today; its certificates come to the steps of the ladder as the days go by.
-    await end(await start(), 'SIGTERM');
     for (const daysAhead of days) {
       const [first, second] = await Promise.all([start(daysAhead), start(daysAhead)]);
       const before = await reminders();
-      await sweep(databaseUrl);
+      await sweep(environment.DATABASE_URL);
       await until('the first reminder', async () => (await reminders()) > before);
       await end(first, 'SIGKILL');
-      await sweep(databaseUrl);
+      await sweep(environment.DATABASE_URL);
       await until('the end of the day', async () => {
         const day = `(now() at time zone 'Africa/Johannesburg')::date + ${daysAhead}`;
         return (await count(`select count(*) from daily_work where work = 'gitReminders' and done_on >= ${day}`)) > 0;
@@ -68,7 +61,7 @@ export async function climbLadder(
       if (settled <= before) silentDays++;
 
       const again = await start(daysAhead);
-      await sweep(databaseUrl);
+      await sweep(environment.DATABASE_URL);
       const waiting = "select count(*) from job.job where name = 'git-reminders' and state in ('created', 'retry')";
       await until('the work that was asked for', async () => (await count(waiting)) === 0);
       repeated += (await reminders()) - settled;

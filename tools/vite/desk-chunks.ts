@@ -4,7 +4,7 @@ import { closure, type ModuleGraph } from './module-graph.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, every form, what is decided, every party. */
+/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, every form, what is decided, every party, every load. */
 const parts = [
   ['desk-start', 'web/desk-main.tsx'],
   ['desk-frame', 'platform/web/shell/Shell.tsx'],
@@ -12,6 +12,7 @@ const parts = [
   ['desk-form', 'platform/web/form/FormScreen.tsx'],
   ['desk-record', 'platform/web/record/asks.tsx'],
   ['desk-party', 'modules/parties/parties/web/index.ts'],
+  ['desk-load', 'modules/work/road/web/desk.ts'],
 ] as const;
 
 /**

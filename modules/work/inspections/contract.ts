@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { listQuery, operation, pageOf, requiredText, service } from '#platform/operation.ts';
 import { moment } from '#modules/work/loads/fields.ts';
-import { axleUnitKinds } from '#modules/work/loads/mass.ts';
+import { axleUnitKinds } from '#modules/work/carriage/mass.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { itemValues } from './checklist.ts';
 import { checklistFields, checklistItem, fileItem, inspectionFields, inspectionLimits } from './fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
-import { axleUnitKinds } from '#modules/work/loads/mass.ts';
+import { axleUnitKinds } from '#modules/work/carriage/mass.ts';
 import { isStandard, itemConditions, ownCode } from './checklist.ts';
 import { itemResults } from './status.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { impossibleEvents, unreachableStates } from '#platform/machine.ts';
-import { limitsOf } from '#modules/work/loads/mass.ts';
+import { limitsOf } from '#modules/work/carriage/mass.ts';
 import { type ChecklistFacts, itemsFor, ownNameOf, standardChecklist } from './checklist.ts';
 import { odometerProblem } from '#modules/parties/vehicles/odometer.ts';
 import { type Answer, findingsOf, type Inspected, outcomeOf } from './outcome.ts';

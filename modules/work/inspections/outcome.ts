@@ -1,4 +1,4 @@
-import { excessesOf, type Weighed } from '#modules/work/loads/mass.ts';
+import { excessesOf, type Weighed } from '#modules/work/carriage/mass.ts';
 import type { OdometerProblem } from '#modules/parties/vehicles/odometer.ts';
 import type { ChecklistFacts, ChecklistItem, Severity, StandardCode } from './checklist.ts';
 import type { InspectionOutcome, ItemResult } from './status.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { moment } from './fields.ts';
 import { loadRow } from './records.ts';
 import { execution } from './status.ts';
 
@@ -17,35 +16,6 @@ export const boardOutput = z.object({
   ),
   lanes: z.array(z.object({ status: z.enum(execution.states), total: z.int(), rows: z.array(loadRow) })),
   countedAt: z.iso.datetime(),
-});
-
-/** The longest stretch of a day plan. */
-const planDays = 8;
-
-export const planInput = z
-  .strictObject({ from: moment, until: moment })
-  .refine(({ from, until }) => from < until, { path: ['until'], error: 'rangeReversed' })
-  .refine(({ from, until }) => new Date(until).getTime() - new Date(from).getTime() <= planDays * 86_400_000, {
-    path: ['until'],
-    error: 'planTooLong',
-  });
-
-export const planOutput = z.object({
-  vehicles: z.array(
-    z.object({
-      id: z.uuid(),
-      registrationNumber: z.string(),
-      equipmentName: z.string(),
-      supplierId: z.uuid().nullable(),
-      supplierName: z.string().nullable(),
-      availability: z.string(),
-    }),
-  ),
-  /** With a vehicle, and on the road or at work between the two moments. */
-  loads: z.array(loadRow),
-  /** The first that wait for a vehicle, by the time of loading. */
-  unassigned: z.array(loadRow),
-  unassignedTotal: z.int(),
 });
 
 /** A file as `downloadFile` answers it. */

@@ -3,7 +3,7 @@ import { changedRows } from '#platform/changed-rows.ts';
 import { listQuery } from '#platform/operation.ts';
 import { loadChips } from './board.ts';
 import { moment } from './fields.ts';
-import { eventSources, execution, holdTypes, loadEventKinds, podStatuses } from './status.ts';
+import { execution, holdTypes, podStatuses } from './status.ts';
 
 const id = z.uuid();
 
@@ -30,18 +30,4 @@ export const loadQuery = listQuery.extend({
   sort: z.enum(loadSortColumns).default('loadAt'),
   ...loadFilters,
   ...changedRows,
-});
-
-export const loadEventQuery = listQuery.extend({
-  descending: z.boolean().default(true),
-  loadId: id.optional(),
-  supplierId: id.optional(),
-  vehicleId: id.optional(),
-  kind: z.array(z.enum(loadEventKinds)).max(40).optional(),
-  source: z.array(z.enum(eventSources)).max(10).optional(),
-  isLate: z.boolean().optional(),
-  /** Without those that a correction took the place of. */
-  isUncorrected: z.boolean().optional(),
-  from: moment.optional(),
-  until: moment.optional(),
 });

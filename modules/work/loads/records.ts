@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
-import { eligibilityCodes, eligibilitySubjects } from './eligibility.ts';
+import { eligibilityCodes, eligibilitySubjects } from './findings.ts';
 import {
   chargeSides,
   chargeSources,
@@ -235,3 +235,12 @@ export const loadRecord = loadRow.extend({
   updatedBy: name,
 });
 export type LoadRecord = z.output<typeof loadRecord>;
+
+/** What a change of a load answers. */
+export const movedLoad = z.object({
+  id: z.uuid(),
+  lockId: z.string(),
+  loadNumber: name,
+  status: z.enum(execution.states),
+  holds: z.array(z.enum(holdTypes)),
+});

@@ -4,7 +4,7 @@ import { endUploadThreads, inspectUpload, uploadLimits } from '../uploads.ts';
 
 afterAll(endUploadThreads);
 
-it('500 damaged files: an answer to each, and no thread that crashes or hangs', { timeout: 120_000 }, async () => {
+it('500 damaged files: an answer to each, and no thread that crashes or hangs', { timeout: 300_000 }, async () => {
   const originals = await soundPdfs();
   const random = generator(20_260_301);
   const rules = { accept: ['pdf'] as const, ...uploadLimits };

@@ -90,7 +90,7 @@ test.for([
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(waits).toBe(1);
-    }, 20_000);
+    });
     await countAttempt(house.app, other);
     expect(isOver).toBe(false);
     await owner.query('rollback');

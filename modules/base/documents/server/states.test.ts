@@ -95,7 +95,7 @@ test('whatever is done in whatever order, no state is reached that the table for
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});
 
 /** All but the newest that meet the condition give way. */
 function supersede(versions: Version[], condition: (version: Version) => boolean): void {

@@ -1,16 +1,9 @@
+import type { Rows } from './table-rows.ts';
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    place_country: { code: string; name: string; calling_code: string | null };
-    place_region: { code: string; country_code: string; name: string };
-    place_city: {
-      region_code: string;
-      name: string;
-      geonames_id: number | null;
-      latitude: number | null;
-      longitude: number | null;
-      population: number;
-    };
+    place_country: Rows['place_country'];
+    place_region: Rows['place_region'];
+    place_city: Rows['place_city'];
   }
 }
-
-export {};

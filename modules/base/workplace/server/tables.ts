@@ -1,19 +1,15 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { SavedView } from '../contract.ts';
+import type { Narrowed } from '#platform/server/tables.ts';
+import type { Rows } from './table-rows.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    saved_view: {
-      id: Generated<string>;
-      partition: string;
-      company_id: string;
-      owner_id: string;
-      list: string;
-      name: string;
-      is_shared: boolean;
-      state: JSONColumnType<SavedView['state'], string, string>;
-      version: Generated<number>;
-      updated_at: Generated<Date>;
-    };
+    saved_view: Narrowed<
+      Rows['saved_view'],
+      {
+        state: JSONColumnType<SavedView['state'], string, string>;
+      }
+    >;
   }
 }

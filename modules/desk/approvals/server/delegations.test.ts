@@ -16,7 +16,7 @@ beforeAll(async () => {
   thandi = await buildDecider(house, 'alpha');
   administrator = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
   today = todayIn(defaultTimeZone, house.clock.now());
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const colleague = (rights: readonly string[] = []) =>
@@ -319,4 +319,4 @@ test('no sequence of decisions decides twice, or by who captured', async () => {
     ),
     { numRuns: 12 },
   );
-}, 120_000);
+});

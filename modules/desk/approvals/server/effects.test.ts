@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await openApprovalHouse();
   thandi = await buildDecider(house, 'alpha');
   naledi = await buildDecider(house, 'alpha', { companyId: thandi.companyId });
-}, 60_000);
+});
 afterAll(() => house.close());
 
 /** A link by which the party may still change its record. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await openApprovalHouse();
   thandi = await buildDecider(house, 'alpha');
   for (const kind of itemKinds) items.set(kind, await buildItem(house, thandi, kind));
-}, 60_000);
+});
 afterAll(() => house.close());
 
 interface Answer {

@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { approvalFailureTexts } from '../messages/failures/index.ts';
 import { approvalMailTexts } from '../messages/mail/index.ts';
+import { approvalsDescribed } from './described.ts';
 import { approvalOperations } from './operations.ts';
 import type { Queue } from './queues.ts';
 
@@ -14,6 +15,7 @@ declare module '#platform/server/module.ts' {
 export const approvalsModule = serverModule({
   name: 'approvals',
   operations: (product) => [approvalOperations(product.all('queues'))],
+  described: [approvalsDescribed],
   failureTexts: [approvalFailureTexts],
   messages: [{ catalogue: approvalMailTexts }],
   // Links of every flow, and what waits for a decision: the modules of the flows name their own rights too.

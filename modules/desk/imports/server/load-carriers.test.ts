@@ -1,6 +1,6 @@
-import { csvOf } from '#platform/csv.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvOf } from '#platform/csv.ts';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
 import { findMasterCalled } from '#platform/server/find-called.ts';
@@ -12,13 +12,9 @@ import { findCustomersCalled } from '#modules/parties/customers/server/index.ts'
 import { drivers } from '#modules/parties/drivers/contract.ts';
 import { equipmentTypeStore } from '#modules/base/equipment-types/server/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadImport } from '#modules/work/loads/server/import/load-import.ts';
-import {
-  allProviders,
-  everyLoadRight,
-  openLoadHouse,
-  type LoadHouse,
-} from '#modules/work/loads/server/testing/load-house.ts';
+import { loadImport } from '#modules/work/loads/server/index.ts';
+import { allProviders, type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
+import { everyLoadRight, loadRoomsWith } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { locationStore } from '#modules/parties/locations/server/index.ts';
 import { orderTypeStore } from '#modules/base/order-types/server/index.ts';
 import { profitCentreStore } from '#modules/base/profit-centres/server/index.ts';
@@ -42,7 +38,7 @@ const kinds = [
         ({ noun }) => [noun.noun, findMasterCalled(noun)] as const,
       ),
     ]),
-    allProviders,
+    loadRoomsWith(allProviders),
   ),
 ];
 let house: LoadHouse;

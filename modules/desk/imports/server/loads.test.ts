@@ -10,13 +10,9 @@ import { commodityTypeStore } from '#modules/base/commodity-types/server/index.t
 import { findCustomersCalled } from '#modules/parties/customers/server/index.ts';
 import { equipmentTypeStore } from '#modules/base/equipment-types/server/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadImport } from '#modules/work/loads/server/import/load-import.ts';
-import {
-  allProviders,
-  everyLoadRight,
-  openLoadHouse,
-  type LoadHouse,
-} from '#modules/work/loads/server/testing/load-house.ts';
+import { loadImport } from '#modules/work/loads/server/index.ts';
+import { allProviders, type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
+import { everyLoadRight, loadRoomsWith } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { locationStore } from '#modules/parties/locations/server/index.ts';
 import { orderTypeStore } from '#modules/base/order-types/server/index.ts';
 import { profitCentreStore } from '#modules/base/profit-centres/server/index.ts';
@@ -31,7 +27,7 @@ const finders = new Map([
     ({ noun }) => [noun.noun, findMasterCalled(noun)] as const,
   ),
 ]);
-const loads = loadImport(finders, allProviders);
+const loads = loadImport(finders, loadRoomsWith(allProviders));
 const kinds = [
   {
     ...loads,

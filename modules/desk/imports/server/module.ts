@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { importKindsOf } from '#platform/server/product.ts';
 import { importFailureTexts } from '../messages/failures/index.ts';
+import { importsDescribed } from './described.ts';
 import { importOperations, kindsByName } from './operations.ts';
 import { importJob } from './work.ts';
 
@@ -9,6 +10,7 @@ export const importsModule = serverModule({
   operations: (product) => [
     importOperations({ kinds: importKindsOf(product), failureCatalogues: product.all('failureTexts') }),
   ],
+  described: [importsDescribed],
   failureTexts: [importFailureTexts],
   jobs: [(app, product) => importJob(app, kindsByName(importKindsOf(product)))],
   channels: [{ channel: 'imports', right: 'tripDirector.getImports' }],

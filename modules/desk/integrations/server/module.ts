@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { integrationFailureTexts } from '../messages/failures/index.ts';
 import { webhookDelivery, webhookRound } from './deliver.ts';
+import { tokensDescribed, webhooksDescribed } from './described.ts';
 import { endpointById, sealedSecrets } from './endpoints.ts';
 import { tokenOperations, webhookOperations } from './operations.ts';
 import { queueWebhooks } from './queue.ts';
@@ -13,6 +14,7 @@ const group = 'Settings';
 export const integrationsModule = serverModule({
   name: 'integrations',
   operations: [tokenOperations, webhookOperations],
+  described: [tokensDescribed, webhooksDescribed],
   failureTexts: [integrationFailureTexts],
   jobs: [webhookDelivery, webhookRound],
   listeners: [queueWebhooks],

@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#platform/dates.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { type House, openHouse } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { councilMinimumOperations } from '#modules/prices/council-minimums/server/index.ts';
 import { driverRateCategoryOperations } from '#modules/prices/driver-rate-categories/server/index.ts';
 import { driverRateOperations } from '#modules/prices/driver-rates/server/index.ts';
-import { loadOperationsWith } from '#modules/work/loads/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
-import { openHouse, type House } from '#platform/server/testing/house.ts';
-import type { DriverPayRecord, LoadPay, PayLineRow, PayRunRecord } from '../contract.ts';
-import { driverPayService } from '../contract.ts';
+import { loadImplementations } from '#modules/work/loads/server/testing/load-rooms.ts';
+import {
+  type DriverPayRecord,
+  driverPayService,
+  type LoadPay,
+  type PayLineRow,
+  type PayRunRecord,
+} from '../contract.ts';
 import { driverPayFailureTexts } from '../messages/failures/index.ts';
 import { driverPayGathering, gatherRun } from './gather-job.ts';
 import { gatherStep } from './gather.ts';
@@ -40,7 +45,7 @@ beforeAll(async () => {
       driverRateOperations,
       driverRateCategoryOperations,
       councilMinimumOperations,
-      loadOperationsWith([]),
+      ...loadImplementations([]),
     ],
     failureCatalogues: [driverPayFailureTexts],
     // The lines are gathered by the tests themselves, step by step where it matters.

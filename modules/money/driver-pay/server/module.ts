@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { driverPayFailureTexts } from '../messages/failures/index.ts';
 import { driverPayMailTexts } from '../messages/mail/index.ts';
+import { driverPayDescribed } from './described.ts';
 import { driverPayGathering } from './gather-job.ts';
 import './happenings.ts';
 import { priceClosed } from './listeners.ts';
@@ -11,6 +12,7 @@ import { driverPayMailing } from './statement-job.ts';
 export const driverPayModule = serverModule({
   name: 'driver-pay',
   operations: [driverPayOperations],
+  described: [driverPayDescribed],
   failureTexts: [driverPayFailureTexts],
   messages: [{ catalogue: driverPayMailTexts }],
   jobs: [driverPayGathering, driverPayMailing],

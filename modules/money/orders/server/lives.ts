@@ -8,6 +8,8 @@ import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { lifeOfKind, type OrderEvent, type OrderKind, type OrderState } from '../status.ts';
 import { agreeing, bySubmitting, signedColumns, sidesOf, unsigned } from './agree.ts';
 import { refuseFaults } from './findings.ts';
+import { tellCancelled } from './letters.ts';
+import { orderLines } from './lines.ts';
 import { findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
 import { recordOf } from './records.ts';
 import { orderStake } from './stake.ts';
@@ -67,6 +69,22 @@ function lifeOf(kind: OrderKind): OrderLife {
       close: somethingReceived,
     },
     columns: columnsOf,
+    ahead: { send: freeze },
+    on: { cancel: [tellCancelled] },
+  });
+}
+
+/** Keeps an order as it goes out. Sending it again changes nothing. */
+async function freeze(context: Context, stored: StoredOrder): Promise<void> {
+  if (stored.sent_revision >= stored.revision) return;
+  await orderLines.freeze(context, stored.id, stored.revision, {
+    number: stored.order_number,
+    supplierName: stored.supplier_name ?? '',
+    requiredBy: stored.required_by,
+    deliverTo: stored.deliver_to,
+    terms: stored.terms,
+    note: stored.note,
+    currency: stored.currency,
   });
 }
 

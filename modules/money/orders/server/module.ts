@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { orderFailureTexts } from '../messages/failures/index.ts';
 import { orderMailTexts } from '../messages/mail/index.ts';
+import { ordersDescribed } from './described/index.ts';
 import { orderOperations } from './operations.ts';
 import { orderSearches } from './order-search.ts';
 import { orderQueues } from './queues.ts';
@@ -8,6 +9,7 @@ import { orderQueues } from './queues.ts';
 export const ordersModule = serverModule({
   name: 'orders',
   operations: [orderOperations],
+  described: [ordersDescribed],
   failureTexts: [orderFailureTexts],
   messages: [{ catalogue: orderMailTexts }],
   queues: orderQueues,

@@ -24,7 +24,7 @@ import { receiveOrder, undoReceipt } from './receive.ts';
 import { asksSecondPerson, recordOf } from './records.ts';
 import { askReversal, keepBooking, reverseBooking } from './reverse-booking.ts';
 import { changeOrder, createOrder } from './save-order.ts';
-import { sendOrder, tellCancelled } from './send.ts';
+import { sendOrder } from './send.ts';
 
 const fail = failures<FailureCode | OrderFailureCode>();
 
@@ -65,7 +65,7 @@ const every = (kind: OrderKind) => ({
   'hold*': (context: Context, of: Reasoned) => moved(context, kind, 'hold', of),
   'release*': (context: Context, of: OfOrder) => release(context, kind, of),
   'close*': (context: Context, of: Reasoned) => close(context, kind, of),
-  'cancel*': (context: Context, of: Reasoned) => cancel(context, kind, of),
+  'cancel*': (context: Context, of: Reasoned) => moved(context, kind, 'cancel', of),
 });
 
 /** And those of what goes to a supplier. */
@@ -163,15 +163,6 @@ async function close(context: Context, kind: OrderKind, { id, reason }: Reasoned
       after: { ...(isShort && { notReceived: open.map(({ description }) => description).join(', ') }) },
     }),
   );
-}
-
-async function cancel(context: Context, kind: OrderKind, { id, reason }: Reasoned): Promise<Saved> {
-  refuseWhenLimited(context);
-  const stored = await ordersOf(kind).toChange(context, id);
-  livesOf(kind).next(stored, 'cancel');
-  const cancelled = await livesOf(kind).move(context, stored, 'cancel', { reason });
-  await tellCancelled(context, cancelled);
-  return savedOf(cancelled);
 }
 
 /** Removes a draft. What was sent once keeps its number, and is cancelled instead. */

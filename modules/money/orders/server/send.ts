@@ -1,30 +1,14 @@
 import { invalidFields } from '#platform/failure.ts';
-import type { Language } from '#platform/language.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { sendLetter } from '#modules/base/companies/server/index.ts';
 import { orderMailTexts } from '../messages/mail/index.ts';
 import type { OrderKind } from '../status.ts';
-import { orderLines } from './lines.ts';
+import { recipientOf } from './letters.ts';
 import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
 import { makePaper } from './paper/make-paper.ts';
 import { settleProgress } from './progress.ts';
 import type { StoredOrder } from './queries.ts';
-
-interface Recipient {
-  readonly email: string;
-  readonly registered_name: string;
-  readonly language: Language;
-}
-
-async function recipientOf({ db, partition }: Context, supplierId: string): Promise<Recipient> {
-  return db
-    .selectFrom('supplier')
-    .select(['email', 'registered_name', 'language'])
-    .where('partition', '=', partition)
-    .where('id', '=', supplierId)
-    .executeTakeFirstOrThrow();
-}
 
 /** Mails an approved order to its supplier as a PDF, and keeps it as it was sent. Sending it again changes nothing. */
 export async function sendOrder(
@@ -66,7 +50,6 @@ export async function sendOrder(
 
 /** Keeps an order as it goes out, and says that it has gone. */
 export async function markSent(context: Context, stored: StoredOrder, email: string): Promise<StoredOrder> {
-  if (stored.sent_revision < stored.revision) await freeze(context, stored);
   return livesOf(stored.kind).move(context, stored, 'send', {
     columns: {
       sent_revision: stored.revision,
@@ -76,36 +59,4 @@ export async function markSent(context: Context, stored: StoredOrder, email: str
     },
     after: { sentTo: email, revision: stored.revision },
   });
-}
-
-async function freeze(context: Context, stored: StoredOrder): Promise<void> {
-  await orderLines.freeze(context, stored.id, stored.revision, {
-    number: stored.order_number,
-    supplierName: stored.supplier_name ?? '',
-    requiredBy: stored.required_by,
-    deliverTo: stored.deliver_to,
-    terms: stored.terms,
-    note: stored.note,
-    currency: stored.currency,
-  });
-}
-
-/** Tells a supplier that has an order that nothing of it is wanted any more. */
-export async function tellCancelled(context: Context, stored: StoredOrder): Promise<void> {
-  if (stored.sent_revision === 0 || stored.supplier_id === null) return;
-  const { language } = await recipientOf(context, stored.supplier_id);
-  await sendLetter(
-    context,
-    orderMailTexts,
-    { email: stored.sent_to, language },
-    stored.company_id,
-    (text, { trade_name: company }) => {
-      const words = { company, orderNumber: stored.order_number };
-      return {
-        purpose: 'orderCancelled',
-        subject: text('cancelledSubject', words),
-        paragraphs: [text(stored.kind === 'service' ? 'workCancelledIntro' : 'cancelledIntro', words)],
-      };
-    },
-  );
 }

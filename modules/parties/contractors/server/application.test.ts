@@ -23,7 +23,7 @@ beforeAll(async () => {
   house = await openContractorHouse();
   partition = `p-${crypto.randomUUID()}`;
   staff = await buildContractorStaff(house, partition);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const recordOf = (keyIdentifier: string, who = staff) =>

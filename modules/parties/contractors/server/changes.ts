@@ -47,7 +47,11 @@ export const applications = life<StoredContractor, 'contractor', ContractorState
   facts: ({ status }) => ({ state: status }),
   guards: { approve: mayApprove, reject: fourEyes },
   columns: decisionColumns,
-  keep: (context, { id }, transition, asked) => parts.writeDecision(context, id, { ...transition, ...asked }),
+  keep: (context, decisions) =>
+    parts.writeDecisions(
+      context,
+      decisions.map(({ stored: { id }, transition, kept }) => ({ partyId: id, change: { ...transition, ...kept } })),
+    ),
   on: {
     approve: [(context, { id }) => decideDocuments(context, id, { approve: true }), endForms, sendApproved],
     reject: [rejectDocuments, endForms, (context, stored, { reason }) => sendRejected(context, stored, reason)],

@@ -24,7 +24,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   companyId = company_id;
   approver = await buildContractorStaff(house, partition, companyId);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const recordOf = (keyIdentifier: string, who = approver) =>

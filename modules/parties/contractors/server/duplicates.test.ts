@@ -12,7 +12,7 @@ import { openContractorHouse } from './testing/contractor-house.ts';
 let house: House;
 beforeAll(async () => {
   house = await openContractorHouse();
-}, 60_000);
+});
 afterAll(() => house.close());
 
 const partition = 'alpha';

@@ -45,7 +45,7 @@ const endLinks = endsLinks(creditLinkKind);
 export const proposals = life<StoredChange, 'credit_change', CreditChangeState, CreditChangeEvent>(changes, {
   machine: creditChange,
   column: 'status',
-  guards: { reject: secondPerson },
+  guards: { reject: (context, stored) => secondPerson(context, stored) },
   on: { cancel: [endLinks], expire: [endLinks] },
 });
 

@@ -3,7 +3,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { type Effect, life, stateAfter as eventAfter, type Transition } from '#platform/server/life.ts';
+import { type Decision, type Effect, life, stateAfter as eventAfter } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { type Asked, decisionColumns, partyParts } from '#modules/parties/parties/server/index.ts';
@@ -77,15 +77,22 @@ const tellRemoved: Effect<StoredCustomer> = (context, { id }, { reason }) =>
 const tellCredit: Effect<StoredCustomer> = (context, { id }) =>
   context.happened('customer.creditChanged', { customerId: id });
 const facts = ({ status, standing }: StoredCustomer) => ({ status, standing });
-const keep = (context: Context, { id }: StoredCustomer, transition: Transition, { credit, ...asked }: Kept = {}) =>
-  parts.writeDecision(context, id, { ...transition, ...asked }, credit && { credit: JSON.stringify(credit) });
+const keep = (context: Context, decisions: readonly Decision<StoredCustomer, string, string, Kept>[]) =>
+  parts.writeDecisions(
+    context,
+    decisions.map(({ stored: { id }, transition, kept: { credit, ...asked } = {} }) => ({
+      partyId: id,
+      change: { ...transition, ...asked },
+      ...(credit && { more: { credit: JSON.stringify(credit) } }),
+    })),
+  );
 
 /** Customers' applications: what each decision needs, and what follows it. */
 export const applications = life<StoredCustomer, 'customer', ApplicationState, ApplicationEvent, Kept>(customers, {
   machine: application,
   column: 'status',
   facts,
-  guards: { decline: decider },
+  guards: { decline: (context, stored) => decider(context, stored) },
   // What was recommended ends with the state in which it counts.
   columns: (context, transition) => ({
     ...decisionColumns(context, transition),

@@ -16,6 +16,7 @@ import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
 import { customerDeskTexts } from '../messages/desk/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
+import { customers } from './changes.ts';
 import { detailOf } from './details.ts';
 import { customerParty, takenCustomer } from './duplicates.ts';
 import { changeCustomer, createCustomers, detailOfRow } from './import-writes.ts';
@@ -139,6 +140,12 @@ const withoutCredit = { monthlyPurchaseAmount: 0, creditRequired: 0 };
 
 export type ImportedCustomer = z.output<typeof schema>;
 
+const madeByMistake = {
+  event: 'importUndone',
+  columns: { status: 'WITHDRAWN' },
+  after: { status: 'WITHDRAWN' },
+} as const;
+
 /** Customers from a file: the debtors of a client's books. */
 export const customerImport = partyImport({
   name: 'debtor',
@@ -150,7 +157,11 @@ export const customerImport = partyImport({
   labels: [registrationTexts, partyTexts, customerDeskTexts],
   party: customerParty,
   schema,
-  undoneAs: 'WITHDRAWN',
+  end: (context, made) =>
+    customers.changeMany(
+      context,
+      made.map((stored) => ({ stored, ...madeByMistake })),
+    ),
   stored: ({ db, partition }, ids) => findCustomers(db, partition, ids),
   recordOf: ({ app }, one) => ({
     id: one.id,

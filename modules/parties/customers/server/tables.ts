@@ -9,6 +9,8 @@ import type {
 import type { customerService } from '../contract.ts';
 import type { BillToParty, Contact, ShipperDetail, TradeReference } from '../fields.ts';
 import type { ApplicationState, CreditStatus, Standing, TakenOverStanding } from '../status.ts';
+import type { Narrowed } from '#platform/server/tables.ts';
+import type { Rows } from './table-rows.ts';
 
 /** What one person recommends and what is approved. */
 export type CreditDecision = Omit<z.output<(typeof customerService)['operations']['approveShipper']['input']>, 'id'>;
@@ -30,85 +32,38 @@ export type BillToAddress = Pick<
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    customer: ApplicantColumns & {
-      previous_name: Generated<string>;
-      registration_number: string;
-      vat_number: Generated<string>;
-      mobile_number: Generated<string>;
-      tel_number: Generated<string>;
-      readonly country: Generated<string>;
-      /** `numeric` comes as text, so that no cent is lost on the way. */
-      monthly_purchase: string;
-      credit_required: string;
-      average_monthly: Generated<string>;
-      exceeds_turnover: Generated<boolean>;
-      trade_references: JSONColumnType<TradeReference[], string, string>;
-      tender_response_time: number | null;
-      tender_response_unit: Generated<ShipperDetail['tenderResponseTimeUOM']>;
-      load_value: Generated<string>;
-      sign_on_glass: Generated<boolean>;
-      pod_submit_method: Generated<ShipperDetail['podSubmitMethod']>;
-      pod_send_format: Generated<ShipperDetail['podSendFormat']>;
-      pod_per_reference: Generated<boolean>;
-      invoice_lines_aggregated: Generated<boolean>;
-      order_number_required: Generated<boolean>;
-      load_numbers_on_invoice: Generated<boolean>;
-      load_inspection_required: Generated<boolean>;
-      fuel_rate_change_method: Generated<ShipperDetail['fuelRateChangeMethod']>;
-      tms_enabled: Generated<boolean>;
-      contacts: JSONColumnType<Contact[], string, string>;
-      bank_letter_blob_name: string | null;
-      bank_letter_date: string | null;
-      bank_letter_facts: JSONColumnType<Record<string, string>, string | undefined, string>;
-      bank_letter_uploaded_by: string | null;
-      bank_letter_uploaded_at: Date | null;
-      terms_version: string | null;
-      terms_language: string | null;
-      terms_accepted_at: Date | null;
-      status: Generated<ApplicationState>;
-      standing: Standing | null;
-      credit_status: CreditStatus | null;
-      readonly is_live: Generated<boolean>;
-      credit_limit: Generated<string>;
-      payment_term: number | null;
-      recommendation: JSONColumnType<Recommendation | null, string | null, string | null>;
-      recommended_by_id: string | null;
-    };
-    customer_director: ContactDirectorColumns & { customer_id: string };
-    bill_to_party: {
-      id: Generated<string>;
-      partition: string;
-      customer_id: string;
-      position: number;
-      account_number: string;
-      business_unit_name: string;
-      vat_number: string;
-      email_address: string;
-      address: JSONColumnType<BillToAddress, string, string>;
-      debtor_account_number: string;
-      is_active: boolean;
-    };
-    credit_limit: {
-      id: Generated<string>;
-      partition: string;
-      customer_id: string;
-      amount: string;
-      payment_term: number;
-      conditions: string;
-      bank_rating_code: string;
-      effective_from: string;
-      /** The last day of a temporary limit. */
-      effective_until: string | null;
-      recommended_by: string | null;
-      recommended_by_id: string | null;
-      approved_by: string;
-      approved_by_id: string | null;
-      approved_at: Generated<Date>;
-    };
-    customer_finding: FindingColumns & { customer_id: string };
-    customer_decision: DecisionColumns & {
-      customer_id: string;
-      credit: JSONColumnType<CreditDecision | null, string | null, string | null>;
-    };
+    customer: Narrowed<
+      Rows['customer'],
+      ApplicantColumns & {
+        country: Generated<string>;
+        trade_references: JSONColumnType<TradeReference[], string, string>;
+        tender_response_unit: Generated<ShipperDetail['tenderResponseTimeUOM']>;
+        pod_submit_method: Generated<ShipperDetail['podSubmitMethod']>;
+        pod_send_format: Generated<ShipperDetail['podSendFormat']>;
+        fuel_rate_change_method: Generated<ShipperDetail['fuelRateChangeMethod']>;
+        contacts: JSONColumnType<Contact[], string, string>;
+        bank_letter_facts: JSONColumnType<Record<string, string>, string | undefined, string>;
+        status: Generated<ApplicationState>;
+        standing: Standing | null;
+        credit_status: CreditStatus | null;
+        is_live: Generated<boolean>;
+        recommendation: JSONColumnType<Recommendation | null, string | null, string | null>;
+      }
+    >;
+    customer_director: Narrowed<Rows['customer_director'], ContactDirectorColumns>;
+    bill_to_party: Narrowed<
+      Rows['bill_to_party'],
+      {
+        address: JSONColumnType<BillToAddress, string, string>;
+      }
+    >;
+    credit_limit: Rows['credit_limit'];
+    customer_finding: Narrowed<Rows['customer_finding'], FindingColumns>;
+    customer_decision: Narrowed<
+      Rows['customer_decision'],
+      DecisionColumns & {
+        credit: JSONColumnType<CreditDecision | null, string | null, string | null>;
+      }
+    >;
   }
 }

@@ -80,7 +80,7 @@ test('whatever happens in whatever order, no state is reached that the table for
     }),
     { numRuns: 40 },
   );
-}, 180_000);
+});
 
 async function take(model: Model, step: Step, isStale: boolean): Promise<void> {
   if (step in staffSteps) return staffStep(model, step as keyof typeof staffSteps, isStale);

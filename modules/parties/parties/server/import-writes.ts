@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Failure } from '#platform/failure.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { WrittenRecord } from '#platform/server/import-kind.ts';
+import { quietly } from '#platform/server/quietly.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { PartyFinding } from '../findings.ts';
 import { knownOf } from '../form.ts';
@@ -132,10 +133,13 @@ export async function changeEach<Values>(
   return written;
 }
 
+/** A party that a file made and nobody has touched since; it is locked. */
+export type Untouched = { readonly id: string; readonly version: number };
+
 interface TakenBack<Values> {
-  readonly table: 'customer' | 'supplier';
-  /** The state of one that was made by mistake; its trail stays. */
-  readonly status: string;
+  readonly table: PartyTable;
+  /** Ends those that were made by mistake; their trail stays. */
+  readonly end: (context: Context, made: readonly Untouched[]) => Promise<unknown>;
   readonly rows: readonly (WrittenRecord & { readonly before: Values | null })[];
   readonly change: (rows: readonly ChangedParty<Values>[]) => Promise<readonly (WrittenRecord | undefined)[]>;
 }
@@ -143,18 +147,15 @@ interface TakenBack<Values> {
 /** Ends the parties that an import made and restores those that it changed. Returns how many were touched since. */
 export async function takeBackParties<Values>(
   context: Context,
-  { table, status, rows, change }: TakenBack<Values>,
+  { table, end, rows, change }: TakenBack<Values>,
 ): Promise<number> {
   const made = rows.filter(({ before }) => before === null);
-  const { rows: ended } = await sql<{ id: string }>`
-    update ${sql.table(table)} p
-       set status = ${status}, version = p.version + 1, updated_by = ${context.actor.name}, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id uuid, "lockId" text)
-     where p.partition = ${context.partition} and p.id = m.id and p.version::text = m."lockId" returning p.id`.execute(
-    context.db,
-  );
-  await context.audit(ended.map(({ id }) => ({ noun: table, recordId: id, event: 'importUndone', after: { status } })));
+  const { rows: untouched } = await sql<Untouched>`
+    select p.id, p.version from ${sql.table(table)} p
+      join jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id uuid, "lockId" text) on p.id = m.id and p.version::text = m."lockId"
+     where p.partition = ${context.partition} order by p.id for update of p`.execute(context.db);
+  await end(quietly(context), untouched);
   const changed = rows.flatMap(({ id, lockId, before }) => (before ? [{ id, lockId, values: before }] : []));
   const restored = await change(changed);
-  return made.length - ended.length + restored.filter((each) => each === undefined).length;
+  return made.length - untouched.length + restored.filter((each) => each === undefined).length;
 }

@@ -25,6 +25,21 @@ export function partyParts(noun: PartyNoun) {
       .values(rows.map((row) => ({ ...row, [owner]: partyId })))
       .execute();
   }
+
+  /**
+   * Keeps why statuses changed. A change to the same status is not kept, unless it asked for something or has `more` to say.
+   */
+  async function writeDecisions(
+    context: Context,
+    decisions: readonly { readonly partyId: string; readonly change: StatusChange; readonly more?: object }[],
+  ): Promise<void> {
+    const rows = decisions
+      .filter(({ change, more }) => change.from !== change.to || change.linkId || more)
+      .map(({ partyId, change, more }) => ({ ...decisionRow(context, change), ...more, [owner]: partyId }));
+    if (rows.length === 0) return;
+    await parts(context).insertInto(table('decision')).values(rows).execute();
+  }
+
   return {
     /** Takes away what the form's version of a party replaces: its directors and what the checks found, or some of it. */
     async clear(
@@ -47,11 +62,10 @@ export function partyParts(noun: PartyNoun) {
       const row = { partition: context.partition, findings: JSON.stringify(storedFindings(findings)) };
       await insert(context, table('finding'), partyId, [row]);
     },
-    /** Keeps why a status changed. A change to the same status is none, unless it asked for something or has `more` to say. */
-    async writeDecision(context: Context, partyId: string, change: StatusChange, more?: object): Promise<void> {
-      if (change.from === change.to && !change.linkId && !more) return;
-      await insert(context, table('decision'), partyId, [{ ...decisionRow(context, change), ...more }]);
-    },
+    writeDecisions,
+    /** Keeps why the status of one party changed. */
+    writeDecision: (context: Context, partyId: string, change: StatusChange, more?: object) =>
+      writeDecisions(context, [{ partyId, change, ...(more && { more }) }]),
   };
 }
 

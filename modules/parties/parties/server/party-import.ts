@@ -9,7 +9,7 @@ import {
   type WrittenRecord,
 } from '#platform/server/import-kind.ts';
 import { matchParties, partyKeys, recordsOf, type MatchedParty } from './import-matches.ts';
-import { changeEach, staffOf, takeBackParties, type ChangedParty } from './import-writes.ts';
+import { changeEach, staffOf, takeBackParties, type ChangedParty, type Untouched } from './import-writes.ts';
 
 /** What one kind of party has to say so that a file of the books can bring it in. */
 interface PartyImport<Stored extends { readonly id: string }, Values> extends Pick<
@@ -18,8 +18,8 @@ interface PartyImport<Stored extends { readonly id: string }, Values> extends Pi
 > {
   readonly party: MatchedParty;
   readonly schema: z.ZodType<Values>;
-  /** The state of one that was made by mistake; its trail stays. */
-  readonly undoneAs: string;
+  /** Ends those that were made by mistake; their trail stays. */
+  end(context: Context, made: readonly Untouched[]): Promise<unknown>;
   stored(context: Context, ids: readonly string[]): Promise<readonly Stored[]>;
   recordOf(context: Context, stored: Stored): ImportedRecord;
   /** What refuses each of them because another one is there: asked by its own form too. */
@@ -97,7 +97,7 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
     undo: (context, rows) =>
       takeBackParties(context, {
         table: party.table,
-        status: own.undoneAs,
+        end: (inside, made) => own.end(inside, made),
         rows: rows as unknown as readonly (WrittenRecord & { readonly before: Values | null })[],
         change: (changed) => changeAll(context, changed),
       }),

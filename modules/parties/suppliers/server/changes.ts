@@ -56,7 +56,11 @@ export const applications = life<StoredSupplier, 'supplier', ApplicationState, A
   column: 'status',
   guards: { approve: fourEyes, reject: fourEyes },
   columns: decisionColumns,
-  keep: (context, { id }, transition, asked) => parts.writeDecision(context, id, { ...transition, ...asked }),
+  keep: (context, decisions) =>
+    parts.writeDecisions(
+      context,
+      decisions.map(({ stored: { id }, transition, kept }) => ({ partyId: id, change: { ...transition, ...kept } })),
+    ),
   on: {
     approve: [endForms, sendApproved, tellStatus],
     reject: [endForms, endRenewals, (context, stored, { reason }) => sendRejected(context, stored, reason)],

@@ -11,6 +11,7 @@ import { supplierService } from '../contract.ts';
 import { carrierDetail } from '../fields.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { findingsOf } from '../rules.ts';
+import { suppliers } from './changes.ts';
 import { supplierParty, takenSupplier } from './duplicates.ts';
 import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
 import { findSuppliers } from './queries.ts';
@@ -63,6 +64,12 @@ const schema = z.preprocess(
 
 export type ImportedSupplier = z.output<typeof schema>;
 
+const madeByMistake = {
+  event: 'importUndone',
+  columns: { status: 'deleted' },
+  after: { status: 'deleted' },
+} as const;
+
 /** Suppliers from a file: the creditors of a client's books. */
 export const supplierImport = partyImport({
   name: 'creditor',
@@ -74,7 +81,11 @@ export const supplierImport = partyImport({
   labels: [registrationTexts, partyTexts],
   party: supplierParty,
   schema,
-  undoneAs: 'deleted',
+  end: (context, made) =>
+    suppliers.changeMany(
+      context,
+      made.map((stored) => ({ stored, ...madeByMistake })),
+    ),
   stored: ({ db, partition }, ids) => findSuppliers(db, partition, ids),
   recordOf: ({ app }, one) => ({
     id: one.id,

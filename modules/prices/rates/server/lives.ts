@@ -8,7 +8,7 @@ import type { RateFailureCode } from '../messages/failures/index.ts';
 import { rateLife, type RateEvent, type RateState } from '../status.ts';
 import { findRate, rateNoun, type StoredRate, twinsOf } from './queries.ts';
 import { rateStake, recordOf } from './records.ts';
-import { supersedeOlder } from './supersede.ts';
+import { olderThan, writeRest } from './supersede.ts';
 
 const fail = failures<FailureCode | RateFailureCode>();
 
@@ -22,7 +22,7 @@ export const rates = record({
   show: recordOf,
 });
 
-/** Versions from draft to superseded: who decides, and what follows an approval. */
+/** Versions from draft to superseded: who decides, and what an approval makes of older versions. */
 export const rateLives = life<StoredRate, 'rate', RateState, RateEvent>(rates, {
   machine: rateLife,
   column: 'status',
@@ -30,6 +30,8 @@ export const rateLives = life<StoredRate, 'rate', RateState, RateEvent>(rates, {
     approve: approver,
     reject: (context, stored) => deciding(context, stored.edited_by, fail('ownRate', 'forbidden')),
   },
+  // The database refuses two approved versions on one day.
+  ahead: { approve: supersedeOlder },
   columns({ actor, now }, { event, reason }) {
     switch (event) {
       case 'submit':
@@ -48,9 +50,30 @@ async function approver(context: Context, stored: StoredRate): Promise<Context> 
   const decides = deciding(context, stored.edited_by, fail('ownRate', 'forbidden'), rateStake(stored));
   const [twin] = await twinsOf(context, stored.id);
   if (twin) throw fail('rateTied', 'rule', { code: twin.code });
-  // Before the row itself: the database refuses two approved versions on one day.
-  await supersedeOlder(decides, stored);
   return decides;
+}
+
+/**
+ * Makes room for a version that is about to be approved: older ones end the day before it, or are superseded as a whole; what
+ * is left of one behind a version that ends is written again as a version of its own (decision 0043).
+ */
+async function supersedeOlder(context: Context, approved: StoredRate): Promise<void> {
+  const ending = await olderThan(context, approved);
+  await rateLives.moveMany(
+    context,
+    ending.map(({ stored, change: { keptUntil } }) => {
+      const validTo = keptUntil ?? stored.valid_to;
+      return {
+        stored,
+        event: keptUntil ? 'end' : 'supersede',
+        columns: { valid_to: validTo },
+        before: { validTo: stored.valid_to },
+        after: { validTo },
+      };
+    }),
+  );
+  for (const { stored, change } of ending)
+    if (change.rest) await writeRest(context, stored, change.rest.effective_from);
 }
 
 /** What a caller learns of a version that it changed. */

@@ -6,11 +6,12 @@ import {
   loadsToPrice,
   type NewPrice,
   pricesOf,
-  type RatedRow,
   ratedRows,
   usualItemsOf,
   writePrices,
-} from '#modules/work/loads/server/index.ts';
+} from '#modules/work/load-prices/server/index.ts';
+import type { ChargeRow } from '#modules/work/loads/server/index.ts';
+import { holdDearer } from '#modules/work/carriage/server/index.ts';
 import { fuelOfTrace, type LeftOut } from '../rules.ts';
 import { buyChanges, type Compared, compared, loadsAtOnce, whyNot } from './calculate.ts';
 import type { StoredAdjustment } from './queries.ts';
@@ -75,7 +76,7 @@ export async function applySome(
       after: written.map(({ side, charges, trace, rateId }) => ({ side, charges, trace, rateId })),
     };
   });
-  await writePrices(context, providers, prices, run.run_no);
+  await holdDearer(context, providers, await writePrices(context, prices, run.run_no));
   await keepOutcomes(context, run, outcomes, 'applied_at');
   return next.length;
 }
@@ -141,13 +142,13 @@ export async function reverseSome(
     prices.push(...charges_before.map((kept) => ({ load, ...kept })));
     return { load_id, left_out: '' };
   });
-  await writePrices(context, providers, prices, run.run_no);
+  await holdDearer(context, providers, await writePrices(context, prices, run.run_no));
   await keepOutcomes(context, run, outcomes, 'reversed_at');
   return next.length;
 }
 
-function sameCharges(a: readonly RatedRow[], b: readonly RatedRow[]): boolean {
-  const words = (rows: readonly RatedRow[]) =>
+function sameCharges(a: readonly ChargeRow[], b: readonly ChargeRow[]): boolean {
+  const words = (rows: readonly ChargeRow[]) =>
     rows.map(({ source, net, source_id }) => `${source} ${net} ${source_id}`);
   return words(a).join() === words(b).join();
 }

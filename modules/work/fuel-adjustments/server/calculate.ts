@@ -8,7 +8,7 @@ import {
   type PriceState,
   pricesOf,
   rateableLoads,
-} from '#modules/work/loads/server/index.ts';
+} from '#modules/work/load-prices/server/index.ts';
 import { rateLoads, type RatedSides, type Rating } from '#modules/prices/rates/server/index.ts';
 import { fuelOfTrace, type LeftOut, otherThanFuel } from '../rules.ts';
 import { linesOfRates, writeLines } from './lines.ts';

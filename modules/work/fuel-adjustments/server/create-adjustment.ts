@@ -5,7 +5,6 @@ import { plainNumber } from '#platform/server/numbers.ts';
 import type { AdjustmentWork } from '../status.ts';
 import { adjustmentLives, adjustments } from './lives.ts';
 import { findAdjustment, type StoredAdjustment } from './queries.ts';
-import { adjustmentJob } from './work.ts';
 
 /** The columns of a run that a job begins to work on. */
 export function workOf(work: AdjustmentWork, total: number) {
@@ -15,12 +14,6 @@ export function workOf(work: AdjustmentWork, total: number) {
 /** Who prepared the run, the caller among them: they do not approve it. */
 export function editorsOf({ actor }: Context, { edited_by }: StoredAdjustment): string[] {
   return [...new Set([...edited_by, ...(actor.kind === 'user' ? [actor.id] : [])])];
-}
-
-/** Asks for the work in the transaction that wants it. */
-export async function queue({ app, db, partition, afterCommit }: Context, adjustmentId: string): Promise<void> {
-  await app.jobs.send(db, adjustmentJob, { partition, adjustmentId });
-  afterCommit(() => app.jobs.wake());
 }
 
 /** A run that nobody has calculated yet. */
@@ -75,7 +68,7 @@ async function refuseUnknownCustomer({ db, partition }: Context, id: string): Pr
   if (rows.length === 0) throw invalidFields({ customerId: { code: 'notAnOption' } });
 }
 
-/** Throws away what was calculated, keeps who is left out, and queues the work. */
+/** Throws away what was calculated, keeps who is left out, and begins the work. */
 export async function begin(context: Context, stored: StoredAdjustment): Promise<StoredAdjustment> {
   const { db, partition } = context;
   adjustmentLives.next(stored, 'begin');
@@ -97,7 +90,5 @@ export async function begin(context: Context, stored: StoredAdjustment): Promise
     submitted_at: null,
     decision_reason: '',
   };
-  const begun = await adjustmentLives.move(context, stored, 'begin', { columns });
-  await queue(context, stored.id);
-  return begun;
+  return adjustmentLives.move(context, stored, 'begin', { columns });
 }

@@ -17,7 +17,8 @@ import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { type AdjustedLoad, type AdjustmentRecord, fuelAdjustmentService } from '../contract.ts';
 import { fuelAdjustmentFailureTexts } from '../messages/failures/index.ts';
 import { fuelAdjustmentOperations } from './index.ts';
-import { adjustmentJob, stepOf } from './work.ts';
+import { adjustmentJob } from './adjustment-job.ts';
+import { stepOf } from './work.ts';
 
 const rights = Object.keys(fuelAdjustmentService.operations);
 const from = '2020-01-02';

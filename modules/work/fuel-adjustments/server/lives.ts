@@ -6,6 +6,7 @@ import { life } from '#platform/server/life.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import type { FuelAdjustmentFailureCode } from '../messages/failures/index.ts';
 import { type AdjustmentEvent, adjustmentLife, type AdjustmentState } from '../status.ts';
+import { queueWork } from './adjustment-job.ts';
 import { adjustmentNoun, findAdjustment, type StoredAdjustment } from './queries.ts';
 import { adjustmentStake, recordOf } from './records.ts';
 
@@ -56,6 +57,7 @@ export const adjustmentLives = life<StoredAdjustment, 'fuel_adjustment', Adjustm
           return {};
       }
     },
+    on: { begin: [queueWork], start: [queueWork], undo: [queueWork] },
   },
 );
 

@@ -6,7 +6,7 @@ import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited, refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { fuelAdjustmentService } from '../contract.ts';
 import type { FuelAdjustmentFailureCode } from '../messages/failures/index.ts';
-import { begin, create, editorsOf, queue, workOf } from './create-adjustment.ts';
+import { begin, create, editorsOf, workOf } from './create-adjustment.ts';
 import { letterPreview } from './letters.ts';
 import { listAdjustedLoads, listAdjustments } from './list-adjustments.ts';
 import { adjustmentLives, adjustments, savedOf } from './lives.ts';
@@ -89,16 +89,12 @@ export const fuelAdjustmentOperations: Implementation = implement(fuelAdjustment
   async applyFuelAdjustment(context, { id }) {
     const stored = await toChange(context, id);
     const columns = { applied_by: context.actor.name, ...workOf('apply', stored.loads) };
-    const started = await adjustmentLives.move(context, stored, 'start', { columns });
-    await queue(context, id);
-    return savedOf(started);
+    return savedOf(await adjustmentLives.move(context, stored, 'start', { columns }));
   },
   async reverseFuelAdjustment(context, { id, reason }) {
     const stored = await toChange(context, id);
     const columns = { reversed_by: context.actor.name, ...workOf('reverse', stored.loads_applied) };
-    const started = await adjustmentLives.move(context, stored, 'undo', { columns, reason });
-    await queue(context, id);
-    return savedOf(started);
+    return savedOf(await adjustmentLives.move(context, stored, 'undo', { columns, reason }));
   },
   async deleteFuelAdjustment(context, { id }) {
     const stored = await toChange(context, id);

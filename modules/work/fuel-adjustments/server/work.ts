@@ -4,18 +4,13 @@ import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
+import { type AdjustmentJob, adjustmentJob } from './adjustment-job.ts';
 import { applySome, reverseSome } from './apply.ts';
 import { beginCalculation, calculateSome } from './calculate.ts';
 import { writeLetters } from './letters.ts';
 import { settleLines } from './lines.ts';
 import { adjustmentLives, adjustments } from './lives.ts';
 import type { StoredAdjustment } from './queries.ts';
-
-export interface AdjustmentJob {
-  readonly partition: string;
-  readonly adjustmentId: string;
-}
-export const adjustmentJob = { name: 'fuel-adjustment' } as const;
 
 /** Milliseconds that one turn works before it hands over to the next, so that a killed one is missed soon. */
 const turn = 15_000;

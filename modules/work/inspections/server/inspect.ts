@@ -5,7 +5,7 @@ import { plainNumber } from '#platform/server/numbers.ts';
 import { attachFile } from '#modules/base/documents/server/index.ts';
 import { addEvent, seesAsSupplier } from '#modules/work/loads/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import type { AxleUnit } from '#modules/work/loads/mass.ts';
+import type { AxleUnit } from '#modules/work/carriage/mass.ts';
 import { futureMinutes } from '#modules/work/loads/trip.ts';
 import { odometerProblem } from '#modules/parties/vehicles/odometer.ts';
 import { itemsFor, type ChecklistItem } from '../checklist.ts';

@@ -8,7 +8,7 @@ import {
   usualUnits,
   type AxleLimits,
   type AxleUnit,
-} from '#modules/work/loads/mass.ts';
+} from '#modules/work/carriage/mass.ts';
 import type { ChecklistFacts } from '../checklist.ts';
 
 interface VehicleRow {

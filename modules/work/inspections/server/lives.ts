@@ -7,7 +7,7 @@ import { record } from '#platform/server/records.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { findLoad, tellGaps } from '#modules/work/loads/server/index.ts';
 import type { InspectionFailureCode } from '../messages/failures/index.ts';
-import { inspectionDecision, type DecisionEvent, type DecisionState } from '../status.ts';
+import { type DecisionEvent, type DecisionState, inspectionDecision } from '../status.ts';
 import { findInspection, inspectionNoun, type StoredInspection } from './queries.ts';
 import { recordOf } from './records.ts';
 

@@ -2,11 +2,13 @@ import { serverModule } from '#platform/server/module.ts';
 import { inspectionFailureTexts } from '../messages/failures/index.ts';
 import { checklistOperations } from './checklists.ts';
 import { inspectionBeforeLeaving, inspectionForBilling } from './need.ts';
+import { checklistDescribed, inspectionsDescribed } from './described.ts';
 import { inspectionOperations } from './operations.ts';
 
 export const inspectionsModule = serverModule({
   name: 'inspections',
   operations: [inspectionOperations, checklistOperations],
+  described: [checklistDescribed, inspectionsDescribed],
   failureTexts: [inspectionFailureTexts],
   listeners: inspectionBeforeLeaving,
   billingNeeds: [inspectionForBilling],

@@ -5,7 +5,7 @@ import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { NumberField } from '#platform/web/fields/NumberField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { axleUnitKinds } from '#modules/work/loads/mass.ts';
+import { axleUnitKinds } from '#modules/work/carriage/mass.ts';
 import { inspectionLimits } from '../fields.ts';
 import { checklistTexts } from '../messages/checklist/index.ts';
 import { inspectionDeskTexts } from '../messages/desk/index.ts';

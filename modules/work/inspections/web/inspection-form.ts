@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { isWallClock, wallClockIn } from '#platform/wall-clock.ts';
 import { instantOf } from '#modules/work/loads/web/desk.ts';
-import { axleUnitKinds } from '#modules/work/loads/mass.ts';
+import { axleUnitKinds } from '#modules/work/carriage/mass.ts';
 import { inspectionFields, inspectionLimits, itemAnswer } from '../fields.ts';
 import type { InspectionStart } from './calls.ts';
 

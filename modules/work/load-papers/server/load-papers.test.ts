@@ -6,12 +6,8 @@ import { documentService } from '#modules/base/documents/contract.ts';
 import { documentFailureTexts } from '#modules/base/documents/messages/failures/index.ts';
 import { buildDocument, documentOperationsWith } from '#modules/base/documents/server/index.ts';
 import type { DocumentStatus } from '#modules/base/documents/status.ts';
-import {
-  everyLoadRight,
-  openLoadHouse,
-  partition,
-  type LoadHouse,
-} from '#modules/work/loads/server/testing/load-house.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
+import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
 import { buildPod } from '#modules/work/pods/server/index.ts';
 import { loadPaperService, type PacketRow, type ShownPacket } from '../contract.ts';
 import { papersForBilling } from './needed-papers.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { beforeListener, type Listener } from '#platform/server/listeners.ts';
 import { documentTypeTexts } from '#modules/base/companies/messages/document-types/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import type { BillingNeed } from '#modules/work/loads/server/index.ts';
+import type { BillingNeed } from '#modules/work/load-prices/server/index.ts';
 import type { DocumentType } from '#modules/base/companies/document-types.ts';
 import { type Packet, type Paper, stopsBilling, stopsDispatch } from '../packet.ts';
 import { papersOf } from './papers-of.ts';

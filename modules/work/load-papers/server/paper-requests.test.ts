@@ -8,12 +8,8 @@ import { documentService } from '#modules/base/documents/contract.ts';
 import { documentFailureTexts } from '#modules/base/documents/messages/failures/index.ts';
 import { documentOperationsWith } from '#modules/base/documents/server/index.ts';
 import { linkOperations, remindDueLinks } from '#modules/parties/links/server/index.ts';
-import {
-  everyLoadRight,
-  openLoadHouse,
-  partition,
-  type LoadHouse,
-} from '#modules/work/loads/server/testing/load-house.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
+import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
 import { loadPaperService, type ShownPacket } from '../contract.ts';
 import { loadPaperFailureTexts } from '../messages/failures/index.ts';
 import { paperRequestService } from '../request-contract.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#platform/web/texts.ts';
 import { SubjectDocuments, useMayDocuments } from '#modules/base/documents/web/desk.ts';
-import type { LoadBulkPart, LoadPart } from '#modules/work/loads/web/index.ts';
+import type { LoadListPart, LoadPart } from '#modules/work/loads/web/index.ts';
 import { loadPapersTexts } from '../messages/desk/index.ts';
 import { missingBeforeDispatch, stopsDispatch } from '../packet.ts';
 import { packetRead, packetsRead, useMay } from './calls.ts';
@@ -39,7 +39,7 @@ export const papersPart: LoadPart = {
 };
 
 /** The papers that are missing of several loads, before any vehicle is sent. */
-export const papersOfLoads: LoadBulkPart = {
+export const papersOfLoads: LoadListPart = {
   useBeforeDispatch(rows) {
     const t = useTexts(loadPapersTexts);
     const nameOf = usePaperName();

@@ -16,5 +16,5 @@ export const loadPapersModule = webModule({
   ],
   documentModes: [loadPaperScreens.mode],
   loadParts: [loadPaperScreens.ofLoad],
-  loadBulkParts: [loadPaperScreens.ofLoads],
+  loadListParts: [loadPaperScreens.ofLoads],
 });

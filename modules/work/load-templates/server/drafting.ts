@@ -2,19 +2,25 @@ import { addDays, type CalendarDate, daysBetween } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { dayOfClock, instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import { loadChecked } from '#modules/work/loads/fields.ts';
-import { createLoad, type wireInput } from '#modules/work/loads/server/index.ts';
+import { type BookingRooms, createLoad, type wireInput } from '#modules/work/loads/server/index.ts';
 import type { StoredTemplate } from './records.ts';
 
 type Wire = ReturnType<typeof wireInput>;
 
+/** A template, and the day for which it makes a draft. */
+export interface Draft {
+  readonly template: StoredTemplate;
+  readonly day: CalendarDate;
+}
+
 /** A draft of the template's load for a day: the same times by the company's clock, so many days later. */
 export async function draftFor(
   context: Context,
-  template: StoredTemplate,
-  day: CalendarDate,
+  rooms: BookingRooms,
+  { template, day }: Draft,
 ): ReturnType<typeof createLoad> {
   const days = daysBetween(template.base_day, day);
-  return createLoad(context, loadChecked.parse(onAnotherDay(template.input as Wire, template.time_zone, days)));
+  return createLoad(context, loadChecked.parse(onAnotherDay(template.input as Wire, template.time_zone, days)), rooms);
 }
 
 /** Eight o'clock stays eight o'clock where summer time lies in between. */

@@ -6,14 +6,15 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import { clientDays, type ClientDay } from '#modules/base/companies/server/index.ts';
-import { draftFor } from './drafting.ts';
+import { type ClientDay, clientDays } from '#modules/base/companies/server/index.ts';
+import type { BookingRooms } from '#modules/work/loads/server/index.ts';
+import { type Draft, draftFor } from './drafting.ts';
 import { type StoredTemplate, templateColumns } from './records.ts';
 
 const work = 'loadDrafts';
 
 /** Makes the drafts of the days ahead, by the days of each client. A day that was missed is made up as long as it is ahead. */
-export function draftsAhead(app: App): JobKind<object> {
+export function draftsAhead(app: App, rooms: BookingRooms): JobKind<object> {
   return {
     name: 'load-drafts',
     schedule: '10,40 * * * *',
@@ -25,7 +26,7 @@ export function draftsAhead(app: App): JobKind<object> {
       for (const day of await clientDays(app))
         for (const id of await activeTemplates(app, day))
           // Each template by itself: one that fails does not hold up the others.
-          await inPartition(system, day.partition, (context) => draftAhead(context, id, day.today));
+          await inPartition(system, day.partition, (context) => draftAhead(context, rooms, { id, today: day.today }));
     },
   };
 }
@@ -40,7 +41,11 @@ async function activeTemplates(app: App, { partition, companyId }: ClientDay): P
 }
 
 /** The template is held while its days are made, so that no two processes make a day twice. */
-async function draftAhead(context: Context, id: string, today: CalendarDate): Promise<void> {
+async function draftAhead(
+  context: Context,
+  rooms: BookingRooms,
+  { id, today }: { readonly id: string; readonly today: CalendarDate },
+): Promise<void> {
   const { db, partition } = context;
   const { rows } = await sql<StoredTemplate>`
     select ${templateColumns} from load_template t
@@ -48,7 +53,7 @@ async function draftAhead(context: Context, id: string, today: CalendarDate): Pr
   const [template] = rows;
   if (!template) return;
   for (const day of await daysToMake(context, template, today))
-    if (!(await made(context, template, day))) return noteFailure(context, template);
+    if (!(await made(context, rooms, { template, day }))) return noteFailure(context, template);
   if (template.failed_at !== null) await updateRow({ db, partition }, 'load_template', id, { failed_at: null });
 }
 
@@ -67,11 +72,12 @@ async function daysToMake(
 }
 
 /** A draft and the mark of its day, both or neither; false where the load is refused now. */
-async function made(context: Context, template: StoredTemplate, day: CalendarDate): Promise<boolean> {
+async function made(context: Context, rooms: BookingRooms, draft: Draft): Promise<boolean> {
+  const { template, day } = draft;
   const { db, partition } = context;
   await sql`savepoint draft`.execute(db);
   try {
-    const load = await draftFor(context, template, day);
+    const load = await draftFor(context, rooms, draft);
     await db
       .insertInto('load_template_draft')
       .values({ partition, template_id: template.id, day, load_id: load.id })

@@ -1,13 +1,16 @@
 import { serverModule } from '#platform/server/module.ts';
+import { loadRoomsOf } from '#modules/work/loads/server/index.ts';
 import { templateFailureTexts } from '../messages/failures/index.ts';
 import { draftsAhead } from './drafts-ahead.ts';
-import { templateOperations } from './operations.ts';
+import { loadTemplatesDescribed } from './described.ts';
+import { templateOperationsWith } from './operations.ts';
 
 export const loadTemplatesModule = serverModule({
   name: 'load-templates',
-  operations: [templateOperations],
+  operations: (product) => [templateOperationsWith(loadRoomsOf(product))],
+  described: [loadTemplatesDescribed],
   failureTexts: [templateFailureTexts],
-  jobs: [draftsAhead],
+  jobs: [(app, product) => draftsAhead(app, loadRoomsOf(product))],
   menu: [
     {
       group: 'Work',

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
-import { allProviders, openLoadHouse, type LoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
+import { allProviders, type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
+import { loadRoomsWith } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { templateService } from '../contract.ts';
 import { templateFailureTexts } from '../messages/failures/index.ts';
 import { draftsAhead } from './drafts-ahead.ts';
 import { onAnotherDay } from './drafting.ts';
-import { templateOperations } from './operations.ts';
+import { templateOperationsWith } from './operations.ts';
+
+const rooms = loadRoomsWith(allProviders);
 
 let house: LoadHouse;
 beforeAll(async () => {
   house = await openLoadHouse(allProviders, {
     rights: Object.keys(templateService.operations),
-    implementations: [templateOperations],
+    implementations: [templateOperationsWith(rooms)],
     failureCatalogues: [templateFailureTexts],
   });
 });
@@ -29,7 +32,7 @@ const read = (id: string) =>
     { id },
     house.planner,
   );
-const work = () => draftsAhead(house.app).work({}, { number: 1, isLastAttempt: true });
+const work = () => draftsAhead(house.app, rooms).work({}, { number: 1, isLastAttempt: true });
 
 test('a load is kept as a template and booked again for another day, without what travels once', async () => {
   const { id, load } = await keep({ name: 'Weekly maize' }, { container: { number: 'MSKU1234565', sealNos: ['S1'] } });

@@ -5,7 +5,9 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LoadState } from '../status.ts';
 import { loadChecked } from '../fields.ts';
-import { createLoad } from './book-loads.ts';
+import { createLoad } from './booking/book-loads.ts';
+import { totalsOfCharges } from './charges.ts';
+import type { BookingRooms } from './rooms.ts';
 
 type Input = z.input<typeof loadChecked>;
 
@@ -103,6 +105,15 @@ export async function loadReferences(db: Db, partition: string) {
   };
 }
 
+/** As typed, without rates; a draft is asked for no credit. */
+const typedPrices: BookingRooms = {
+  prices: {
+    priceNew: async (_, loads) =>
+      loads.map((load) => ({ ...load, charges: load.typed, totals: totalsOfCharges(load.typed), rating: undefined })),
+  },
+  carriage: { excesses: async () => new Map() },
+};
+
 /** A load as an operation would have booked it, then put into the state that a test asks for. */
 export async function buildLoad(app: App, partition: string, overrides: LoadOverrides): Promise<string> {
   const db = app.database.writer(partition);
@@ -112,7 +123,11 @@ export async function buildLoad(app: App, partition: string, overrides: LoadOver
     usualLoad(references, overrides.customerId, app.clock.now(), { startsInHours, hours }, overrides.detail),
   );
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildLoad' });
-  const id = await inPartition(system, partition, async (context) => (await createLoad(context, input)).id);
+  const id = await inPartition(
+    system,
+    partition,
+    async (context) => (await createLoad(context, input, typedPrices)).id,
+  );
   if (supplierId || status || overrides.createdById)
     await sql`update load set supplier_id = ${supplierId ?? null}, status = ${status ?? 'DRAFT'},
         is_own_fleet = ${supplierId === null}, created_by_id = ${overrides.createdById ?? null}

@@ -14,12 +14,18 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.swapped': LoadFacts;
     /** Whoever was to carry it does not. */
     readonly 'load.bounced': LoadFacts;
+    /** It was changed: its days, goods and values are others. A `beforeListener` may refuse it. */
+    readonly 'load.changed': LoadFacts;
+    /** Its customer owes more for it from now on: it was submitted, or became dearer while it counts as open. */
+    readonly 'load.dearer': LoadFacts;
     /** The vehicle is sent on its way; a `beforeListener` may refuse it. */
     readonly 'load.dispatched': LoadFacts;
     /** Somebody at a desk says that the vehicle leaves a stop; a `beforeListener` may refuse it. Phones are never refused. */
     readonly 'load.departed': LoadFacts;
     readonly 'load.delivered': LoadFacts;
     readonly 'load.cancelled': LoadFacts;
+    /** A cancelled load is back where it was, or ready to be given away again. */
+    readonly 'load.restored': LoadFacts;
     readonly 'load.closed': LoadFacts;
     /** Something that the invoice of a delivered load waits for came, or is missing again. */
     readonly 'load.gapsChanged': LoadFacts;

@@ -1,38 +1,41 @@
-export { settleBilling, tellGaps } from './billing.ts';
-export type { BillingGap, BillingNeed } from './billing-need.ts';
-export { buildLoad, loadReferences } from './builders.ts';
-export { beforeEvents, tellFromDevice } from './device-events.ts';
-export { skewOf } from './device-flags.ts';
-export { loads } from './lives.ts';
-export { assignLoad } from './moves.ts';
-export { notingDevice } from './noting-device.ts';
-export { loadOperationsWith } from './operations.ts';
-export { findLoad, goodsOf, stopsOf, type StoredLoad, type StoredStop } from './queries.ts';
-export { seesAsSupplier } from './records.ts';
-export { isFixed, rateStored } from './rating.ts';
+export { createLoad } from './booking/book-loads.ts';
+export type { KnownRecords } from './booking/known.ts';
+export { isTyped, type NewLoad, newLoad, type PricedLoad } from './booking/new-load.ts';
+export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
+export { refuseUnrated } from './booking/unrated.ts';
+export { buildLoad, loadReferences, usualLoad } from './builders.ts';
+export { type ChargeRow, loadTotals, type LoadTotals, totalsOfCharges } from './charges.ts';
+export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
+export type { ImportedLoad } from './import/imported-load.ts';
+export { loadImport } from './import/load-import.ts';
+export { literal } from './list/load-chips.ts';
+export { factsOf, isCounted, isInvoiced, loads, type Moved, movedOf, tellDearer, tellGaps } from './load-record.ts';
 export {
-  type LoadToPrice,
-  loadsToPrice,
-  type PriceState,
-  pricesOf,
-  type RatedRow,
-  ratedRows,
-  usualItemsOf,
-} from './load-prices.ts';
-export { type KnownPlaces, rateableLoads } from './rating-facts.ts';
-export { refreshLoad } from './refresh-stops.ts';
-export { reviewLoads } from './review-loads.ts';
-export { createLoad } from './book-loads.ts';
-export { addEvent } from './tell-event.ts';
-export { inputAgain, storedInput, wireInput } from './stored-input.ts';
+  type BareLoad,
+  chargesOf,
+  findLoad,
+  findLoads,
+  goodsOf,
+  holdsOf,
+  loadColumns,
+  stopsOf,
+  type StoredCharge,
+  type StoredHold,
+  type StoredLoad,
+  type StoredStop,
+} from './queries.ts';
+export { askedDraft, type AskedLoad, draftStops, type RateableStop } from './readiness/draft-load.ts';
+export { problemsOfStored } from './readiness/submission-facts.ts';
+export { rowOf, seesAsSupplier } from './records.ts';
 export {
-  bookTendered,
-  carriersToAsk,
-  endTender,
-  loadToTender,
-  noteTender,
-  tenderLoad,
-  transporters,
-  whatStandsAgainst,
-} from './tendering.ts';
-export { type NewPrice, writePrices } from './write-prices.ts';
+  type BillingGap,
+  type BookedFromFile,
+  type BookingRooms,
+  type DraftPrice,
+  type LoadCarriage,
+  type LoadPrices,
+  loadRoomsOf,
+  type PriceGap,
+} from './rooms.ts';
+export { summaryOf } from './summary.ts';
+export { addEvent, addEvents, sourceOf } from './tell-event.ts';

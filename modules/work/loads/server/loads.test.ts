@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStaff } from '#modules/base/access/server/index.ts';
-import type { LoadRecord } from '../contract.ts';
-import { everyLoadRight, openLoadHouse, partition, type LoadHouse } from './testing/load-house.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
+import type { LoadRecord } from '../records.ts';
+import { type LoadHouse, openLoadHouse, partition } from './testing/load-house.ts';
 
 let house: LoadHouse;
 beforeAll(async () => {

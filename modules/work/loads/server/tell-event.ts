@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { insertRows } from '#platform/server/insert-rows.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { EventSource } from '../status.ts';
 import { seesAsSupplier } from './records.ts';
@@ -40,6 +41,19 @@ export function eventRow(context: Context, { data, occurred_at, source, ...event
     actor_id: actor.kind === 'user' ? actor.id : null,
     data: data ?? {},
   };
+}
+
+/** Adds events to loads, in the name of the caller; all of them state the same. */
+export async function addEvents(context: Context, events: readonly NewLoadEvent[]): Promise<void> {
+  const [only] = events;
+  // One event, which is the rule, is put as values: reading it from JSON is half of what adding it costs the database.
+  if (only && events.length === 1) await addEvent(context, only);
+  else
+    await insertRows(
+      context.db,
+      'load_event',
+      events.map((event) => eventRow(context, event)),
+    );
 }
 
 /** Adds an event to a load, in the name of the caller. Answers its id. */

@@ -3,7 +3,7 @@ import { stateBadge, StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '../messages/desk/index.ts';
 import type { LoadState, StopState } from '../status.ts';
-import { useLateWords } from './board/late-words.ts';
+import { useLateWords } from './list/late-words.ts';
 import type { LoadRow } from './calls.ts';
 
 /** Where a load stands. */

@@ -1,3 +1,15 @@
-export { instantOf } from './load-form.ts';
-export { MomentField } from './MomentField.tsx';
-export { useFindingWords } from './finding-words.ts';
+export { LoadBadge } from './badges.tsx';
+export { lanesRead, type LoadLane, loads, loadsNoun, useMay as useMayOfLoads } from './calls.ts';
+export { closingGapOf } from './closing-gap.ts';
+export { MomentField } from './form/MomentField.tsx';
+export { instantOf } from './form/load-form.ts';
+export { RowDeeds } from './list/RowDeeds.tsx';
+export { useCountedChips } from './list/chips.ts';
+export { dayAndTime, daysAndTimes } from './list/day-time.ts';
+export { useLateWords } from './list/late-words.ts';
+export { useMovedWords } from './list/moved-words.ts';
+export { shortName } from './list/short-name.ts';
+export { useSeesCustomers } from './list/use-side.ts';
+export { loadListPath, loadPath, newLoadPath } from './paths.ts';
+export { useReasonWords } from './reason-words.ts';
+export { useLoadClock } from './use-load-clock.ts';

@@ -1,2 +1,2 @@
 // What screens of other modules fetch of loads when they are asked for it.
-export { saveLoadFile } from './save-load-file.ts';
+export { saveLoadFile } from './list/save-load-file.ts';

@@ -1,22 +1,57 @@
+import type { ComponentType } from 'react';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
+import type { Column } from '#platform/web/list/columns.ts';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import type { RecordPart } from '#platform/web/record/RecordParts.tsx';
+import type { loadSortColumns } from '../queries.ts';
 import type { Load, LoadRow } from './calls.ts';
 
-/** What a module above loads shows on the page of a load. Both are hooks: they ask for rights, texts and what is known. */
+/** What a module above loads shows on the page of a load. The hooks ask for rights, texts and what is known. */
 export interface LoadPart {
   /** A tab of its own. */
   readonly useTab?: (load: Load) => RecordPart;
+  /** What may be done with the load in any state, before what moves it on. */
+  readonly useUpkeep?: (load: Load) => readonly Decision[];
+  /** What moves the load from state to state; `warnings` are those of all parts. */
+  readonly useMoves?: (load: Load, warnings: readonly string[]) => readonly Decision[];
   /** What may be done with the load there, beside the decisions of the load itself. */
   readonly useDecisions?: (load: Load) => readonly Decision[];
   /** Warnings before the vehicle is sent, in whole sentences. */
   readonly useWarnings?: (load: Load) => readonly string[];
+  /** A card beside the stops. Cards stand in the order of their places. */
+  readonly card?: { readonly place: number; readonly Card: ComponentType<{ readonly load: Load }> };
 }
 
-/** Actions of a module above loads on several of them. */
-export interface LoadBulkPart {
-  /** A hook: it asks for rights and texts. */
-  readonly useBulk?: () => readonly BulkAction<LoadRow>[];
+/** What is asked for in a row of the list, in a dialog over it: the name that a part gives the dialog, and the row. */
+export interface AskedDeed {
+  readonly deed: string;
+  readonly row: LoadRow;
+}
+export type AskDeed = (asked: AskedDeed) => void;
+
+/** The dialogs that rows ask for, by their names. */
+export type Deeds = Readonly<Record<string, ComponentType<DeedProps>>>;
+export interface DeedProps {
+  readonly row: LoadRow;
+  readonly onClose: () => void;
+}
+
+export type LoadColumn = Column<LoadRow, (typeof loadSortColumns)[number]>;
+/** The bulk actions stand in the order of their places; one without a place stands at 50. */
+export type LoadBulk = BulkAction<LoadRow> & { readonly place?: number };
+
+/** What a module above loads shows in the list of loads, and does with several of them. */
+export interface LoadListPart {
+  /** Beside the buttons over the list. */
+  readonly Head?: ComponentType;
+  /** A hook: columns between those of the trip and those of the money, in the order of their places. */
+  readonly columns?: { readonly place: number; readonly useColumns: (ask: AskDeed) => readonly LoadColumn[] };
+  /** What is done with a load from its card, where a phone has no cells to press. */
+  readonly CardDeeds?: ComponentType<{ readonly row: LoadRow; readonly ask: AskDeed }>;
+  /** The dialogs that its columns and cards ask for. */
+  readonly deeds?: Deeds;
+  /** A hook: it asks for rights and texts. `parts` are those of all modules. */
+  readonly useBulk?: (parts: readonly LoadListPart[]) => readonly LoadBulk[];
   /** A hook too, of the question before vehicles are sent: undefined while it is not known yet. */
   readonly useBeforeDispatch?: (rows: readonly LoadRow[]) => readonly DispatchNote[] | undefined;
 }
@@ -27,4 +62,16 @@ export interface DispatchNote {
   readonly text: string;
   /** It will stay: the server refuses it. */
   readonly isBlocking: boolean;
+}
+
+/** What a module above loads says of a load while it is typed, beside its form. */
+export interface LoadFormPart {
+  readonly Aside: ComponentType<AsideProps>;
+}
+export interface AsideProps {
+  /** What is typed, as the operations take it. */
+  readonly draft: string;
+  /** It is old by now: something is being typed. */
+  readonly isTyping: boolean;
+  readonly hasCustomer: boolean;
 }

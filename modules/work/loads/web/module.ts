@@ -1,15 +1,17 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { loadDashboard, loadRight, loadScreens } from './index.ts';
-import type { LoadBulkPart, LoadPart } from './load-part.ts';
+import type { LoadFormPart, LoadListPart, LoadPart } from './load-part.ts';
 import { loadPath, newLoadPath } from './paths.ts';
 
 declare module '#platform/web/module.ts' {
   interface WebParts {
     /** What other modules show and do on the page of a load. */
     readonly loadParts: () => Promise<LoadPart>;
-    /** Actions of other modules on the loads that are selected in the list. */
-    readonly loadBulkParts: () => Promise<LoadBulkPart>;
+    /** What other modules show and do in the list of loads. */
+    readonly loadListParts: () => Promise<LoadListPart>;
+    /** What other modules show beside the form of a load. */
+    readonly loadFormParts: () => Promise<LoadFormPart>;
   }
 }
 
@@ -20,21 +22,7 @@ export const loadsModule = webModule({
       path: '/manageLoads',
       title: 'loads',
       needs: loadRight('getLoads'),
-      component: loadScreens.list(() => Promise.all(all('loadBulkParts').map((part) => part()))),
-    }),
-    screen({
-      path: '/manageLoads/board',
-      title: 'loadBoard',
-      needs: loadRight('getLoadBoard'),
-      parent: '/manageLoads',
-      component: loadScreens.board,
-    }),
-    screen({
-      path: '/manageLoads/dayPlan',
-      title: 'dayPlan',
-      needs: loadRight('getLoadPlan'),
-      parent: '/manageLoads',
-      component: loadScreens.dayPlan,
+      component: loadScreens.list(() => Promise.all(all('loadListParts').map((part) => part()))),
     }),
     screen({
       path: '/manageLoads/$id',
@@ -49,13 +37,7 @@ export const loadsModule = webModule({
       // Booking and changing are two rights: which one it takes depends on the record, and the screen asks for it.
       needs: loadRight('getLoads'),
       parent: '/manageLoads',
-      component: loadScreens.form,
-    }),
-    screen({
-      path: '/loadevents',
-      title: 'loadEvents',
-      needs: loadRight('getLoadEvents'),
-      component: loadScreens.events,
+      component: loadScreens.form(() => Promise.all(all('loadFormParts').map((part) => part()))),
     }),
   ],
   actions: [{ title: 'newLoad', url: newLoadPath, needs: loadRight('postLoad') }],

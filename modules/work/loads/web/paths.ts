@@ -1,7 +1,5 @@
 /** Addresses of the loads' screens, spelled as the specification spells them. */
 export const loadListPath = '/manageLoads';
-export const loadBoardPath = '/manageLoads/board';
-export const dayPlanPath = '/manageLoads/dayPlan';
 export const newLoadPath = '/loadCreate/new';
 
 export function loadPath(id: string): string {

@@ -6,6 +6,8 @@ import { podGuesses } from './guess.ts';
 import './happenings.ts';
 import { podMailboxes } from './mailbox/read-mailbox.ts';
 import { podMailboxOperations, sealedPasswords } from './mailbox/settings.ts';
+import { podsDescribed } from './described/proofs.ts';
+import { podMailboxDescribed, podPacksDescribed } from './described/ways.ts';
 import { podOperations } from './operations.ts';
 import { podPackOperations } from './pack/operations.ts';
 import { podPackSending } from './pack/pack-job.ts';
@@ -19,6 +21,7 @@ import { podWebhookEvents } from './webhook-events.ts';
 export const podsModule = serverModule({
   name: 'pods',
   operations: [podOperations, podPackOperations, podMailboxOperations],
+  described: [podsDescribed, podMailboxDescribed, podPacksDescribed],
   failureTexts: [podFailureTexts],
   messages: [{ catalogue: podMailTexts }],
   linkKinds: [podUploadLink, podPackLink],

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { ReadAgain } from '#platform/server/transactions.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { podService } from '../contract.ts';
 import type { PodFailureCode } from '../messages/failures/index.ts';
 import { type Changed, changedOf, pods, podStates, toChange } from './lives.ts';
-import { filesOf, podNoun, type StoredPod } from './queries.ts';
+import { filesOf, findPod, podNoun, type StoredPod } from './queries.ts';
 import { guessLater } from './guess.ts';
 import { lockLoad } from './queries.ts';
 import type { PodPage } from './tables.ts';
@@ -113,13 +114,29 @@ async function shareFiles(context: Context, from: StoredPod, to: string, pages: 
     .execute();
 }
 
+/**
+ * Locks the loads of two proofs, then the proofs, each in the order of their ids: two who merge them both ways, and one who
+ * matches them meanwhile, do not wait for each other.
+ */
+async function lockBoth(context: Context, one: string, other: string): Promise<void> {
+  const ids = [one, other].toSorted();
+  const loadsOf = async () => {
+    const known = await Promise.all(ids.map((id) => findPod(context, id)));
+    return known.map((pod) => pod?.load_id ?? null);
+  };
+  const loads = await loadsOf();
+  for (const load of new Set(loads.filter((load) => load !== null).toSorted())) await lockLoad(context, load);
+  for (const id of ids) await pods.lock(context, id);
+  if (JSON.stringify(await loadsOf()) !== JSON.stringify(loads)) throw new ReadAgain('a proof was matched meanwhile');
+}
+
 /** Puts the pages of one behind those of another, which stays; the first gives way. */
 export async function mergePod(context: Context, { id, intoId }: InputOf<'mergePod'>): Promise<Changed> {
   refuseWhenLimited(context);
   if (id === intoId) throw invalidFields({ intoId: { code: 'chosenTwice' } });
+  await lockBoth(context, id, intoId);
   const { pod } = await toChange(context, id);
   const target = await pods.lock(context, intoId);
-  if (target.load_id !== null) await lockLoad(context, target.load_id);
   refuseDecided(pod);
   refuseDecided(target);
   await shareFiles(context, pod, target.id, pod.pages);

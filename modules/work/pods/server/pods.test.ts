@@ -321,7 +321,7 @@ describe('pages', () => {
       const kept = found.filter(({ status }) => status !== 'SUPERSEDED');
       expect(kept.reduce((pages, { pageCount }) => pages + pageCount, 0)).toBe(2);
     }
-  }, 30_000);
+  });
 });
 
 describe('by link', () => {

@@ -4,7 +4,7 @@ import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
-import { expectedAt } from '#modules/work/loads/goods-due.ts';
+import { expectedAt } from '#modules/work/road/goods-due.ts';
 import type { podRecord, podRow } from '../records.ts';
 import { ageInDays } from '../rules.ts';
 import { filesOf, type ListedPod, type StoredPod } from './queries.ts';

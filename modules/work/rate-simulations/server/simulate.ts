@@ -2,7 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import { type KnownPlaces, type LoadToPrice, loadsToPrice, rateableLoads } from '#modules/work/loads/server/index.ts';
+import {
+  type KnownPlaces,
+  rateableLoads,
+  type LoadToPrice,
+  loadsToPrice,
+} from '#modules/work/load-prices/server/index.ts';
 import {
   questionsOf,
   type RateBook,

@@ -2,40 +2,25 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { z } from 'zod';
 import type { RateSide } from '#modules/prices/rates/methods.ts';
 import type { simulatedChange } from '../contract.ts';
+import type { Narrowed } from '#platform/server/tables.ts';
+import type { Rows } from './table-rows.ts';
 
 export type SimulatedChange = z.output<typeof simulatedChange>;
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    rate_simulation: {
-      id: Generated<string>;
-      partition: string;
-      rate_id: string | null;
-      change: JSONColumnType<SimulatedChange, string, never> | null;
-      title: string;
-      period_from: string;
-      period_to: string;
-      status: Generated<'RUNNING' | 'DONE' | 'FAILED'>;
-      done: Generated<number>;
-      total: Generated<number>;
-      reached: string | null;
-      loads_changed: Generated<number>;
-      loads_typed: Generated<number>;
-      loads_unpriced: Generated<number>;
-      created_by: string;
-      created_at: Generated<Date>;
-      ended_at: Date | null;
-    };
-    rate_simulation_party: {
-      id: Generated<string>;
-      partition: string;
-      simulation_id: string;
-      side: RateSide;
-      party_id: string;
-      loads: Generated<number>;
-      changed: Generated<number>;
-      before: Generated<number>;
-      after: Generated<number>;
-    };
+    rate_simulation: Narrowed<
+      Rows['rate_simulation'],
+      {
+        change: JSONColumnType<SimulatedChange, string, never> | null;
+        status: Generated<'RUNNING' | 'DONE' | 'FAILED'>;
+      }
+    >;
+    rate_simulation_party: Narrowed<
+      Rows['rate_simulation_party'],
+      {
+        side: RateSide;
+      }
+    >;
   }
 }

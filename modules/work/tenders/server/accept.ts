@@ -2,29 +2,20 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents, type Cents } from '#platform/money.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { updateRow } from '#platform/server/update-row.ts';
-import {
-  bookTendered,
-  loads,
-  noteTender,
-  type StoredLoad,
-  whatStandsAgainst,
-} from '#modules/work/loads/server/index.ts';
+import { loads } from '#modules/work/loads/server/index.ts';
+import { whatStandsAgainst } from '#modules/work/carriage/server/index.ts';
 import type { EventSource } from '#modules/work/loads/status.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
-import { openOfferStates } from '../status.ts';
 import { answering } from './answering.ts';
 import { lockToAnswer } from './answers.ts';
-import { queueTaken } from './expiry.ts';
+import { bookAccepted } from './booking.ts';
 import { offerLives, offerOf } from './lives.ts';
 import { isSameLoad, offeredLoadOf } from './offered-load.ts';
 import type { StoredOffer } from './queries.ts';
 import { rowOf } from './records.ts';
-import { tellNeedsAttention } from './staff-letters.ts';
-import { tellSupplier } from './supplier-letters.ts';
 
 const fail = failures<FailureCode | TenderFailureCode>();
 type Operation = (typeof tenderService)['operations']['acceptLoadTender'];
@@ -41,39 +32,15 @@ export async function accept(
   const { context, source } = who;
   if (who.offer.status === 'ACCEPTED') return again(context, who.offer, source);
   if (takesCounter && source !== 'staff') throw fail('forbidden', 'forbidden', { authorisation: context.operation });
-  const { load, offer, round } = await lockToAnswer(who, { answer: 'accept' });
+  const { load, offer } = await lockToAnswer(who, { answer: 'accept' });
   if (!isSameLoad(await offeredLoadOf(context, load), offer.facts)) throw fail('tenderChanged', 'conflict');
   const amount = cents(takesCounter && offer.counter_amount !== null ? offer.counter_amount : offer.buy_amount);
-  const accepted = await offerLives.move(context, offer, 'accept', {
+  await offerLives.move(context, offer, 'accept', {
     columns: { agreed_amount: Number(amount), answered_at: sql<Date>`now()`, answered_by: context.actor.name },
     after: { agreedAmount: Number(amount) },
+    kept: { source, supplierReference },
   });
-  await endOthers(context, round, offer.id);
-  await queueTaken(context, load.id);
-  await book(context, load, accepted, { amount, source, supplierReference });
   return rowOf(context, await offerOf(context, offer.id));
-}
-
-interface Agreed {
-  readonly amount: Cents;
-  readonly source: EventSource;
-  readonly supplierReference: string;
-}
-
-/** Books the load, or leaves the acceptance for staff with what stands against it. */
-async function book(context: Context, load: StoredLoad, offer: StoredOffer, agreed: Agreed): Promise<void> {
-  const findings = await whatStandsAgainst(context, load, offer.supplier_id);
-  const isHeld = load.hold_types.includes('CREDIT');
-  if (findings.length === 0 && !isHeld) {
-    await bookTendered(context, load, { ...agreed, supplierId: offer.supplier_id });
-    await tellSupplier(context, offer, 'confirmed', { amount: agreed.amount });
-    return;
-  }
-  const noted = await noteTender(context, load, { tender_ends_at: null, tender_status: 'NEEDS_ATTENTION' });
-  await updateRow(context, 'tender_offer', offer.id, {
-    findings: JSON.stringify(findings.map(({ code, details, path }) => ({ code, details, path }))),
-  });
-  await tellNeedsAttention(context, noted, offer);
 }
 
 /**
@@ -89,14 +56,6 @@ async function again(context: Context, offer: StoredOffer, source: EventSource) 
   const findings = await whatStandsAgainst(context, load, locked.supplier_id);
   if (findings.length > 0) throw fail('stillNotBookable', 'rule', { count: findings.length, findings });
   if (load.hold_types.includes('CREDIT')) throw fail('tenderOnHold', 'rule');
-  await book(context, load, locked, { amount: cents(locked.agreed_amount!), source, supplierReference: '' });
+  await bookAccepted(context, load, locked, { source, supplierReference: '' });
   return rowOf(context, await offerOf(context, offer.id));
-}
-
-/** The others are over. Those who were asked are told by a job; those who were only planned never hear of it. */
-async function endOthers(context: Context, round: readonly StoredOffer[], winnerId: string): Promise<void> {
-  for (const other of round) {
-    if (other.id === winnerId || !(openOfferStates as readonly string[]).includes(other.status)) continue;
-    await offerLives.move(context, other, 'supersede');
-  }
 }

@@ -9,13 +9,11 @@ import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
 import { isAnswerable } from '../status.ts';
-import { advance } from './clock.ts';
 import { type Answering, answering } from './answering.ts';
 import { keepLate, type Late } from './late.ts';
 import { offerLives } from './lives.ts';
 import { roundOf, type StoredOffer } from './queries.ts';
 import { rowOf } from './records.ts';
-import { tellCountered } from './staff-letters.ts';
 
 const fail = failures<FailureCode | TenderFailureCode>();
 type Operations = (typeof tenderService)['operations'];
@@ -60,7 +58,7 @@ export async function decline(call: Context, input: Input<'declineLoadTender'>):
   const who = await answering(call, input.offerId);
   if (who.offer.status === 'DECLINED' && who.source !== 'staff') return rowOf(who.context, who.offer);
   const { context } = who;
-  const { load, offer } = await lockToAnswer(who, { answer: 'decline' });
+  const { offer } = await lockToAnswer(who, { answer: 'decline' });
   const declined = await offerLives.move(context, offer, 'decline', {
     reason: input.reason,
     columns: {
@@ -71,7 +69,6 @@ export async function decline(call: Context, input: Input<'declineLoadTender'>):
     },
     after: { reasonCode: input.reasonCode },
   });
-  await advance(context, load);
   return rowOf(context, declined);
 }
 
@@ -79,7 +76,7 @@ export async function decline(call: Context, input: Input<'declineLoadTender'>):
 export async function counter(call: Context, input: Input<'postLoadTenderCounter'>): Promise<Row> {
   const who = await answering(call, input.offerId);
   const { context } = who;
-  const { load, offer } = await lockToAnswer(who, { answer: 'counter', amount: input.amount });
+  const { offer } = await lockToAnswer(who, { answer: 'counter', amount: input.amount });
   if (input.amount === cents(offer.buy_amount)) throw invalidFields({ amount: { code: 'counterSame' } });
   const countered = await offerLives.move(context, offer, 'counter', {
     columns: {
@@ -90,7 +87,5 @@ export async function counter(call: Context, input: Input<'postLoadTenderCounter
     },
     after: { counterAmount: Number(input.amount) },
   });
-  await tellCountered(context, load, countered);
-  await advance(context, load);
   return rowOf(context, countered);
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { parsePhone } from '#platform/phone.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { sendLink } from '#modules/parties/links/server/index.ts';
-import { carriersToAsk, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { carriersToAsk } from '#modules/work/carriage/server/index.ts';
 import { tenderLinkKind } from './link-kind-name.ts';
-import { offerLives } from './lives.ts';
-import { offeredLoadOf } from './offered-load.ts';
 import { type Addressee, addressees, hasListeningSystem, type StoredOffer } from './queries.ts';
 import type { StoredFinding } from './tables.ts';
 
@@ -49,32 +47,8 @@ function mobileOf({ mobile }: Addressee): string | undefined {
   return phone.ok && phone.isMobile ? phone.e164 : undefined;
 }
 
-/**
- * Asks the supplier of a planned offer, or leaves it out with what stands against it now. The clock begins at this moment.
- * A system hears of it by the webhook that follows the trail.
- */
-export async function askOrSkip(context: Context, load: StoredLoad, planned: StoredOffer): Promise<StoredOffer> {
-  const id = planned.supplier_id;
-  const barriers = (await barriersOf(context, load, [id])).get(id) ?? [
-    { code: 'supplierNotApproved', details: {}, path: `/carrierApproval/${id}` },
-  ];
-  if (barriers.length > 0)
-    return offerLives.move(context, planned, 'skip', { columns: { findings: JSON.stringify(barriers) } });
-  const asked = (await addressees(context, [id])).get(id)!;
-  const linkId = asked.method === 'email' ? await mailOffer(context, planned, asked) : null;
-  return offerLives.move(context, planned, 'send', {
-    columns: {
-      method: asked.method,
-      sent_to: asked.method === 'email' ? asked.email : asked.location_number,
-      link_id: linkId,
-      facts: JSON.stringify(await offeredLoadOf(context, load)),
-      sent_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(mins => minutes)`,
-    },
-  });
-}
-
-async function mailOffer(context: Context, { id, company_id }: StoredOffer, asked: Addressee): Promise<string> {
+/** Mails an offer with its link. Answers the id of the link. */
+export async function mailOffer(context: Context, { id, company_id }: StoredOffer, asked: Addressee): Promise<string> {
   const sent = await sendLink(context, {
     kind: tenderLinkKind,
     companyId: company_id,

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { endTender, loads, noteTender, type StoredLoad } from '#modules/work/loads/server/index.ts';
-import { askOrSkip } from './ask.ts';
-import { offerLives } from './lives.ts';
-import { queueExpiry } from './expiry.ts';
-import { roundOf, type StoredOffer } from './queries.ts';
-import { tellExhausted } from './staff-letters.ts';
+import { loads, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { advance, offerLives } from './lives.ts';
+import { roundOf } from './queries.ts';
 
 /**
  * Brings the tender of a load up to date: offers whose clock has ended expire, those that no mail could carry are given up,
@@ -17,11 +14,12 @@ export async function turnTender(context: Context, loadId: string): Promise<Stor
   if (load.status !== 'TENDERED' || load.tender_status === 'NEEDS_ATTENTION') return load;
   const round = await roundOf(context, loadId);
   const due = await dueIn(context, loadId);
-  for (const each of round) {
-    const event = due.get(each.id);
-    if (event) await offerLives.move(context, each, event);
-  }
-  return advance(context, load);
+  if (due.size === 0) return advance(context, load);
+  await offerLives.moveMany(
+    context,
+    round.flatMap((stored) => (due.has(stored.id) ? [{ stored, event: due.get(stored.id)! }] : [])),
+  );
+  return loads.lock(context, loadId);
 }
 
 /** Which offers have run out, and which never arrived, by the clock of the database. */
@@ -36,39 +34,3 @@ async function dueIn({ db, partition }: Context, loadId: string): Promise<Map<st
 /** The mail of the offer came back, or was given up; the table is `t`. */
 export const isUndelivered = sql`exists (select from outgoing_message m
   where m.partition = t.partition and m.link_id = t.link_id and m.purpose = 'link' and m.status in ('bounced', 'dead'))`;
-
-/** What follows when an offer is over: the next one, or the end. The load is locked. */
-export async function advance(context: Context, load: StoredLoad): Promise<StoredLoad> {
-  if (load.status !== 'TENDERED') return load;
-  let round = await roundOf(context, load.id);
-  if (!round.some((each) => isRunning(each))) {
-    for (const planned of round.filter(({ status }) => status === 'PENDING')) {
-      const asked = await askOrSkip(context, load, planned);
-      if (asked.status !== 'SENT') continue;
-      await queueExpiry(context, asked);
-      break;
-    }
-    round = await roundOf(context, load.id);
-  }
-  if (round.some(({ status }) => status === 'ACCEPTED')) return load;
-  const isOpen = round.some(({ status }) => ['SENT', 'VIEWED', 'COUNTERED'].includes(status));
-  if (isOpen) return noteTender(context, load, { tender_ends_at: endOf(round) });
-  const ready = await endTender(context, load, 'exhaust');
-  await tellExhausted(context, ready, round);
-  await context.happened('load.tenderExhausted', { loadId: load.id });
-  return ready;
-}
-
-/** Its clock runs. A counter-offer keeps its place for as long as the supplier was given. */
-function isRunning({ status, is_over }: StoredOffer): boolean {
-  if (status === 'SENT' || status === 'VIEWED') return true;
-  return status === 'COUNTERED' && is_over === false;
-}
-
-/** When the first of the offers ends that wait for the supplier; null when all wait for staff. */
-export function endOf(round: readonly StoredOffer[]): Date | null {
-  const ends = round
-    .filter(({ status }) => status === 'SENT' || status === 'VIEWED')
-    .flatMap(({ expires_at }) => expires_at?.getTime() ?? []);
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
-}

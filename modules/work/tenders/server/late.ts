@@ -2,7 +2,7 @@ import type { Cents } from '#platform/money.ts';
 import { inPartition } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LateAnswer } from '../status.ts';
-import { offers, tellLoad } from './lives.ts';
+import { offers, tellLoads } from './lives.ts';
 import type { StoredOffer } from './queries.ts';
 
 export interface Late {
@@ -28,6 +28,6 @@ export async function keepLate(context: Context, { id, load_id }: StoredOffer, l
       },
       after: { answer: late.answer },
     });
-    await tellLoad(inside, { load_id });
+    await tellLoads(inside, [{ load_id }]);
   });
 }

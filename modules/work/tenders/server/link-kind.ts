@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { LinkKind } from '#platform/server/links.ts';
-import { sql } from 'kysely';
 import { readLink } from '#modules/parties/links/server/index.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import type { tenderService } from '../contract.ts';

@@ -4,6 +4,7 @@ import { tenderMailTexts } from '../messages/mail/index.ts';
 import './happenings.ts';
 import { tenderExpiry, tenderRound, tenderTaken } from './jobs.ts';
 import { loadTenderLink } from './link-kind.ts';
+import { tendersDescribed } from './described.ts';
 import { tenderOperations } from './operations.ts';
 import { tenderWebhookEvents } from './webhook-events.ts';
 import { withdrawCancelled } from './withdraw.ts';
@@ -11,6 +12,7 @@ import { withdrawCancelled } from './withdraw.ts';
 export const tendersModule = serverModule({
   name: 'tenders',
   operations: [tenderOperations],
+  described: [tendersDescribed],
   failureTexts: [tenderFailureTexts],
   messages: [{ catalogue: tenderMailTexts }],
   linkKinds: [loadTenderLink],

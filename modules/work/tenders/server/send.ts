@@ -6,13 +6,13 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import { loadToTender, noteTender, type StoredLoad, tenderLoad } from '#modules/work/loads/server/index.ts';
+import type { StoredLoad } from '#modules/work/loads/server/index.ts';
+import { loadToTender, noteTender, tenderLoad } from '#modules/work/carriage/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
 import { usualMinutes } from '../status.ts';
-import { askOrSkip, barriersOf } from './ask.ts';
-import { endOf } from './clock.ts';
-import { queueExpiry } from './expiry.ts';
+import { barriersOf } from './ask.ts';
+import { askOrSkip, endOf } from './lives.ts';
 import { offeredLoadOf } from './offered-load.ts';
 import { responseMinutes, roundOf, type StoredOffer } from './queries.ts';
 import './happenings.ts';
@@ -40,9 +40,7 @@ export async function sendTender(context: Context, input: Input): Promise<z.inpu
   const tendered = await tenderLoad(context, load, { endsAt: context.now, data: { mode: input.mode } });
   for (const planned of await roundOf(context, load.id)) {
     const asked = await askOrSkip(context, tendered, planned);
-    if (asked.status !== 'SENT') continue;
-    await queueExpiry(context, asked);
-    if (input.mode === 'waterfall') break;
+    if (asked.status === 'SENT' && input.mode === 'waterfall') break;
   }
   const round = await roundOf(context, load.id);
   const noted = await noteTender(context, tendered, { tender_ends_at: endOf(round) });

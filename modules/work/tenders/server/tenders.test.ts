@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildStaff } from '#modules/base/access/server/index.ts';
-import { everyLoadRight } from '#modules/work/loads/server/testing/load-house.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { turnTenders } from './jobs.ts';
 import { openTenderHouse, partition, type TenderHouse } from './testing/tender-house.ts';
 

@@ -4,17 +4,16 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { listener } from '#platform/server/listeners.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
-import { endTender, loads } from '#modules/work/loads/server/index.ts';
+import { loads } from '#modules/work/loads/server/index.ts';
+import { endTender } from '#modules/work/carriage/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
 import { offer as machine, openOfferStates } from '../status.ts';
 import { nextState } from '#platform/machine.ts';
-import { advance } from './clock.ts';
 import { staffOffer } from './answering.ts';
-import { offerLives, offerOf } from './lives.ts';
+import { advance, offerLives, offerOf } from './lives.ts';
 import { roundOf, type StoredOffer } from './queries.ts';
 import { rowOf } from './records.ts';
-import { tellSupplier } from './supplier-letters.ts';
 
 const fail = failures<FailureCode | TenderFailureCode>();
 type Operations = (typeof tenderService)['operations'];
@@ -31,21 +30,25 @@ export async function withdraw(
   const open = round.filter(({ status }) => nextState(machine, status, 'withdraw') !== undefined);
   const taken = offerId === undefined ? open : open.filter((each) => each.id === offerId);
   if (offerId !== undefined && taken.length === 0) throw fail('tenderGone', 'conflict', { state: load.tender_status });
-  for (const each of taken) await takeBack(context, each, reason);
+  await takeBack(context, taken, reason);
   const isOver = taken.length === open.length;
   const after = isOver ? await endTender(context, load, 'withdraw', reason) : await advance(context, load);
   return { id, status: after.status, withdrawn: taken.length };
 }
 
-async function takeBack(context: Context, each: StoredOffer, reason: string): Promise<void> {
-  await offerLives.move(context, each, 'withdraw', { reason });
-  if (each.status !== 'PENDING') await tellSupplier(context, each, 'withdrawn');
+async function takeBack(context: Context, taken: readonly StoredOffer[], reason = ''): Promise<void> {
+  await offerLives.moveMany(
+    context,
+    taken.map((stored) => ({ stored, event: 'withdraw', reason })),
+  );
 }
 
 /** A load that is cancelled is on offer no more. */
 export const withdrawCancelled = listener('load.cancelled', 'withdraw-tenders', async (context, { loadId }) => {
-  for (const each of await roundOf(context, loadId))
-    if ((openOfferStates as readonly string[]).includes(each.status)) await takeBack(context, each, '');
+  const open = (await roundOf(context, loadId)).filter(({ status }) =>
+    (openOfferStates as readonly string[]).includes(status),
+  );
+  await takeBack(context, open);
 });
 
 /** Staff do not take a counter-offer. While the clock runs the offer stands as it was. */
@@ -61,7 +64,5 @@ export async function refuseCounter(
     throw fail('tenderGone', 'conflict', { state: stored.status });
   const stands = stored.is_over === false;
   const refused = await offerLives.move(context, stored, stands ? 'keepOffer' : 'refuseCounter', { reason });
-  await tellSupplier(context, stored, stands ? 'counterRefused' : 'counterRefusedLate');
-  await advance(context, load);
   return rowOf(context, refused);
 }

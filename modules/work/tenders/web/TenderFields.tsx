@@ -8,7 +8,7 @@ import { MoneyField, NumberField } from '#platform/web/fields/NumberField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { useFindingWords } from '#modules/work/loads/web/desk.ts';
+import { useFindingWords } from '#modules/work/carriage/web/desk.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { tenderModes } from '../status.ts';

@@ -9,7 +9,7 @@ import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { useFindingWords } from '#modules/work/loads/web/desk.ts';
+import { useFindingWords } from '#modules/work/carriage/web/desk.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { Clock, OfferBadge } from './badges.tsx';

@@ -5,7 +5,7 @@ import { Said } from '#platform/web/list/bulk.ts';
 import type { OpenedBulk } from '#platform/web/list/BulkBar.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import type { LoadBulkPart, LoadRow } from '#modules/work/loads/web/index.ts';
+import type { LoadListPart, LoadRow } from '#modules/work/loads/web/index.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { tenderFailureTexts } from '../messages/failures/index.ts';
 import { loadsAtOnce } from '../status.ts';
@@ -16,7 +16,7 @@ import { manyTendersForm } from './tender-form.ts';
 const failures = [loadFailureTexts, tenderFailureTexts] as const;
 
 /** Offers the loads that are selected in the list, each in a tender of its own. */
-export const tendersOfLoads: LoadBulkPart = {
+export const tendersOfLoads: LoadListPart = {
   useBulk() {
     const t = useTexts(tenderDeskTexts);
     const may = [useMay('sendLoadTender'), useMay('getLoadTenderStarts')];

@@ -23,5 +23,5 @@ export const tendersModule = webModule({
   recordPages: { tenders: { title: 'loadOffers', path: offerPath } },
   menuCounts: [offerCount],
   loadParts: [tendersOfLoad],
-  loadBulkParts: [tendersOfLoads],
+  loadListParts: [tendersOfLoads],
 });

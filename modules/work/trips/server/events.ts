@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import { beforeEvents, skewOf, tellFromDevice } from '#modules/work/loads/server/index.ts';
+import { beforeEvents, tellFromDevice, skewOf } from '#modules/work/road/server/index.ts';
 import type { tripService } from '../contract.ts';
 import { namedTrip } from './held-trip.ts';
 

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { type InspectionFile, inspectLoad, startInspection } from '#modules/work/inspections/server/index.ts';
 import { askedLoadStates } from '#modules/work/inspections/status.ts';
-import { notingDevice, skewOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { type StoredLoad } from '#modules/work/loads/server/index.ts';
+import { notingDevice, skewOf } from '#modules/work/road/server/index.ts';
 import type { DriverTrip, tripService } from '../contract.ts';
 import { heldTrip } from './held-trip.ts';
 

@@ -1,34 +1,15 @@
-import type { Generated } from 'kysely';
 import type { TripFileKind } from '../contract.ts';
+import type { Narrowed } from '#platform/server/tables.ts';
+import type { Rows } from './table-rows.ts';
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    driver_trip: {
-      id: Generated<string>;
-      partition: string;
-      load_id: string;
-      link_id: string;
-      driver_id: string;
-      vehicle_id: string | null;
-      trailer1_id: string | null;
-      trailer2_id: string | null;
-      sent_to: string;
-      sent_at: Generated<Date>;
-      ended_at: Date | null;
-    };
-    trip_file: {
-      id: Generated<string>;
-      partition: string;
-      load_id: string;
-      stop_id: string | null;
-      kind: TripFileKind;
-      blob_name: string;
-      size: number;
-      signatory_name: string;
-      device: string;
-      source_file_id: string;
-      captured_at: Date | null;
-      received_at: Generated<Date>;
-    };
+    driver_trip: Rows['driver_trip'];
+    trip_file: Narrowed<
+      Rows['trip_file'],
+      {
+        kind: TripFileKind;
+      }
+    >;
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { startHeldScanner } from '#platform/server/testing/held-scanner.ts';
-import { refreshLoad } from '#modules/work/loads/server/index.ts';
+import { refreshLoad } from '#modules/work/road/server/index.ts';
 import { partition } from '#modules/work/loads/server/testing/load-house.ts';
-import type { LoadRecord } from '#modules/work/loads/contract.ts';
-import { drawn, dot } from './testing/drawings.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
+import { dot, drawn } from './testing/drawings.ts';
 import { openTripHouse, type Phone, type TripHouse } from './testing/trip-house.ts';
 
 let house: TripHouse;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import type { LoadRecord } from '#modules/work/loads/contract.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
 import { tripDeskTexts } from '../messages/desk/index.ts';
 import { type LoadTrip, loadTripRead } from './calls.ts';
 import { TripFiles } from './TripFiles.tsx';

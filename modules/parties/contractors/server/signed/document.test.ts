@@ -18,7 +18,7 @@ let staff: Staff;
 beforeAll(async () => {
   house = await openContractorHouse();
   staff = await buildContractorStaff(house, `p-${crypto.randomUUID()}`);
-}, 60_000);
+});
 afterAll(() => house.close());
 
 test('the signed document says who signed what, when and with which number, and its hash is that of its pages', async () => {

@@ -85,7 +85,7 @@ test('through a year each step is taken once, on its day, and the ladder begins 
   ]);
   // Asked for once, sixty days before the first end; the renewal joined on, so that nothing was said until its own.
   expect(await stepsOf(renewed.id)).toEqual([ladder(90)[0], ...ladder(350)]);
-}, 120_000);
+});
 
 test('what was missed while nothing ran is made up for by its newest step alone', async () => {
   const { id } = await covered(80);

@@ -1,12 +1,12 @@
 import {
   checklistService,
-  inspectionService,
   type InspectionRecord,
+  inspectionService,
   type InspectionStart,
 } from '#modules/work/inspections/contract.ts';
 import { inspectionFailureTexts } from '#modules/work/inspections/messages/failures/index.ts';
-import type { LoadRecord } from '#modules/work/loads/contract.ts';
-import { openLoadHouse, type LoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
+import { type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
 import { inspectionsModule } from '../module.ts';
 import { checklistOperations } from '../checklists.ts';
 import { inspectionForBilling, inspectionOperations } from '../index.ts';

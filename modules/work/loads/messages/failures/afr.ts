@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   invalidMoment: 'Voer ’n datum en tyd met die sone in, soos 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Dit het te veel desimale.',
-  planTooLong: 'Die plan wys hoogstens agt dae. Kies ’n nader einde.',
   notALoadType: 'Kies ’n bestellingsoort vir vragte.',
   vehicleOfOther: 'Dit behoort nie aan die vrag se verskaffer nie.',
   isTrailer: 'Kies ’n voertuig wat ry, nie ’n sleepwa nie.',

@@ -2,7 +2,6 @@ export const texts = {
   // Fields
   invalidMoment: 'Enter a date and time with its zone, such as 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'This has too many decimals.',
-  planTooLong: 'The plan shows at most eight days. Choose an end that is nearer.',
   notALoadType: 'Choose an order type for loads.',
   vehicleOfOther: 'This does not belong to the supplier of the load.',
   isTrailer: 'Choose a vehicle that drives, not a trailer.',

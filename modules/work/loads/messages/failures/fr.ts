@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   invalidMoment: 'Saisissez une date et une heure avec leur fuseau, par exemple 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Il y a trop de décimales.',
-  planTooLong: 'Le plan montre huit jours au plus. Choisissez une fin plus proche.',
   notALoadType: 'Choisissez un type de commande pour les chargements.',
   vehicleOfOther: 'Cela n’appartient pas au fournisseur du chargement.',
   isTrailer: 'Choisissez un véhicule à moteur, pas une remorque.',

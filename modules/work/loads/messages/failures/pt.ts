@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   invalidMoment: 'Introduza a data e a hora com o fuso, por exemplo 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Tem demasiadas casas decimais.',
-  planTooLong: 'O plano mostra no máximo oito dias. Escolha um fim mais próximo.',
   notALoadType: 'Escolha um tipo de ordem para cargas.',
   vehicleOfOther: 'Não pertence ao fornecedor da carga.',
   isTrailer: 'Escolha um veículo a motor, não um reboque.',

@@ -11,7 +11,7 @@ import type { loadService } from '#modules/work/loads/contract.ts';
 import { loadImportFields } from '#modules/work/loads/import-fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
-import { loadIds } from '../list-loads.ts';
+import { loadIds } from '../list/list-loads.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Asked = z.output<(typeof loadService)['operations']['getLoadFile']['input']>;

@@ -10,27 +10,23 @@ import {
   type ProposedRow,
   refusalsOf,
 } from '#platform/server/import-kind.ts';
-import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loadService } from '#modules/work/loads/contract.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import { loadImportFields } from '#modules/work/loads/import-fields.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
-import { knownOfMany, type KnownRecords, nothingRemembered } from '../known.ts';
-import { refuseUnready } from '../new-load.ts';
-import { storedInputs, wireInput } from '../stored-input.ts';
-import { stopColumns } from '../write-stops.ts';
-import { type carriageFields, problemsOfCarriage, refusedAt } from './carriage.ts';
-import { carriageRefusals } from './check-carriage.ts';
+import { knownOfMany, type KnownRecords, nothingRemembered } from '../booking/known.ts';
+import { refuseUnready } from '../booking/new-load.ts';
+import { storedInputs, wireInput } from '../booking/stored-input.ts';
+import { stopColumns } from '../booking/write-stops.ts';
 import { composeLoad } from './compose.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 import { locationsCalled } from './locations-called.ts';
 import { changeImported, createImported, undoImported } from './write-loads.ts';
+import { type carriageFields, refusedAt } from './given-away.ts';
+import type { LoadRooms } from '../rooms.ts';
 
 /** Loads from a file: several rows make one, found again by what the other system calls it. */
-export function loadImport(
-  finders: ReadonlyMap<string, FindCalled>,
-  providers: readonly ExposureProvider[],
-): ImportKind {
+export function loadImport(finders: ReadonlyMap<string, FindCalled>, rooms: LoadRooms): ImportKind {
   return {
     name: 'load',
     table: 'load',
@@ -53,17 +49,17 @@ export function loadImport(
       const proposed = rows as unknown as readonly ProposedRow<ImportedLoad>[];
       const inputs = proposed.map(({ values }) => values);
       const knownOf = await knownOfMany(context, inputs, nothingRemembered());
-      const refusals = await refusalsOf(proposed, (row) => refuseRow(context, row, knownOf));
+      const refusals = await refusalsOf(proposed, (row) => refuseRow(context, rooms, row, knownOf));
       const good = proposed.filter((_, place) => refusals[place] === undefined);
-      const carriers = await carriageRefusals(context, good, knownOf);
+      const carriers = await rooms.carriage.refusalsOfFile(context, good, knownOf);
       return proposed.map((row, place) => {
         const problems = carriers.get(row) ?? {};
         return refusals[place] ?? (Object.keys(problems).length > 0 ? refusedAt(problems) : undefined);
       });
     },
-    create: (context, rows) => createImported(context, providers, rows as unknown as readonly ImportedLoad[]),
-    change: (context, rows) => changeImported(context, providers, rows),
-    undo: (context, rows) => undoImported(context, providers, rows),
+    create: (context, rows) => createImported(context, rooms, rows as unknown as readonly ImportedLoad[]),
+    change: (context, rows) => changeImported(context, rooms, rows),
+    undo: (context, rows) => undoImported(context, rooms, rows),
   };
 }
 
@@ -118,6 +114,7 @@ function valuesOf(stored: LoadInput): ImportedValues {
 /** What a form would refuse of the load, all at once: what it refers to, and what it lacks to be ready. */
 function refuseRow(
   context: Context,
+  { carriage: { problemsOfFile } }: LoadRooms,
   { values, record }: ProposedRow<ImportedLoad>,
   knownOf: (input: ImportedLoad) => KnownRecords,
 ): void {
@@ -125,7 +122,7 @@ function refuseRow(
   if (before !== undefined && before !== 'DRAFT' && before !== 'READY')
     throw refusedAt({ externalReference: { code: 'importLoadFixed' } });
   if (before === 'READY' && values.status === 'DRAFT') throw refusedAt({ status: { code: 'importReadyStays' } });
-  const carriage = problemsOfCarriage(context, values);
+  const carriage = problemsOfFile(context, values);
   if (Object.keys(carriage).length > 0) throw refusedAt(carriage);
   const known = knownOf(values);
   if (values.status === 'DRAFT' || before === 'READY') return;

@@ -1,19 +1,16 @@
-import { openHouse, type House, type HouseParts } from '#platform/server/testing/house.ts';
 import { sql } from 'kysely';
+import { type House, type HouseParts, openHouse } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { creditOperationsWith, type ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
-import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { loadService, type LoadRecord } from '#modules/work/loads/contract.ts';
-import { settleBilling, settleBillingOfPaper } from '../billing.ts';
-import type { BillingNeed } from '../billing-need.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
+import type { BillingNeed } from '#modules/work/load-prices/server/index.ts';
+import { openLoadsExposure, unbilledExposure } from '#modules/work/carriage/server/index.ts';
 import { loadReferences, usualLoad } from '../builders.ts';
-import { openLoadsExposure, unbilledExposure } from '../credit.ts';
-import { loadOperationsWith } from '../operations.ts';
+import { everyLoadRight, loadFailures, loadImplementations, loadListeners } from './load-rooms.ts';
 
 export const partition = 'alpha';
-export const everyLoadRight = Object.keys(loadService.operations);
 export const allProviders: readonly ExposureProvider[] = [openLoadsExposure, unbilledExposure];
 
 export interface LoadHouse extends House {
@@ -40,12 +37,12 @@ export async function openLoadHouse(
   const house = await openHouse({
     ...above,
     implementations: [
-      loadOperationsWith(providers, above.needs),
+      ...loadImplementations(providers, above.needs),
       creditOperationsWith(providers),
       ...(above.implementations ?? []),
     ],
-    failureCatalogues: [loadFailureTexts, ...(above.failureCatalogues ?? [])],
-    listeners: [...(above.listeners ?? []), settleBilling(above.needs ?? []), settleBillingOfPaper(above.needs ?? [])],
+    failureCatalogues: [...loadFailures, ...(above.failureCatalogues ?? [])],
+    listeners: [...(above.listeners ?? []), ...loadListeners(providers, above.needs)],
   });
   const { app } = house;
   const db = app.database.writer(partition);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfText } from '#platform/server/uploads.ts';
 import { buildStaff } from '#modules/base/access/server/index.ts';
 import { loadCode } from '#modules/work/loads/load-code.ts';
-import { everyLoadRight, openLoadHouse, partition, type LoadHouse } from '../testing/load-house.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
+import { type LoadHouse, openLoadHouse, partition } from '../testing/load-house.ts';
 
 let house: LoadHouse;
 beforeAll(async () => {

@@ -79,7 +79,7 @@ async function takeNew(app: App, mailbox: StoredMailbox, folder: OpenFolder): Pr
   const system = systemContext(app, { language: 'en', requestId: `mailbox-${id}`, operation: 'readPodMailbox' });
   const isSame = String(mailbox.uid_validity) === folder.uidValidity;
   let taken = 0;
-  for (const uid of await folder.after(isSame ? Number(mailbox.last_uid) : 0)) {
+  for (const uid of await folder.after(isSame ? mailbox.last_uid : 0)) {
     const mail = await folder.read(uid);
     const parsed = mail && (await parse(mail));
     const outcome = await inPartition(system, partition, (context) =>
@@ -134,8 +134,8 @@ async function takeMail(
     .select('uid')
     .where('partition', '=', partition)
     .where('mailbox_id', '=', mailbox.id)
-    .where('uid_validity', '=', uidValidity)
-    .where('uid', '=', String(uid))
+    .where('uid_validity', '=', Number(uidValidity))
+    .where('uid', '=', uid)
     .executeTakeFirst();
   if (!known) {
     const sender = mail?.from?.address?.toLowerCase() ?? '';
@@ -145,8 +145,8 @@ async function takeMail(
       .values({
         partition,
         mailbox_id: mailbox.id,
-        uid_validity: uidValidity,
-        uid: String(uid),
+        uid_validity: Number(uidValidity),
+        uid,
         sender: sender.slice(0, 200),
         subject: cleaned(mail?.subject ?? '').slice(0, 200),
         pod_ids: podIds,
@@ -155,7 +155,7 @@ async function takeMail(
       })
       .execute();
   }
-  await updateRow({ db, partition }, 'pod_mailbox', mailbox.id, { uid_validity: uidValidity, last_uid: String(uid) });
+  await updateRow({ db, partition }, 'pod_mailbox', mailbox.id, { uid_validity: Number(uidValidity), last_uid: uid });
   return known ? 'known' : 'taken';
 }
 

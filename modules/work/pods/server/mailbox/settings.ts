@@ -121,7 +121,7 @@ async function putPodMailbox(
     problem: '',
     failing_since: null,
     // Another folder has numbers of its own.
-    ...((isOther || row.folder !== input.folder) && { uid_validity: null, last_uid: '0' }),
+    ...((isOther || row.folder !== input.folder) && { uid_validity: null, last_uid: 0 }),
   };
   if (row) await updateRow({ db, partition }, 'pod_mailbox', id, { ...columns, ...nextVersion(actor.name) });
   else

@@ -139,19 +139,6 @@ async function begin(context: Context, pack: StoredPack, parts: string, count: n
   }
   const emails = [...new Set(recipients.map(({ email }) => email))].filter(Boolean);
   if (emails.length === 0) return failWith(context, pack, 'noPackRecipient');
-  await context.db
-    .insertInto('pod_pack_mail')
-    .values(
-      emails.flatMap((recipient) =>
-        Array.from({ length: count }, (_, place) => ({
-          partition: context.partition,
-          pack_id: pack.id,
-          part: place + 1,
-          recipient,
-        })),
-      ),
-    )
-    .execute();
   await packStates.move(context, pack, 'begin', {
     columns: { parts, recipients: emails },
     after: { email: emails.join(', '), parts: count },

@@ -58,7 +58,27 @@ export const packStates = life<StoredPack, 'pod_pack', PackState, PackEvent>(pac
     format,
   }),
   columns: ({ now }, { to }) => (to === 'SENT' ? { sent_at: now, problem: '' } : {}),
+  on: { begin: [planMails], confirm: [settleMails] },
 });
+
+/** A mail for each recipient and each part; the job hands them over one after the other. */
+async function planMails({ db, partition }: Context, { id, recipients, parts }: StoredPack): Promise<void> {
+  const mails = recipients.flatMap((recipient) =>
+    parts.map((_, place) => ({ partition, pack_id: id, part: place + 1, recipient })),
+  );
+  if (mails.length > 0) await db.insertInto('pod_pack_mail').values(mails).execute();
+}
+
+/** What somebody knows to have arrived was sent. One that is given up stays unknown: it may be there all the same. */
+async function settleMails({ db, partition, now }: Context, { id }: StoredPack): Promise<void> {
+  await db
+    .updateTable('pod_pack_mail')
+    .set({ status: 'SENT', sent_at: now })
+    .where('partition', '=', partition)
+    .where('pack_id', '=', id)
+    .where('status', '=', 'UNKNOWN')
+    .execute();
+}
 
 /** A sending as callers read it. The problem is a code until it is answered. */
 export function rowOf(row: StoredPack): z.input<typeof packRow> {

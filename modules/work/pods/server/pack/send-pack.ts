@@ -9,7 +9,7 @@ import type { podPackService } from '#modules/work/pods/pack-contract.ts';
 import type { PackFormat, PackMethod, PackState } from '#modules/work/pods/pack-status.ts';
 import { isProved, type LoadPodStatus } from '#modules/work/pods/rules.ts';
 import type { StoredPod } from '../queries.ts';
-import { packNoun, packs, packStates } from './packs.ts';
+import { packNoun, packs, packStates, type StoredPack } from './packs.ts';
 
 const fail = failures<FailureCode | PodFailureCode>();
 type Operations = (typeof podPackService)['operations'];
@@ -95,8 +95,12 @@ async function queuePack(context: Context, load: PackLoad, pack: NewPack): Promi
   const { app, db, partition, actor, now } = context;
   const podIds = pack.pods.map(({ id }) => id);
   // One that still waits says less than this one: an acceptance was taken back and came again, or another followed.
-  for (const { id } of await waitingWith(context, podIds))
-    await packStates.move(context, await packs.lock(context, id), 'cancel');
+  const replaced: StoredPack[] = [];
+  for (const { id } of await waitingWith(context, podIds)) replaced.push(await packs.lock(context, id));
+  await packStates.moveMany(
+    context,
+    replaced.map((stored) => ({ stored, event: 'cancel' })),
+  );
   const method = pack.method ?? load.method;
   const format = pack.format ?? load.format;
   const { id } = await db
@@ -179,18 +183,8 @@ export async function settlePodPack(
   { id, outcome }: z.output<Operations['settlePodPack']['input']>,
 ): Promise<z.input<Operations['settlePodPack']['output']>> {
   refuseWhenLimited(context);
-  const { db, partition, now } = context;
   const pack = await packs.toChange(context, id);
   const event = ({ arrived: 'confirm', lost: 'giveUp', posted: 'post' } as const)[outcome];
   const moved = await packStates.move(context, pack, event);
-  // One that is given up stays unknown: it may be there all the same, and the next one says so.
-  if (outcome === 'arrived')
-    await db
-      .updateTable('pod_pack_mail')
-      .set({ status: 'SENT', sent_at: now })
-      .where('partition', '=', partition)
-      .where('pack_id', '=', id)
-      .where('status', '=', 'UNKNOWN')
-      .execute();
   return { id, lockId: String(moved.version), status: moved.status };
 }

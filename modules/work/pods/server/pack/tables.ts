@@ -1,7 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { PackFormat, PackMethod, PackState } from '#modules/work/pods/pack-status.ts';
-
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Narrowed } from '#platform/server/tables.ts';
+import type { Rows } from './table-rows.ts';
 
 /** One file of a pack. */
 export interface PackPart {
@@ -13,41 +13,20 @@ export interface PackPart {
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
-    pod_pack: {
-      id: Generated<string>;
-      partition: string;
-      company_id: string;
-      load_id: string;
-      reference: Generated<string>;
-      pod_ids: string[];
-      method: PackMethod;
-      format: PackFormat;
-      status: Generated<PackState>;
-      recipients: Generated<string[]>;
-      parts: JSONColumnType<PackPart[], string | undefined, string>;
-      is_again: Generated<boolean>;
-      is_by_hand: Generated<boolean>;
-      link_id: Optional<string>;
-      problem: Generated<string>;
-      asked_at: Date;
-      sent_at: Optional<Date>;
-      fetched_at: Optional<Date>;
-      created_by: string;
-      created_at: Generated<Date>;
-      updated_by: string;
-      updated_at: Generated<Date>;
-      version: Generated<number>;
-      search_words: Generated<string>;
-      readonly search: Generated<string>;
-    };
-    pod_pack_mail: {
-      partition: string;
-      pack_id: string;
-      part: number;
-      recipient: string;
-      status: Generated<'WAITING' | 'SENDING' | 'SENT' | 'UNKNOWN' | 'FAILED'>;
-      problem: Generated<string>;
-      sent_at: Optional<Date>;
-    };
+    pod_pack: Narrowed<
+      Rows['pod_pack'],
+      {
+        method: PackMethod;
+        format: PackFormat;
+        status: Generated<PackState>;
+        parts: JSONColumnType<PackPart[], string | undefined, string>;
+      }
+    >;
+    pod_pack_mail: Narrowed<
+      Rows['pod_pack_mail'],
+      {
+        status: Generated<'WAITING' | 'SENDING' | 'SENT' | 'UNKNOWN' | 'FAILED'>;
+      }
+    >;
   }
 }

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { JobKind } from '#platform/server/jobs.ts';
-import { openHouse, type House, type HouseParts } from '#platform/server/testing/house.ts';
+import { type House, type HouseParts, openHouse } from '#platform/server/testing/house.ts';
 import { handmadePdf, streamObject } from '#platform/server/testing/pdf-files.ts';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { linkOperations } from '#modules/parties/links/server/index.ts';
-import { buildLoad, loadOperationsWith, loadReferences, settleBilling } from '#modules/work/loads/server/index.ts';
+import { buildLoad, loadReferences } from '#modules/work/loads/server/index.ts';
+import { settleBilling } from '#modules/work/load-prices/server/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
-import { podService, type PodRecord, type PodRow } from '#modules/work/pods/contract.ts';
+import { type PodRecord, type PodRow, podService } from '#modules/work/pods/contract.ts';
 import { podFailureTexts } from '#modules/work/pods/messages/failures/index.ts';
+import { podMailboxService } from '#modules/work/pods/mailbox-contract.ts';
+import { podPackService } from '#modules/work/pods/pack-contract.ts';
+import { loadImplementations } from '#modules/work/loads/server/testing/load-rooms.ts';
 import { podsModule } from '../module.ts';
 import { podOperations } from '../operations.ts';
 import { podPackOperations } from '../pack/operations.ts';
 import { podMailboxOperations } from '../mailbox/settings.ts';
-import { podMailboxService } from '#modules/work/pods/mailbox-contract.ts';
-import { podPackService } from '#modules/work/pods/pack-contract.ts';
 
 export const partition = 'alpha';
 const podRights = Object.keys({
@@ -69,7 +71,7 @@ export async function openPodHouse(parts: Pick<HouseParts, 'parts'> = {}): Promi
       podOperations,
       podPackOperations,
       podMailboxOperations,
-      loadOperationsWith([]),
+      ...loadImplementations([]),
       linkOperations,
     ],
     failureCatalogues: [podFailureTexts, loadFailureTexts],

@@ -3,7 +3,7 @@ import type { CallOptions } from '#platform/server/testing/house.ts';
 import { mailedKey } from '#platform/server/testing/guests.ts';
 import { basisOperations, buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { linkOperations } from '#modules/parties/links/server/index.ts';
-import type { LoadRecord } from '#modules/work/loads/contract.ts';
+import type { LoadRecord } from '#modules/work/loads/records.ts';
 import {
   allProviders,
   type LoadHouse,

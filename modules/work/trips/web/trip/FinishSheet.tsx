@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/work/trips/messages/sheet/index.ts';
 import { tripTexts } from '#modules/work/trips/messages/trip/index.ts';
 import type { ActProps } from './act.ts';
-import { expectedAt } from '#modules/work/loads/goods-due.ts';
+import { expectedAt } from '#modules/work/road/goods-due.ts';
 import { readDraft, saveDraft, type Counted } from './finish-draft.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
 import { Drawn } from './Icon.tsx';

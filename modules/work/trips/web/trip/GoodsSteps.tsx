@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/work/trips/messages/sheet/index.ts';
 import type { Stop } from './calls.ts';
-import type { Expected } from '#modules/work/loads/goods-due.ts';
+import type { Expected } from '#modules/work/road/goods-due.ts';
 import type { Counted } from './finish-draft.ts';
 
 interface GoodsStepsProps {

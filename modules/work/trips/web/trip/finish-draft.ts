@@ -1,5 +1,5 @@
 import type { Stop } from './calls.ts';
-import type { Expected } from '#modules/work/loads/goods-due.ts';
+import type { Expected } from '#modules/work/road/goods-due.ts';
 
 export interface Counted {
   readonly goodsLineId: string;

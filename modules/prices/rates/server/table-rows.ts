@@ -1,0 +1,68 @@
+// Made from the catalogue of the database by `npm run generate`.
+import type { Generated } from 'kysely';
+import type { Json } from '#platform/server/tables.ts';
+
+export interface Rows {
+  rate: {
+    partition: string;
+    id: Generated<string>;
+    code: string;
+    revision: Generated<number>;
+    lineage_id: string;
+    side: string;
+    party_kind: string;
+    customer_id: string | null;
+    bill_to_party_id: string | null;
+    supplier_id: string | null;
+    readonly party_id: Generated<string>;
+    origin_scope: string;
+    origin_value: Generated<string>;
+    origin_country: Generated<string>;
+    origin_key: string;
+    destination_scope: string;
+    destination_value: Generated<string>;
+    destination_country: Generated<string>;
+    destination_key: string;
+    both_ways: Generated<boolean>;
+    mass_from: string | null;
+    mass_to: string | null;
+    method: string;
+    rate: string;
+    bands: Generated<Json>;
+    band_mode: Generated<string>;
+    min_units: string | null;
+    unit_rounding: Generated<string>;
+    min_charge: number | null;
+    max_charge: number | null;
+    included_stops: number | null;
+    extra_stop: number | null;
+    free_standing_minutes: number | null;
+    standing_rate: number | null;
+    extras: Generated<Json>;
+    currency: Generated<string>;
+    vat_code: Generated<string>;
+    fuel_clause_id: string | null;
+    priority: Generated<number>;
+    valid_from: string;
+    valid_to: string | null;
+    note: Generated<string>;
+    stake: Generated<number>;
+    status: Generated<string>;
+    edited_by: Generated<string[]>;
+    submitted_by: string | null;
+    submitted_at: Date | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_reason: Generated<string>;
+    created_by: string;
+    created_at: Generated<Date>;
+    updated_by: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    search_words: Generated<string>;
+    readonly search: Generated<string>;
+    order_type_ids: Generated<string[]>;
+    equipment_type_ids: Generated<string[]>;
+    commodity_type_ids: Generated<string[]>;
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { minus, sumOf } from '#platform/calculations.ts';
+import { cents, type Cents, noCents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
+import { getCustomer } from '#modules/parties/customers/server/index.ts';
+import type { PricedLoad, StoredLoad } from '#modules/work/loads/server/index.ts';
+
+/** Loads that are not delivered yet, with VAT; those that are held for credit are not counted. */
+export const openLoadsExposure: ExposureProvider = {
+  part: 'openLoads',
+  amounts: (context, customerIds) =>
+    sumsOf(
+      context,
+      customerIds,
+      sql`status in ('READY', 'TENDERED', 'BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT') and not 'CREDIT' = any (hold_types)`,
+    ),
+};
+
+/** Loads that were delivered and are on no invoice yet, with VAT. */
+export const unbilledExposure: ExposureProvider = {
+  part: 'deliveredUnbilled',
+  amounts: (context, customerIds) =>
+    sumsOf(
+      context,
+      customerIds,
+      sql`status in ('DELIVERED', 'CLOSED') and customer_billing in ('NOT_READY', 'READY', 'ON_HOLD', 'SENT_BACK')`,
+    ),
+};
+
+async function sumsOf(
+  { db, partition }: Context,
+  customerIds: readonly string[],
+  which: ReturnType<typeof sql>,
+): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await sql<{ customer_id: string; amount: number }>`
+    select customer_id, sum(sell_gross)::bigint as amount from load
+     where partition = ${partition} and customer_id = any (${customerIds}::uuid[]) and ${which}
+     group by customer_id`.execute(db);
+  return new Map(rows.map(({ customer_id, amount }) => [customer_id, cents(amount)]));
+}
+
+/** What a customer owes and may owe. */
+export interface CustomerCredit {
+  readonly owed: Cents;
+  readonly limit: Cents;
+  readonly isBlocked: boolean;
+}
+
+/** The customer is locked until the transaction ends, so that of two loads that fit only alone one is refused. */
+export async function creditOf(
+  context: Context,
+  providers: readonly ExposureProvider[],
+  customerId: string,
+): Promise<CustomerCredit> {
+  const { db, partition } = context;
+  await sql`select from customer where partition = ${partition} and id = ${customerId} for no key update`.execute(db);
+  const customer = await getCustomer(db, partition, customerId);
+  const parts = (await exposureParts(context, providers, [customer.id])).get(customer.id) ?? [];
+  return {
+    owed: sumOf(parts.map(({ amount }) => amount)),
+    limit: limitToday(context, customer),
+    isBlocked: customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED',
+  };
+}
+
+/** By how much a load exceeds a credit that counts it already. Where the credit is on hold or suspended nothing fits. */
+export function excessOf({ owed, limit, isBlocked }: CustomerCredit, sellGross: number): Cents {
+  const excess = minus(owed, limit);
+  if (isBlocked) return excess > 0n ? excess : cents(Math.max(1, sellGross));
+  return excess > 0n && sellGross > 0 ? excess : noCents;
+}
+
+/** By how much the customer's credit would be exceeded, this load included; nothing where it fits. */
+export async function creditExcess(
+  context: Context,
+  providers: readonly ExposureProvider[],
+  { customer_id, sell_gross }: Pick<StoredLoad, 'customer_id' | 'sell_gross'>,
+): Promise<Cents> {
+  return excessOf(await creditOf(context, providers, customer_id), sell_gross);
+}
+
+/**
+ * By how much each of new loads exceeds its customer's credit. Each customer is asked once, and locked until the
+ * loads are committed; where not all of them fit, one after the other takes what is left.
+ */
+export async function excessesOf(
+  context: Context,
+  providers: readonly ExposureProvider[],
+  loads: readonly PricedLoad[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const excesses = new Map<string, Cents>();
+  const customers = Map.groupBy(loads, ({ input }) => input.customerId);
+  // In one order for all, so that two files do not wait for each other's customers.
+  for (const customerId of [...customers.keys()].sort()) {
+    const credit = await creditOf(context, providers, customerId);
+    let { owed } = credit;
+    for (const { id, totals } of customers.get(customerId)!) {
+      const withThis = sumOf([owed, cents(totals.sell_gross)]);
+      const excess = excessOf({ ...credit, owed: withThis }, totals.sell_gross);
+      excesses.set(id, excess);
+      if (excess === 0n) owed = withThis;
+    }
+  }
+  return excesses;
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { type CalendarDate, todayIn } from '#platform/dates.ts';
+import { cents, noCents } from '#platform/money.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { coverPeriodOf } from '#modules/parties/suppliers/compliance.ts';
+import type { CertificateState } from '#modules/parties/suppliers/status.ts';
+import { openStates } from '#modules/work/loads/status.ts';
+import { daysAhead, tripDays } from '#modules/work/loads/trip.ts';
+import type { AskedLoad } from '#modules/work/loads/server/index.ts';
+import type { DriverFacts, LoadFacts, SupplierFacts, VehicleFacts } from '../eligibility.ts';
+
+interface Asked {
+  readonly customer_value: string;
+  readonly min_cover: string | null;
+  readonly excluded: boolean;
+  readonly dangerous: boolean;
+  readonly commodity_name: string;
+  readonly licence_code: string;
+  readonly home_country: string;
+  readonly commodities: LoadFacts['commodities'];
+}
+
+/** Reads the facts that the rules need, from the load's own row and the records it refers to. */
+export async function loadFacts(context: Context, load: AskedLoad): Promise<LoadFacts> {
+  return (await factsOfLoads(context, [load]))[0]!;
+}
+
+/** The same of many, by one statement, in their order. */
+export async function factsOfLoads(context: Context, loads: readonly AskedLoad[]): Promise<LoadFacts[]> {
+  const { db, partition, now } = context;
+  const column = (value: (load: AskedLoad) => string | null) => sql`${loads.map(value)}::uuid[]`;
+  const { rows } = await sql<Asked>`
+    select c.load_value as customer_value, m.min_git_cover_per_load as min_cover,
+           coalesce(m.excluded_by_default, false) as excluded, coalesce(m.dangerous_goods, false) as dangerous,
+           coalesce(m.name, '') as commodity_name, coalesce(e.required_licence_code, '') as licence_code,
+           coalesce(nullif(o.address ->> 'country', ''), 'South Africa') as home_country,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from commodity_type t
+             where t.partition = ${partition} and t.id in (
+               select l.commodity_type_id
+               union select g.commodity_type_id from goods_line g where g.partition = ${partition} and g.load_id = l.load_id)) as commodities
+      from unnest(${column(({ customer_id }) => customer_id)}, ${column(({ company_id }) => company_id)},
+                  ${column(({ commodity_type_id }) => commodity_type_id)}, ${column(({ equipment_type_id }) => equipment_type_id)},
+                  ${column(({ id }) => id || null)})
+           with ordinality as l (customer_id, company_id, commodity_type_id, equipment_type_id, load_id, place)
+      join customer c on c.partition = ${partition} and c.id = l.customer_id
+      join company o on o.partition = ${partition} and o.id = l.company_id
+      left join commodity_type m on m.partition = ${partition} and m.id = l.commodity_type_id
+      left join equipment_type e on e.partition = ${partition} and e.id = l.equipment_type_id
+     order by l.place`.execute(db);
+  return loads.map((load, place) => {
+    const asked = rows[place]!;
+    const planned = tripDays({ from: load.load_at, until: load.trip_until ?? load.load_at }, load.time_zone);
+    return {
+      id: load.id,
+      days: isOpen(load) ? daysAhead(planned, todayIn(load.time_zone, now)) : planned,
+      isAbroad: load.countries.some((country) => country !== asked.home_country),
+      loadValue: cents(load.load_value),
+      customerValue: centsOfColumn(asked.customer_value),
+      commodityCover: asked.min_cover === null ? noCents : centsOfColumn(asked.min_cover),
+      isCommodityExcluded: asked.excluded,
+      commodityName: asked.commodity_name,
+      isDangerous: asked.dangerous || load.un_number !== '',
+      equipmentTypeId: load.equipment_type_id ?? '',
+      licenceCode: asked.licence_code,
+      massKg: Number(load.mass_kg ?? 0),
+      commodities: asked.commodities,
+      countries: load.countries,
+    };
+  });
+}
+
+const isOpen = ({ status }: AskedLoad) =>
+  status !== undefined && status !== 'DRAFT' && (openStates as readonly string[]).includes(status);
+
+interface StoredCarrier {
+  readonly id: string;
+  readonly registered_name: string;
+  readonly status: string;
+  readonly is_transporter: boolean;
+  readonly is_bank_verified: boolean;
+  readonly certificates: readonly {
+    readonly status: CertificateState;
+    readonly cover: string;
+    readonly from: CalendarDate | null;
+    readonly to: CalendarDate | null;
+    readonly decided_on: CalendarDate | null;
+    readonly territory: readonly string[];
+    readonly excluded: readonly string[];
+  }[];
+}
+export interface KnownCarrier extends SupplierFacts {
+  readonly name: string;
+}
+
+/** Transporters of a company with their approved certificates, all of them or one, in one statement. */
+export function carriers(context: Context, companyId: string, id?: string): Promise<KnownCarrier[]> {
+  const ofCompany = sql`s.company_id = ${companyId} and s.is_transporter`;
+  return id === undefined
+    ? carriersWhere(context, sql`${ofCompany} and s.status = 'approved'`)
+    : carriersWhere(context, sql`${ofCompany} and s.id = ${id}`, { isFew: true });
+}
+
+/** Those with these ids, whatever has become of them. */
+export async function carriersCalled(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownCarrier>> {
+  if (ids.length === 0) return new Map();
+  const known = await carriersWhere(context, sql`s.id = any (${ids}::uuid[])`, { isFew: true });
+  return new Map(known.map((carrier) => [carrier.id, carrier]));
+}
+
+async function carriersWhere(
+  { db, partition }: Context,
+  which: ReturnType<typeof sql>,
+  { isFew = false } = {},
+): Promise<KnownCarrier[]> {
+  // Each table is read once for all suppliers, instead of once for each.
+  const current = sql`from bank_version b where b.partition = ${partition} and b.owner_kind = 'supplier' and b.status = 'current'`;
+  const isVerified = isFew
+    ? sql`exists (select ${current} and b.owner_id = s.id)`
+    : sql`s.id in (select b.owner_id ${current})`;
+  const { rows } = await sql<StoredCarrier>`
+    select s.id, s.registered_name, s.status, s.is_transporter, ${isVerified} as is_bank_verified, coalesce(g.certificates, '[]') as certificates
+      from supplier s
+      left join ${isFew ? sql`lateral` : sql``} (
+        select supplier_id, jsonb_agg(jsonb_build_object('status', status, 'cover', cover::text, 'from', cover_from, 'to', cover_to, 'decided_on', decided_at::date,
+                   'territory', territory, 'excluded', excluded_commodity_type_ids)) as certificates
+          from git_certificate where partition = ${partition} and status = 'approved' ${isFew ? sql`and supplier_id = s.id` : sql``} group by supplier_id) g
+        on g.supplier_id = s.id
+     where s.partition = ${partition} and ${which}
+     order by s.registered_key, s.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.registered_name,
+    isApproved: row.status === 'approved' && row.is_transporter,
+    isBankVerified: row.is_bank_verified,
+    certificates: row.certificates.flatMap(({ status, cover, from, to, decided_on, territory, excluded }) => {
+      const period = coverPeriodOf({ status, from, to, decidedOn: decided_on });
+      return period ? [{ ...period, cover: centsOfColumn(cover), isUndated: to === null, territory, excluded }] : [];
+    }),
+  }));
+}
+
+/** Vehicles and trailers by their ids. */
+export async function vehiclesCalled(
+  { db, partition }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, VehicleFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<VehicleFacts>`
+    select id, availability, equipment_type_id as "equipmentTypeId", payload_kg::float8 as "payloadKg",
+           tare_kg::float8 as "tareKg", gcm_kg::float8 as "gcmKg",
+           licence_expiry as "licenceExpiry", roadworthy_expiry as "roadworthyExpiry",
+           operator_card_expiry as "operatorCardExpiry", operator_card_category as "operatorCardCategory",
+           cross_border_permit_expiry as "crossBorderPermitExpiry"
+      from vehicle where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((vehicle) => [vehicle.id, vehicle]));
+}
+
+/** Drivers by their ids. */
+export async function driversCalled(
+  { db, partition }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DriverFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<DriverFacts>`
+    select id, availability, licence_code as "licenceCode", licence_expiry as "licenceExpiry",
+           prdp_goods as "hasGoodsPermit", prdp_dangerous_goods as "hasDangerousPermit", prdp_expiry as "permitExpiry",
+           medical_expiry as "medicalExpiry", dg_training_expiry as "dangerousTrainingExpiry", passport_expiry as "passportExpiry"
+      from driver where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((driver) => [driver.id, driver]));
+}

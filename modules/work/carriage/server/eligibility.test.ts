@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff } from '#modules/base/access/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { eligibilityCodes } from '#modules/work/loads/findings.ts';
+import { everyLoadRight } from '#modules/work/loads/server/testing/load-rooms.ts';
+import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
+import { overridableCodes } from '../eligibility.ts';
+
+let house: LoadHouse;
+beforeAll(async () => {
+  house = await openLoadHouse();
+});
+afterAll(() => house.close());
+
+interface Eligibility {
+  readonly suppliers: readonly {
+    supplierId: string;
+    isEligible: boolean;
+    findings: { code: string; isOverridden: boolean }[];
+  }[];
+}
+
+test('every transporter is judged, and one that may not take the load is not awarded it', async () => {
+  const { companyId } = house.planner;
+  const uninsured = await buildSupplier(house.app, partition, {
+    companyId,
+    status: 'approved',
+    detail: {
+      isTrasporter: true,
+      gitCover: 100,
+      gitFrom: '2020-01-01',
+      gitTo: '2021-01-01',
+      tenderLoadEmailAddress: 'a@b.example',
+    },
+    certificate: 'approved',
+  });
+  const { id } = await house.book();
+  await house.change('submitLoad', id);
+  const { suppliers } = await house.ask<Eligibility>('getLoadEligibility', { id }, house.planner);
+  expect(suppliers.find(({ supplierId }) => supplierId === house.supplierId)).toMatchObject({ isEligible: true });
+  expect(suppliers.find(({ supplierId }) => supplierId === uninsured)).toMatchObject({
+    isEligible: false,
+    findings: expect.arrayContaining([expect.objectContaining({ code: 'coverGap' })]),
+  });
+  expect(await house.change('awardLoad', id, { supplierId: uninsured })).toMatchObject({
+    status: 422,
+    code: 'notEligible',
+    details: {
+      findings: expect.arrayContaining([
+        expect.objectContaining({ code: 'coverGap', level: 'E', subject: 'supplier' }),
+      ]),
+    },
+  });
+  expect(await house.read(id)).toMatchObject({ status: 'READY', supplierId: null });
+});
+
+test('papers that end on the way are never gone beyond', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const vehicleId = await house.vehicle('ELIG1GP', house.supplierId, { licence_expiry: '2020-01-01' });
+  const driverId = await house.driver('ELIG1');
+  expect(await house.change('assignLoad', load.id, { vehicleId, driverId })).toMatchObject({
+    status: 422,
+    code: 'notEligible',
+    details: { findings: [{ code: 'vehiclePaperEnds' }] },
+  });
+  const { lockId } = await house.read(load.id);
+  const override = { id: load.id, supplierId: house.supplierId, code: 'vehiclePaperEnds', reason: 'x' };
+  expect(await house.call('postLoadOverride', override, { ...house.planner, lockId })).toMatchObject({ status: 400 });
+});
+
+test('a refusal says which rules stand against it, in the language of the caller', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const vehicleId = await house.vehicle('SAYS1GP', house.supplierId, { operator_card_expiry: '2020-01-01' });
+  const trailer1Id = await house.vehicle('SAYS2GP', house.supplierId, {
+    kind: 'semiTrailer',
+    licence_expiry: '2020-02-01',
+  });
+  const driverId = await house.driver('SAYS1', house.supplierId, { prdp_goods: false });
+  const refused = async (language: string) => {
+    const payload = { id: load.id, vehicleId, trailer1Id, driverId };
+    const { lockId } = await house.read(load.id);
+    return (await house.call('assignLoad', payload, { ...house.planner, lockId, language })).result;
+  };
+  expect(await refused('en')).toBe(
+    'This supplier, vehicle or driver may not take the load. ' +
+      'A paper of the vehicle ends on 01 Jan 2020, before the vehicle is back: operator card. ' +
+      'First trailer: A paper of the vehicle ends on 01 Feb 2020, before the vehicle is back: licence. ' +
+      'The driver has no professional driving permit for goods.',
+  );
+  expect(await refused('pt')).toMatch(/^Este fornecedor.*Primeiro reboque: .*licença/);
+});
+
+test('what is not covered may be gone beyond up to one’s amount, with a reason that stays', async () => {
+  const { id } = await house.book({ loadValue: 6_000_000 });
+  await house.change('submitLoad', id);
+  expect(await house.change('awardLoad', id, { supplierId: house.supplierId })).toMatchObject({ code: 'notEligible' });
+  const override = { supplierId: house.supplierId, code: 'coverTooLow', reason: 'Escort travels along' };
+  const { companyId } = house.planner;
+  const clerk = await buildStaff(house.app, partition, everyLoadRight, { companyId, limits: { load: 999_999 } });
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({ code: 'aboveLimit' });
+  expect(await house.change('postLoadOverride', id, override)).toMatchObject({ response: 'ok' });
+  expect(await house.change('awardLoad', id, { supplierId: house.supplierId })).toMatchObject({
+    result: { status: 'BOOKED' },
+  });
+  const { rows } = await house.ask<{ rows: object[] }>(
+    'getLoadEvents',
+    { loadId: id, kind: ['overridden'] },
+    house.planner,
+  );
+  expect(rows).toMatchObject([{ reasonCode: 'coverTooLow', note: 'Escort travels along' }]);
+});
+
+test('at dispatch it is asked again', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const vehicleId = await house.vehicle('ELIG2GP');
+  await house.change('assignLoad', load.id, { vehicleId, driverId: await house.driver('ELIG2') });
+  await sql`update vehicle set availability = 'inWorkshop' where id = ${vehicleId}`.execute(
+    house.app.database.writer(partition),
+  );
+  expect(await house.change('dispatchLoad', load.id)).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'vehicleUnavailable' }] },
+  });
+});
+
+test('beyond where the policy holds one goes with a reason and within an amount; what it leaves out, never', async () => {
+  const db = house.app.database.writer(partition);
+  const supplierId = await buildSupplier(house.app, partition, {
+    companyId: house.planner.companyId,
+    status: 'approved',
+    detail: {
+      isTrasporter: true,
+      gitCover: 5_000_000,
+      gitFrom: '2020-01-01',
+      gitTo: '2090-01-01',
+      tenderLoadEmailAddress: 'a@b.example',
+    },
+    certificate: 'approved',
+  });
+  const says = (columns: { territory: string[]; excluded: string[] }) =>
+    sql`update git_certificate set territory = ${columns.territory}, excluded_commodity_type_ids = ${columns.excluded}::uuid[]
+      where supplier_id = ${supplierId}`.execute(db);
+  await says({ territory: ['Namibia'], excluded: [] });
+  const { id } = await house.book({ loadValue: 1_000_000 });
+  await house.change('submitLoad', id);
+  expect(await house.change('awardLoad', id, { supplierId })).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'territoryOutside', details: { countries: 'South Africa' } }] },
+  });
+  const { companyId } = house.planner;
+  const clerk = await buildStaff(house.app, partition, everyLoadRight, { companyId, limits: { load: 999_999 } });
+  const override = { supplierId, code: 'territoryOutside', reason: 'Endorsement arrives today' };
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({ code: 'aboveLimit' });
+  expect(await house.change('postLoadOverride', id, { ...override, reason: '' })).toMatchObject({ status: 400 });
+  expect(await house.change('postLoadOverride', id, override)).toMatchObject({ response: 'ok' });
+  // The goods of the load, and those of a line of it.
+  await says({ territory: [], excluded: [house.references.commodityTypeId] });
+  expect(await house.change('awardLoad', id, { supplierId })).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'goodsExcluded', details: { commodity: 'General goods' } }] },
+  });
+  await says({ territory: ['Namibia'], excluded: [] });
+  expect(await house.change('awardLoad', id, { supplierId })).toMatchObject({ result: { status: 'BOOKED' } });
+});
+
+test.each(eligibilityCodes.filter((code) => !(overridableCodes as readonly string[]).includes(code)))(
+  'nobody goes beyond %s',
+  async (code) => {
+    const { id } = await house.book();
+    const override = { supplierId: house.supplierId, code, reason: 'It is only this once' };
+    expect(await house.change('postLoadOverride', id, override)).toMatchObject({ status: 400 });
+    expect((await house.read(id)).lockId).toBe('1');
+  },
+);

@@ -1,0 +1,19 @@
+export { openLoadsExposure, unbilledExposure } from './credit.ts';
+export { carriageListeners } from './follow-loads.ts';
+export { loadCarriageWith } from './given-carriage.ts';
+export { holdDearer, holdDearerLoad } from './hold-dearer.ts';
+export { holdForCredit } from './holds.ts';
+export { executions } from './lives.ts';
+export { assignLoad, podPolicyOf } from './moves.ts';
+export { carriageOperationsWith } from './operations.ts';
+export { reviewLoads } from './review-loads.ts';
+export {
+  bookTendered,
+  carriersToAsk,
+  endTender,
+  loadToTender,
+  noteTender,
+  tenderLoad,
+  transporters,
+  whatStandsAgainst,
+} from './tendering.ts';

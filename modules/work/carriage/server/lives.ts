@@ -1,0 +1,247 @@
+import type { UpdateObject } from 'kysely';
+import { todayIn } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { life } from '#platform/server/life.ts';
+import type { Facts } from '#platform/server/records.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import {
+  addEvents,
+  factsOf,
+  isInvoiced,
+  loads,
+  problemsOfStored,
+  stopsOf,
+  type StoredLoad,
+  tellGaps,
+} from '#modules/work/loads/server/index.ts';
+import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
+import {
+  type EventSource,
+  execution,
+  type LoadEventKind,
+  type LoadEventName,
+  type LoadState,
+} from '#modules/work/loads/status.ts';
+import { closingGap } from '#modules/work/loads/closing.ts';
+import { releaseResources } from './resources.ts';
+import { mayBeAwarded, mayDrive, mayTakeTendered } from './carriage-guards.ts';
+import { refuseHeld } from './held.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+
+/** What an event adds to the line that it leaves among the load's events. */
+interface Kept {
+  readonly note?: string;
+  readonly reasonCode?: string;
+  /** From whom it comes, where the caller does not say it. */
+  readonly source?: EventSource;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Loads from draft to closed file: what each event needs, and what follows it. */
+export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kept>(loads, {
+  machine: execution,
+  column: 'status',
+  guards: {
+    submit: refuseIncomplete,
+    award: mayBeAwarded,
+    accept: mayTakeTendered,
+    assign: mayDrive,
+    swap: mayDrive,
+    dispatch: (context, stored) => refuseHeld(context, stored, 'blocks_dispatch'),
+    deliver: refuseUndelivered,
+    bounce: refuseReached,
+    undeliver: refuseBilled,
+    close: refuseOpen,
+    restoreDraft: refuseLateRestore,
+    restoreReady: refuseLateRestore,
+    restoreBooked: refuseLateRestore,
+    restoreAssigned: refuseLateRestore,
+    restoreDispatched: refuseLateRestore,
+    restoreInTransit: refuseLateRestore,
+  },
+  columns: columnsOf,
+  async keep(context, decisions) {
+    await addEvents(
+      context,
+      decisions
+        // The departure of the first stop is told by the stop.
+        .filter(({ transition: { event } }) => event !== 'depart')
+        .map(({ stored, transition: { event, reason }, kept }) => ({
+          load_id: stored.id,
+          kind: execution.past[event] as LoadEventKind,
+          note: kept?.note ?? reason,
+          reason_code: kept?.reasonCode ?? '',
+          ...(kept?.source && { source: kept.source }),
+          ...(kept?.data && { data: kept.data }),
+        })),
+    );
+  },
+  on: {
+    assign: [tellAssigned],
+    swap: [(context, stored) => context.happened('load.swapped', factsOf(stored))],
+    restoreDraft: [tellRestored],
+    restoreReady: [tellRestored],
+    restoreBooked: [tellRestored],
+    restoreAssigned: [tellRestored, tellAssigned],
+    restoreDispatched: [tellRestored, tellAssigned],
+    restoreInTransit: [tellRestored, tellAssigned],
+    close: [(context, stored) => context.happened('load.closed', factsOf(stored))],
+    bounce: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.bounced', factsOf(stored)),
+    ],
+    deliver: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.delivered', factsOf(stored)),
+      tellGaps,
+    ],
+    cancel: [
+      (context, { id }) => releaseResources(context, id),
+      (context, stored) => context.happened('load.cancelled', factsOf(stored)),
+    ],
+    dispatch: [(context, stored) => context.happened('load.dispatched', factsOf(stored))],
+    undeliver: [(context, stored) => context.happened('load.undelivered', factsOf(stored))],
+  },
+});
+
+function tellAssigned(context: Context, stored: StoredLoad): Promise<void> {
+  return context.happened('load.assigned', factsOf(stored));
+}
+
+function tellRestored(context: Context, stored: StoredLoad): Promise<void> {
+  return context.happened('load.restored', factsOf(stored));
+}
+
+function columnsOf(
+  { now }: Context,
+  { event, from }: { readonly event: LoadEventName; readonly from: LoadState },
+  stored: StoredLoad,
+): UpdateObject<Tables, 'load'> {
+  const common = { last_event_at: now };
+  switch (event) {
+    case 'submit':
+      return { ...common, ready_at: now };
+    case 'tender':
+      return { ...common, tender_status: 'OPEN' };
+    case 'accept':
+      return { ...common, tender_status: 'ACCEPTED', tender_ends_at: null };
+    case 'exhaust':
+      return { ...common, tender_status: 'EXHAUSTED', tender_ends_at: null };
+    case 'withdraw':
+      return { ...common, tender_status: 'WITHDRAWN', tender_ends_at: null };
+    case 'bounce':
+      return { ...common, ...nobody, tender_status: 'NONE' };
+    case 'deliver':
+      return {
+        ...common,
+        delivered_at: now,
+        pod_status: stored.requires_pod ? 'AWAITED' : 'NOT_REQUIRED',
+        customer_billing: 'NOT_READY',
+        supplier_billing: stored.buy_net > 0 ? 'EXPECTED' : 'NOT_READY',
+      };
+    case 'undeliver':
+      return {
+        ...common,
+        delivered_at: null,
+        pod_status: 'NOT_REQUIRED',
+        customer_billing: 'NOT_READY',
+        supplier_billing: 'NOT_READY',
+      };
+    case 'cancel':
+      return {
+        ...common,
+        cancelled_at: now,
+        former_status: from,
+        tender_ends_at: null,
+        ...(from === 'TENDERED' && { tender_status: 'WITHDRAWN' }),
+      };
+    default:
+      return event.startsWith('restore') ? { ...common, cancelled_at: null, former_status: '' } : common;
+  }
+}
+
+/** A load that nobody carries. */
+export const nobody = {
+  supplier_id: null,
+  is_own_fleet: false,
+  supplier_reference: '',
+  vehicle_id: null,
+  trailer1_id: null,
+  trailer2_id: null,
+  driver_id: null,
+  co_driver_id: null,
+} as const;
+
+/** The facts of the trail that every move compares besides the state. */
+export function assignmentFacts(stored: StoredLoad): Facts {
+  return {
+    supplierId: stored.supplier_id,
+    vehicleId: stored.vehicle_id,
+    trailer1Id: stored.trailer1_id,
+    trailer2Id: stored.trailer2_id,
+    driverId: stored.driver_id,
+    coDriverId: stored.co_driver_id,
+  };
+}
+
+async function refuseIncomplete(context: Context, stored: StoredLoad): Promise<Context> {
+  const { db, partition } = context;
+  const customer = await db
+    .selectFrom('customer')
+    .select(['standing', 'order_number_required'])
+    .where('partition', '=', partition)
+    .where('id', '=', stored.customer_id)
+    .executeTakeFirstOrThrow();
+  if (customer.standing !== 'ACTIVE') throw fail('customerNotActive', 'rule');
+  const problems = await problemsOfStored(context, stored);
+  if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);
+  return context;
+}
+
+async function refuseUndelivered(context: Context, stored: StoredLoad): Promise<Context> {
+  await refuseHeld(context, stored, 'blocks_delivery');
+  const stops = await stopsOf(context, stored.id);
+  const isDone = stops
+    .filter(({ type }) => type === 'delivery')
+    .every(
+      ({ status, disposition }) =>
+        status === 'COMPLETED' || status === 'DEPARTED' || (status === 'FAILED' && disposition !== ''),
+    );
+  if (!isDone) throw fail('stopsOpen', 'rule');
+  return context;
+}
+
+async function refuseReached(context: Context, stored: StoredLoad): Promise<Context> {
+  const stops = await stopsOf(context, stored.id);
+  if (stops.some(({ arrived_at }) => arrived_at !== null)) throw fail('stopReachedAlready', 'rule');
+  return context;
+}
+
+const received: readonly string[] = ['RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED', 'EXPORTED', 'PAID'];
+
+function refuseBilled(context: Context, stored: StoredLoad): Context {
+  if (isInvoiced(stored) || received.includes(stored.supplier_billing)) throw fail('alreadyBilled', 'rule');
+  return context;
+}
+
+function refuseOpen(context: Context, stored: StoredLoad): Context {
+  const { pod_status, sell_net, buy_net, customer_billing, supplier_billing } = stored;
+  const gap = closingGap({
+    podStatus: pod_status,
+    sell: sell_net,
+    buy: buy_net,
+    customerBilling: customer_billing,
+    supplierBilling: supplier_billing,
+  });
+  if (gap) throw fail(gap, 'rule');
+  return context;
+}
+
+function refuseLateRestore(context: Context, { cancelled_at, time_zone }: StoredLoad): Context {
+  if (cancelled_at === null || todayIn(time_zone, cancelled_at) !== todayIn(time_zone, context.now))
+    throw fail('restoreTooLate', 'rule');
+  return context;
+}

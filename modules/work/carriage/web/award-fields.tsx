@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { namedFor } from '#platform/web/fields/named.ts';
+import { RadioCardsField } from '#platform/web/fields/ChoiceFields.tsx';
+import { MoneyField } from '#platform/web/fields/NumberField.tsx';
+import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
+import { TextField } from '#platform/web/fields/TextField.tsx';
+import { useTexts } from '#platform/web/texts.ts';
+import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
+import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
+import type { award } from './award.ts';
+
+const Field = namedFor<typeof award>()({
+  Money: MoneyField,
+  RadioCards: RadioCardsField,
+  Searched: SearchedField,
+  Text: TextField,
+});
+
+/** To whom a load is given, and what a supplier gets for it. */
+export function AwardFields(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const carrier = useWatch<z.output<typeof award>, 'carrier'>({ name: 'carrier' });
+  return (
+    <>
+      <Field.RadioCards
+        name="carrier"
+        label={t('carriedBy')}
+        required
+        options={[
+          { value: 'supplier', label: t('supplier') },
+          { value: 'own', label: t('ownFleet') },
+        ]}
+      />
+      {carrier === 'supplier' && (
+        <>
+          <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
+          <Field.Money name="buyAmount" label={t('buyAmount')} />
+          <Field.Text name="supplierReference" label={t('supplierReference')} maxLength={60} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// Made from the catalogue of the database by `npm run generate`.
+import type { Generated } from 'kysely';
+import type { Json } from '#platform/server/tables.ts';
+
+export interface Rows {
+  fuel_adjustment: {
+    partition: string;
+    id: Generated<string>;
+    company_id: string;
+    run_no: string;
+    customer_id: string | null;
+    effective_from: string;
+    note: Generated<string>;
+    status: Generated<string>;
+    work: Generated<string>;
+    done: Generated<number>;
+    total: Generated<number>;
+    reached: string | null;
+    problem: Generated<string>;
+    calculated_at: Date | null;
+    edited_by: Generated<string[]>;
+    submitted_by: string | null;
+    submitted_at: Date | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_reason: Generated<string>;
+    applied_by: string | null;
+    applied_at: Date | null;
+    reversed_by: string | null;
+    reversed_at: Date | null;
+    created_by: string;
+    created_at: Generated<Date>;
+    updated_by: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    search_words: Generated<string>;
+    readonly search: Generated<string>;
+  };
+  fuel_adjustment_line: {
+    partition: string;
+    id: Generated<string>;
+    adjustment_id: string;
+    customer_id: string;
+    clause_id: string;
+    base_price: string | null;
+    weight_percent: string | null;
+    price_before: string | null;
+    price: string | null;
+    price_from: string | null;
+    percent_before: string | null;
+    percent: string | null;
+    raw_percent: string | null;
+    bound: Generated<string>;
+    rate_count: Generated<number>;
+    month_net: Generated<number>;
+    problem: Generated<string>;
+    is_included: Generated<boolean>;
+    letter: Generated<string>;
+    letter_at: Date | null;
+    letter_to: Generated<string>;
+    carried_least: string | null;
+    carried_most: string | null;
+    other_before: string | null;
+  };
+  fuel_adjustment_load: {
+    partition: string;
+    id: Generated<string>;
+    adjustment_id: string;
+    load_id: string;
+    customer_id: string;
+    clause_id: string;
+    fuel_before: number;
+    fuel_after: number;
+    sell_before: number;
+    sell_after: number;
+    buy_before: number;
+    buy_after: number;
+    left_out: Generated<string>;
+    applied_at: Date | null;
+    reversed_at: Date | null;
+    charges_before: Json | null;
+    charges_after: Json | null;
+    carried: string | null;
+    is_carried_otherwise: Generated<boolean>;
+  };
+}

@@ -1,0 +1,1 @@
+export { loadBoardOperations } from './operations.ts';

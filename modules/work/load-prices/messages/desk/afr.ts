@@ -1,0 +1,19 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  ratePart: 'Tarief',
+  rateAgain: 'Bepaal tarief weer',
+  rateAgainText: 'Die tariewe van die laaidag word weer gevra. Wat ingevoer of gefaktureer is, bly.',
+  rated: 'Die vrag se tarief is weer bepaal.',
+  typeRate: 'Voer ’n prys in',
+  typeRateText: 'Die bedrag vervang wat die tariewe vir hierdie kant sê, sonder BTW.',
+  priceSide: 'Kant',
+  priceAmount: 'Bedrag',
+  priceSame: '{price}, soos voorheen',
+  withoutRate: 'geen tarief',
+  fromStanding: 'staantyd',
+  fromFuel: 'brandstof',
+  fromExtra: 'ekstra',
+  withoutVat: 'sonder BTW',
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import { batchListener, type Listener, listener } from '#platform/server/listeners.ts';
+import { updateRow } from '#platform/server/update-row.ts';
+import { type BillingGap, findLoad, holdsOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import type { BillingNeed } from './billing-need.ts';
+
+/**
+ * Lists what an invoice waits for. The list that people read and the status both follow this one rule.
+ * Proofs and prices count as what the load's own row says of them.
+ */
+export async function billingGaps(
+  context: Context,
+  load: StoredLoad,
+  needs: readonly BillingNeed[],
+): Promise<readonly BillingGap[]> {
+  const gaps: BillingGap[] = [];
+  if (load.delivered_at === null) gaps.push({ code: 'loadNotDelivered' });
+  if (load.sell_net <= 0) gaps.push({ field: 'charges', code: 'rateMissing' });
+  if (load.order_numbers.length === 0 && (await asksOrderNumber(context, load)))
+    gaps.push({ field: 'orderNumbers', code: 'orderNumberForInvoice' });
+  if (['AWAITED', 'podSubmitted', 'podRejected'].includes(load.pod_status)) gaps.push({ code: 'podMissing' });
+  for (const need of needs) gaps.push(...(await need(context, load)));
+  const holds = await holdsOf(context, load.id);
+  for (const { type, reason, blocks_billing, released_at } of holds)
+    if (released_at === null && blocks_billing) gaps.push({ code: 'loadHeld', details: { type, reason } });
+  return gaps;
+}
+
+/** Whether the customer's invoices need a number. Who does not see the customer cannot say that they do not. */
+async function asksOrderNumber({ db, partition }: Context, { customer_id }: StoredLoad): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('order_number_required')
+    .where('partition', '=', partition)
+    .where('id', '=', customer_id)
+    .executeTakeFirst();
+  return row?.order_number_required ?? true;
+}
+
+/** Settles the status where something that an invoice waits for came or went. */
+export const settleBilling = (needs: readonly BillingNeed[]): Listener =>
+  listener('load.gapsChanged', 'settle-billing', (context, { loadId }) => settle(context, loadId, needs));
+
+/** The same for a load's papers: they are documents, whose module stands below and tells of all of them alike. */
+export const settleBillingOfPaper = (needs: readonly BillingNeed[]): Listener =>
+  listener('document.inForceChanged', 'settle-billing-of-paper', async (context, { subjectType, subjectId }) => {
+    if (subjectType === 'load') await settle(context, subjectId, needs);
+  });
+
+/** So many loads are settled in one transaction: nobody waits for more than these. */
+const inBatch = 200;
+
+/** A customer asks for order numbers from now on, or no longer: its loads that have none are settled again. */
+export const settleBillingOfCustomer = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
+  batchListener('customer.orderNumbersAsked', 'settle-billing-of-customer', (context, { customerId }, after) =>
+    settleBatch(context, sql`customer_id = ${customerId} and order_numbers = '[]'`, { needs, after, atMost }),
+  );
+
+/** A company asks for other papers: every load of it that is on no invoice yet is settled again. */
+export const settleBillingOfCompany = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
+  batchListener('company.loadPapersChanged', 'settle-billing-of-company', (context, { companyId }, after) =>
+    settleBatch(context, sql`company_id = ${companyId}`, { needs, after, atMost }),
+  );
+
+interface Batch {
+  readonly needs: readonly BillingNeed[];
+  /** The last load of the batch before. */
+  readonly after: string | undefined;
+  readonly atMost: number;
+}
+
+/** Some of the delivered loads, in one order for all who settle several. Answers the last one, as long as there may be more. */
+async function settleBatch(
+  context: Context,
+  which: ReturnType<typeof sql>,
+  { needs, after, atMost }: Batch,
+): Promise<string | undefined> {
+  const { db, partition } = context;
+  const { rows } = await sql<{ id: string }>`
+    select id from load where partition = ${partition} and ${which}
+       and status = 'DELIVERED' and customer_billing in ('NOT_READY', 'READY')
+       and ${after === undefined ? sql`true` : sql`id > ${after}`} order by id limit ${atMost}`.execute(db);
+  for (const { id } of rows) await settle(context, id, needs);
+  return rows.length < atMost ? undefined : rows.at(-1)!.id;
+}
+
+/** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
+async function settle(context: Context, loadId: string, needs: readonly BillingNeed[]): Promise<void> {
+  const { db, partition } = context;
+  // Held first: of two who close the last two gaps at once, the second sees what the first has written.
+  await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
+  const load = await findLoad(context, loadId);
+  if (load?.status !== 'DELIVERED' || !['NOT_READY', 'READY'].includes(load.customer_billing)) return;
+  const gaps = await billingGaps(context, load, needs);
+  const billing = gaps.length === 0 ? 'READY' : 'NOT_READY';
+  if (billing === load.customer_billing) return;
+  // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
+  await updateRow({ db, partition }, 'load', loadId, { customer_billing: billing });
+  await context.publish('loads', 'billing', loadId);
+}

@@ -1,0 +1,17 @@
+import type { LoadPrices } from '#modules/work/loads/server/index.ts';
+import { billingGaps } from './billing.ts';
+import type { BillingNeed } from './billing-need.ts';
+import { priceNew } from './new-prices.ts';
+import { priceGapOf, priceOfDraft } from './price-gap.ts';
+import { applyRatings } from './rating.ts';
+
+/** What loads are given by their prices; `needs` are what an invoice waits for besides the load itself. */
+export function loadPricesWith(needs: readonly BillingNeed[]): LoadPrices {
+  return {
+    priceNew,
+    priceAgain: (context, load) => applyRatings(context, load),
+    gapOf: priceGapOf,
+    ofDraft: priceOfDraft,
+    billingGaps: (context, load) => billingGaps(context, load, needs),
+  };
+}

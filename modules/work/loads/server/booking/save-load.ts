@@ -1,0 +1,123 @@
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { Facts } from '#platform/server/records.ts';
+import { updateRow } from '#platform/server/update-row.ts';
+import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import type { LoadInput } from '#modules/work/loads/fields.ts';
+import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
+import { directionOf } from '#modules/work/loads/trip.ts';
+import { typedOf } from './as-read.ts';
+import { columnsOf, searchWords } from './load-columns.ts';
+import { knownRecords, type KnownRecords, type Remembered } from './known.ts';
+import { factsOf as loadFacts, loads, type Moved, movedOf, tellDearer, tellGaps } from '../load-record.ts';
+import { chargesOf, findLoad, stopsOf, type StoredLoad } from '../queries.ts';
+import { summaryOf } from '../summary.ts';
+import { addEvent } from '../tell-event.ts';
+import { loadTotals, writeCharges } from '../charges.ts';
+import { problemsOfReached, writeStops } from './write-stops.ts';
+import type { LoadPrices, LoadRooms } from '../rooms.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+
+/** Changes a load that the caller had read. What was reached stays; what is reserved follows its times. */
+export async function changeLoad(
+  context: Context,
+  { prices }: Pick<LoadRooms, 'prices'>,
+  { id, ...asked }: LoadInput & { readonly id: string },
+  remembered?: Remembered,
+): Promise<Moved> {
+  refuseWhenLimited(context);
+  const before = await loads.toChange(context, id);
+  if (before.status === 'CLOSED' || before.status === 'CANCELLED')
+    throw fail('notAllowedInState', 'rule', { state: before.status });
+  const factsBefore = await factsOf(context, id);
+  const { input, placed, problems } = typedOf(asked, before, await chargesOf(context, id));
+  const stops = await stopsOf(context, id);
+  const isPlanned = before.status !== 'DRAFT' && before.status !== 'READY';
+  const known = await knownRecords(context, placed, remembered, {
+    ...problems,
+    ...problemsOfReached(stops, input.stops),
+    ...(isPlanned && input.customerId !== before.customer_id && { customerId: { code: 'fieldsFixed' as const } }),
+    ...(isPlanned && input.orderTypeId !== before.order_type_id && { orderTypeId: { code: 'fieldsFixed' as const } }),
+  });
+  await updateRow(context, 'load', id, columnsOf(input, known));
+  const written = await writeParts(context, prices, { id, input, known, stops });
+  const changed = await loads.change(context, written, {
+    event: 'changed',
+    before: factsBefore,
+    after: await factsOf(context, id),
+  });
+  await addEvent(context, { load_id: id, kind: 'changed' });
+  // Other days, goods or values may be beyond whoever carries it.
+  await context.happened('load.changed', loadFacts(changed));
+  const judged = (await findLoad(context, id))!;
+  await tellGaps(context, judged);
+  // A dearer load is asked for credit again, while it still counts as open.
+  const isCounted = !['DRAFT', 'DELIVERED'].includes(judged.status);
+  if (isCounted && judged.sell_gross > before.sell_gross) return movedOf(await tellDearer(context, judged));
+  return movedOf(judged);
+}
+
+interface Parts {
+  readonly id: string;
+  readonly input: LoadInput;
+  readonly known: KnownRecords;
+  /** As they are stored before. */
+  readonly stops: Awaited<ReturnType<typeof stopsOf>>;
+}
+
+/** Stops, goods and charges, and what the load's own row says of them. */
+async function writeParts(
+  context: Context,
+  { priceAgain }: LoadPrices,
+  { id, input, known, stops: stored }: Parts,
+): Promise<StoredLoad> {
+  const { db, partition } = context;
+  await writeStops(context, id, input.stops, known.locations, stored);
+  await writeCharges(context, { id, profitCentreId: known.profitCentreId }, input.charges);
+  const load = (await findLoad(context, id))!;
+  const stops = await stopsOf(context, id);
+  const summary = summaryOf(stops, load.created_at);
+  const direction = input.direction ?? directionOf(known.homeCountry, summary.countries);
+  const columns = {
+    ...summary,
+    ...(await loadTotals(context, id)),
+    direction,
+    search_words: searchWords(load, input, summary),
+  };
+  await updateRow({ db, partition }, 'load', id, columns);
+  const written = { ...load, ...columns };
+  // By itself until the load is planned; later on request.
+  if (load.status !== 'DRAFT' && load.status !== 'READY') return written;
+  const { totals } = await priceAgain(context, written);
+  await updateRow({ db, partition }, 'load', id, totals);
+  return { ...written, ...totals };
+}
+
+/** What the trail compares of a load, as its row says it. */
+async function factsOf(context: Context, id: string): Promise<Facts> {
+  const stored = (await findLoad(context, id))!;
+  return {
+    loadNumber: stored.load_number,
+    orderTypeName: stored.order_type_name,
+    customerName: stored.customer_name,
+    orderNumbers: stored.order_numbers.map(({ number }) => number).join(', '),
+    equipmentName: stored.equipment_name,
+    commodityName: stored.commodity_name,
+    containerNumber: stored.container_number,
+    origin: stored.origin,
+    destination: stored.destination,
+    stopCount: stored.stop_count,
+    loadAt: stored.load_at.toISOString(),
+    tripUntil: stored.trip_until?.toISOString() ?? null,
+    massKg: stored.mass_kg === null ? null : Number(stored.mass_kg),
+    pallets: stored.pallets,
+    loadValue: cents(stored.load_value),
+    sell: cents(stored.sell_net),
+    buy: cents(stored.buy_net),
+    instructions: stored.instructions,
+    internalNotes: stored.internal_notes,
+  };
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { minus, sumOf } from '#platform/calculations.ts';
+import { defaultTimeZone } from '#platform/dates.ts';
+import { failures, type FieldProblem } from '#platform/failure.ts';
+import { lineNet, totalsOf } from '#platform/lines/totals.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents, type Cents, noCents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { vatRateOf } from '#platform/vat-codes.ts';
+import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
+import { getCustomer, type StoredCustomer } from '#modules/parties/customers/server/index.ts';
+import type { loadService } from '#modules/work/loads/contract.ts';
+import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
+import { questionsOf } from '#modules/work/loads/questions.ts';
+import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
+import { isCounted } from '../load-record.ts';
+import { askedDraft, draftStops } from './draft-load.ts';
+import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
+import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
+import type { LoadPrices, PriceGap } from '../rooms.ts';
+
+const fail = failures<FailureCode>();
+type Operation = (typeof loadService)['operations']['getLoadReadiness'];
+type Asked = z.output<Operation['input']>;
+type Answer = z.input<Operation['output']>;
+type Gap = Answer['submit'][number];
+type Providers = readonly ExposureProvider[];
+interface ReadinessRooms {
+  /** They know what customers owe. */
+  readonly providers: Providers;
+  readonly prices: LoadPrices;
+}
+
+/** What a load lacks before it is planned and before it is invoiced, and whether its customer's credit reaches for it. */
+export async function loadReadiness(context: Context, rooms: ReadinessRooms, asked: Asked): Promise<Answer> {
+  const { providers, prices } = rooms;
+  refuseWhenLimited(context);
+  if (asked.id === undefined) return ofDraft(context, rooms, asked.draft ?? draftFacts.parse({}));
+  const stored = await findLoad(context, asked.id);
+  if (!stored) throw fail('notFound', 'notFound');
+  const customer = await getCustomer(context.db, context.partition, stored.customer_id);
+  return {
+    timeZone: stored.time_zone,
+    billToParties: await billToParties(context, customer.id),
+    submit:
+      stored.status === 'DRAFT'
+        ? [
+            ...gapsOf(await problemsOfStored(context, stored)),
+            ...gapsOfSale(customer, await prices.gapOf(context, stored)),
+          ]
+        : [],
+    questions: [],
+    billing: (await prices.billingGaps(context, stored)).map((gap) => ({ field: '', details: {}, ...gap })),
+    credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
+  };
+}
+
+async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, draft: DraftFacts): Promise<Answer> {
+  const asked = await askedDraft(context, draft);
+  const stops = await draftStops(context, draft);
+  const problems = problemsOfSubmission({
+    stops,
+    hasMeasure: draft.hasMeasure,
+    hasOrderNumber: draft.hasOrderNumber,
+    requiresOrderNumber: await orderTypeAsks(context, draft.orderTypeId),
+    isDangerous: draft.unNumber !== '',
+    emergencyPhone: draft.emergencyPhone,
+  });
+  const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;
+  const payloadKg = await payloadOf(context, draft.equipmentTypeId);
+  const questions = gapsOf(questionsOf({ massKg: draft.massKg, payloadKg, stops }, context.now));
+  const missing: Gap[] = chosen
+    .filter((field) => draft[field] === null)
+    .map((field) => ({ field, code: 'required', details: {} }));
+  if (!asked)
+    return {
+      timeZone: await homeZone(context),
+      billToParties: [],
+      submit: [...missing, ...gapsOf(problems)],
+      questions,
+      billing: [],
+      credit: null,
+    };
+  const customer = await getCustomer(context.db, context.partition, asked.customer_id);
+  const sell = draft.charges
+    .filter(({ side }) => side === 'sell')
+    .map((line) => ({ net: lineNet(line), vatCode: line.vatCode }));
+  const typed = totalsOf(sell, vatRateOf);
+  const load = draft.id === null ? undefined : await findLoad(context, draft.id);
+  const kept = load ? await keptCharges(context, load, typed.net > 0n) : [];
+  const price =
+    typed.net > 0n || kept.length > 0
+      ? { gap: undefined, charges: [] }
+      : await prices.ofDraft(context, draft, { asked, stops });
+  const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
+  const { gross } = totalsOf([...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))], vatRateOf);
+  return {
+    timeZone: asked.time_zone,
+    billToParties: await billToParties(context, customer.id),
+    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, price.gap)],
+    questions,
+    billing: [],
+    credit: await creditWith(context, providers, { customer, gross, load }),
+  };
+}
+
+/** Until a load is given away, saving it asks the rates again for each side on which nobody typed a price. */
+const isRatedAgain = ({ status }: StoredLoad): boolean => status === 'DRAFT' || status === 'READY';
+
+/** What the customer pays for a load besides what is typed, and goes on paying after it is saved. */
+async function keptCharges(context: Context, load: StoredLoad, isTyped: boolean) {
+  const fromRates = ['rate', 'fuel', 'extra'];
+  return (await chargesOf(context, load.id))
+    .filter(({ side, source }) => side === 'sell' && source !== 'typed')
+    .filter(({ source }) => !(isRatedAgain(load) && !isTyped && fromRates.includes(source)))
+    .map(({ net, vat_code }) => ({ net: cents(net), vatCode: vat_code }));
+}
+
+/** Kilograms; equipment types hold tonnes. */
+async function payloadOf({ db, partition }: Context, equipmentTypeId: string | null): Promise<number | null> {
+  if (equipmentTypeId === null) return null;
+  const { rows } = await sql<{ kg: number }>`
+    select (payload_mass * 1000)::float8 as kg from equipment_type
+     where partition = ${partition} and id = ${equipmentTypeId}`.execute(db);
+  return rows[0]?.kg ?? null;
+}
+
+function gapsOf(problems: Readonly<Record<string, FieldProblem>>): Gap[] {
+  return Object.entries(problems).map(([field, { code, details = {} }]) => ({
+    field,
+    code,
+    details: details as Gap['details'],
+  }));
+}
+
+function gapsOfSale({ standing }: StoredCustomer, price: PriceGap | undefined): Gap[] {
+  return [
+    ...(standing === 'ACTIVE' ? [] : [{ field: 'customerId', code: 'customerNotActive', details: {} }]),
+    ...(price ? [price] : []),
+  ];
+}
+
+/** The customer's credit with the load in it; what the load counts for already is taken out first. */
+async function creditWith(
+  context: Context,
+  providers: Providers,
+  {
+    customer,
+    gross,
+    load,
+  }: { readonly customer: StoredCustomer; readonly gross: Cents; readonly load: StoredLoad | undefined },
+): Promise<Answer['credit']> {
+  const parts = (await exposureParts(context, providers, [customer.id])).get(customer.id) ?? [];
+  const amountOf = (part: (typeof parts)[number]['part']) =>
+    sumOf(parts.filter((each) => each.part === part).map(({ amount }) => amount));
+  const counted = load && load.customer_id === customer.id && isCounted(load) ? cents(load.sell_gross) : noCents;
+  const openLoads = minus(amountOf('openLoads'), counted);
+  const others = ['draftInvoices', 'openInvoices', 'deliveredUnbilled'] as const;
+  const limit = limitToday(context, customer);
+  // Delivered, it is among what is delivered and unbilled, or invoiced.
+  const isPast = load !== undefined && ['DELIVERED', 'CLOSED', 'CANCELLED'].includes(load.status);
+  const thisLoad = isPast ? noCents : gross;
+  const left = minus(limit, sumOf([...others.map(amountOf), openLoads, thisLoad]));
+  const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
+  return {
+    limit,
+    draftInvoices: amountOf('draftInvoices'),
+    openInvoices: amountOf('openInvoices'),
+    deliveredUnbilled: amountOf('deliveredUnbilled'),
+    openLoads,
+    thisLoad,
+    left,
+    isBlocked,
+    willBeHeld: !isPast && thisLoad > 0n && (isBlocked || left < 0n),
+  };
+}
+
+async function billToParties({ db, partition }: Context, customerId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, business_unit_name as name from bill_to_party
+     where partition = ${partition} and customer_id = ${customerId} and is_active order by position`.execute(db);
+  return rows;
+}
+
+/** The caller's own company's zone, while no customer says whose load it will be. */
+async function homeZone({ db, partition, actor }: Context): Promise<string> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from company where partition = ${partition}
+     order by (id = ${actor.kind === 'user' ? actor.companyId : null}::uuid) desc nulls last, is_client desc, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.time_zone ?? defaultTimeZone;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '#platform/server/implement.ts';
+import type { StoredStop } from '#modules/work/loads/server/index.ts';
+import type { DeviceEvent, EventLoad } from './device-events.ts';
+import { flagByStops, judge } from './device-flags.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+/** `10:00:00` plus so many seconds. */
+const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+const noted = { kind: 'note', stopId: null, eta: null, reasonCode: '', supersedes: '' };
+
+function judged(event: Partial<DeviceEvent>, skew = 0) {
+  const { occurredAt, flags } = judge({ now } as Context, {
+    load: { status: 'IN_TRANSIT' } as EventLoad,
+    stops: [],
+    event: { ...noted, ...event } as DeviceEvent,
+    skew,
+  });
+  return [occurredAt.toISOString(), flags];
+}
+
+describe('a time in the future', () => {
+  test.each([
+    [299, at(299), {}],
+    [300, at(300), {}],
+    [301, at(0), { inFuture: at(301) }],
+  ])('of %s seconds', (seconds, expected, flags) => {
+    expect(judged({ occurredAt: at(seconds) })).toEqual([expected, flags]);
+  });
+});
+
+describe('a clock that differs', () => {
+  test.each([
+    [10, at(240), {}],
+    [11, at(240 - 660), { clockSkewMinutes: 11 }],
+    [-10, at(240), {}],
+    [-11, at(0), { clockSkewMinutes: -11, inFuture: at(240 + 660) }],
+  ])('by %s minutes', (skew, expected, flags) => {
+    expect(judged({ occurredAt: at(240) }, skew)).toEqual([expected, flags]);
+  });
+});
+
+test.each([
+  [-1, { departBeforeArrival: true }],
+  [0, {}],
+])('a departure %s seconds after the arrival', (seconds, expected) => {
+  const stop = { id: 's', sequence: 1, status: 'ARRIVED', arrived_at: now, departed_at: null } as StoredStop;
+  const flags: Record<string, unknown> = {};
+  const event = { ...noted, kind: 'departed' } as DeviceEvent;
+  flagByStops({ event, stop, occurredAt: new Date(at(seconds)), flags }, [stop]);
+  expect(flags).toEqual(expected);
+});

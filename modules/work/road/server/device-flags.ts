@@ -1,0 +1,90 @@
+import { nextState } from '#platform/machine.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { isStopEvent, stopEvents, stopProgress } from '#modules/work/loads/status.ts';
+import { futureMinutes, isPassed, skewMinutes } from '#modules/work/loads/trip.ts';
+import { isInvoiced, type StoredStop } from '#modules/work/loads/server/index.ts';
+import type { DeviceEvent, EventLoad } from './device-events.ts';
+import { fitsReason } from '../event-reasons.ts';
+
+const minute = 60_000;
+
+/** An event of a phone with what the server makes of it. */
+export interface Judged {
+  readonly event: DeviceEvent;
+  readonly stop: StoredStop | undefined;
+  readonly occurredAt: Date;
+  readonly flags: Record<string, unknown>;
+}
+
+/** By how many minutes the clock of a phone is ahead of ours. */
+export function skewOf(sentAt: string, now: Date): number {
+  return Math.round((new Date(sentAt).getTime() - now.getTime()) / minute);
+}
+
+/** The moment that an event is taken to have happened, and what is doubtful about it whatever else happened. */
+export function judge(
+  { now }: Context,
+  {
+    load,
+    stops,
+    event,
+    skew,
+  }: {
+    readonly load: EventLoad;
+    readonly stops: readonly StoredStop[];
+    readonly event: DeviceEvent;
+    readonly skew: number;
+  },
+): Judged {
+  const flags: Record<string, unknown> = {};
+  let at = new Date(event.occurredAt).getTime();
+  let { eta } = event;
+  if (Math.abs(skew) > skewMinutes) {
+    flags['clockSkewMinutes'] = skew;
+    // The clock that noted it is the clock that is wrong. What it said stands in `captured_at`.
+    at -= skew * minute;
+    // It counted from the same clock when it will be there.
+    if (eta !== null) eta = new Date(new Date(eta).getTime() - skew * minute).toISOString();
+  }
+  if (at > now.getTime() + futureMinutes * minute) {
+    flags['inFuture'] = new Date(at).toISOString();
+    at = now.getTime();
+  }
+  const stop = event.stopId === null ? undefined : stops.find(({ id }) => id === event.stopId);
+  if (event.stopId !== null && !stop) flags['unknownStop'] = event.stopId;
+  if (event.reasonCode !== '' && !fitsReason(event.kind, event.reasonCode)) flags['unknownReason'] = event.reasonCode;
+  if (load.status === 'CLOSED' || isInvoiced(load)) flags['afterClosing'] = true;
+  if (isStopEvent(event.kind) && !['DISPATCHED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'].includes(load.status))
+    flags['notDispatched'] = true;
+  return { event: { ...event, eta }, stop, occurredAt: new Date(at), flags };
+}
+
+const columnOf = {
+  arrived: 'arrived_at',
+  workStarted: 'work_started_at',
+  workEnded: 'work_ended_at',
+  departed: 'departed_at',
+} as const;
+
+/** Flags what does not fit the stops as they stand after the events before it, and lets the stops move on. */
+export function flagByStops({ event, stop, occurredAt, flags }: Judged, stops: StoredStop[]): void {
+  if (!stop || !isStopEvent(event.kind)) return;
+  if (event.kind === 'departed' && stop.arrived_at && occurredAt < stop.arrived_at) flags['departBeforeArrival'] = true;
+  const isEarlierOpen = stops.some(
+    ({ sequence, arrived_at, status }) => sequence < stop.sequence && arrived_at === null && !isPassed(status),
+  );
+  if (isEarlierOpen) flags['stopOrder'] = true;
+  const moving = stop as { -readonly [Column in keyof StoredStop]: StoredStop[Column] };
+  if (event.kind !== 'failed' && event.kind !== 'skipped') {
+    const column = columnOf[event.kind];
+    const current = stop[column];
+    if (event.supersedes === '' && current !== null && occurredAt < current) flags['outOfOrder'] = true;
+    else moving[column] = occurredAt;
+  }
+  moving.status = nextState(stopProgress, stop.status, stopEvents[event.kind]) ?? stop.status;
+}
+
+/** Whether an event moves its stop. */
+export function counts({ flags }: Judged): boolean {
+  return !('outOfOrder' in flags) && !('afterClosing' in flags);
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { nextState } from '#platform/machine.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { updateRow } from '#platform/server/update-row.ts';
+import { isLimited } from '#modules/base/access/server/index.ts';
+import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
+import {
+  type EventSource,
+  isStopEvent,
+  stopEvents,
+  stopProgress,
+  type ToldKind,
+  toldKinds,
+  voidableSources,
+} from '#modules/work/loads/status.ts';
+import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '#modules/work/loads/trip.ts';
+import {
+  addEvent,
+  factsOf,
+  isInvoiced,
+  loads,
+  movedOf,
+  sourceOf,
+  stopsOf,
+  type StoredLoad,
+  type StoredStop,
+} from '#modules/work/loads/server/index.ts';
+import { executions } from '#modules/work/carriage/server/index.ts';
+import { reasonsFor } from '../event-reasons.ts';
+import type { roadService } from '../contract.ts';
+import { refreshStops } from './refresh-stops.ts';
+
+const fail = failures<FailureCode | LoadFailureCode>();
+type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
+type Told = z.output<(typeof roadService)['operations']['postLoadEvent']['input']>;
+type Answer = z.input<(typeof roadService)['operations']['postLoadEvent']['output']>;
+
+/** Devices tell what was; people at a desk can be asked. */
+const devices: readonly EventSource[] = ['driver', 'api', 'integration', 'telematics', 'geofence'];
+const minute = 60_000;
+
+/**
+ * Notes what happened, as it is told. What a device has sent before is answered as before. Times of stops move the stop,
+ * and the first departure the load. `source` is the caller's unless a system speaks for itself.
+ */
+export async function tellLoad(context: Context, told: Told, source = sourceOf(context)): Promise<Answer> {
+  const load = await loads.lock(context, told.loadId);
+  const known = told.sourceDevice === '' ? undefined : await sentBefore(context, told);
+  if (known) return { eventId: known, load: movedOf(load), isKnown: true, flags: [] };
+  const stops = await stopsOf(context, load.id);
+  const stop = told.stopId === null ? undefined : stops.find(({ id }) => id === told.stopId);
+  const isDevice = devices.includes(source);
+  refuseTold(context, { load, told, stop, isDevice });
+  const flags = flagsOf(context, { told, stop, stops, isDevice });
+  if (told.kind === 'departed' && !isDevice) await context.happened('load.departed', factsOf(load));
+  const occurredAt = new Date(told.occurredAt);
+  const late = told.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null;
+  const eventId = await addEvent(context, {
+    load_id: load.id,
+    stop_id: stop?.id ?? null,
+    kind: told.kind,
+    occurred_at: occurredAt,
+    captured_at: told.capturedAt ? new Date(told.capturedAt) : null,
+    source,
+    lat: told.lat === null ? null : String(told.lat),
+    lon: told.lon === null ? null : String(told.lon),
+    accuracy_m: told.accuracyM,
+    reason_code: told.reasonCode,
+    minutes_late: late,
+    note: told.note,
+    data: { ...flags, ...(told.eta && { eta: told.eta }), ...(told.disposition && { disposition: told.disposition }) },
+    // The company tells its customer, and not the carrier.
+    customer_visible: told.customerVisible && !isLimited(context),
+    source_device: told.sourceDevice,
+    source_event_id: told.sourceEventId,
+  });
+  if (stop) await writeFacts(context, stop, told);
+  const changed = await applied(context, load, told.kind);
+  return { eventId, load: movedOf(changed), isKnown: false, flags: Object.keys(flags) };
+}
+
+/** What people and devices add to a stop besides times. */
+async function writeFacts({ db, partition }: Context, stop: StoredStop, told: Told): Promise<void> {
+  const columns = {
+    ...(told.odometer !== null && { odometer: String(told.odometer) }),
+    ...(told.signatoryName !== '' && { signatory_name: told.signatoryName }),
+    ...(told.kind === 'eta' && told.eta && { eta: new Date(told.eta) }),
+    ...(told.kind === 'failed' && { fail_reason: told.reasonCode || 'other', disposition: told.disposition }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await updateRow({ db, partition }, 'stop', stop.id, columns);
+}
+
+/** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */
+async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
+  const stops = await refreshStops(context, load);
+  const changed = await loads.change(context, load, {
+    columns: { ...stops.columns, last_event_at: context.now },
+    event: load.is_late || !stops.columns.is_late ? 'event' : 'late',
+    ...(load.is_late !== stops.columns.is_late && {
+      before: { isLate: load.is_late },
+      after: { isLate: stops.columns.is_late, lateMinutes: stops.columns.late_minutes },
+    }),
+  });
+  const hasLeft =
+    kind === 'departed' && changed.status === 'DISPATCHED' && (stops.stops[0]?.departed_at ?? null) !== null;
+  return hasLeft ? executions.move(context, changed, 'depart') : changed;
+}
+
+async function sentBefore(
+  context: Context,
+  { loadId, sourceDevice, sourceEventId }: Told,
+): Promise<string | undefined> {
+  const row = await context.db
+    .selectFrom('load_event')
+    .select('id')
+    .where('partition', '=', context.partition)
+    .where('load_id', '=', loadId)
+    .where('source_device', '=', sourceDevice)
+    .where('source_event_id', '=', sourceEventId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface Claim {
+  readonly load: StoredLoad;
+  readonly told: Told;
+  readonly stop: StoredStop | undefined;
+  readonly isDevice: boolean;
+}
+
+/** Everything that stands against what somebody tells; problems of fields all at once. */
+function refuseTold({ now }: Context, { load, told, stop, isDevice }: Claim): void {
+  if (load.status === 'CLOSED' && told.kind !== 'note') throw fail('notAllowedInState', 'rule', { state: load.status });
+  const problems: Problems = {};
+  const at = new Date(told.occurredAt);
+  if (at.getTime() > now.getTime() + futureMinutes * minute) problems['occurredAt'] = { code: 'eventInFuture' };
+  if (told.stopId !== null && !stop) problems['stopId'] = { code: 'stopOfOtherLoad' };
+  if ((isStopEvent(told.kind) || told.kind === 'eta') && told.stopId === null)
+    problems['stopId'] = { code: 'required' };
+  if (told.kind === 'eta' && told.eta === null) problems['eta'] = { code: 'required' };
+  if (told.kind === 'note' && told.note === '') problems['note'] = { code: 'required' };
+  Object.assign(problems, problemsOfReason(told, stop, at, isDevice));
+  if (told.kind === 'departed' && stop?.arrived_at && at < stop.arrived_at && !isDevice)
+    problems['occurredAt'] ??= { code: 'departBeforeArrival' };
+  if (told.kind === 'failed' && stop?.type === 'delivery' && told.disposition === '' && !isDevice)
+    problems['disposition'] = { code: 'required' };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (!isStopEvent(told.kind) || !stop) return;
+  if (!['DISPATCHED', 'IN_TRANSIT', 'DELIVERED'].includes(load.status) && !isDevice)
+    throw fail('loadNotMoving', 'rule');
+  // A device may catch up with what it could not send; people are told what stands in the way.
+  if (!isDevice && nextState(stopProgress, stop.status, stopEvents[told.kind]) === undefined)
+    throw fail('eventNotNext', 'rule', { status: stop.status });
+}
+
+/** A late arrival needs its reason at once from people; a reason must fit what happened. */
+function problemsOfReason(told: Told, stop: StoredStop | undefined, at: Date, isDevice: boolean): Problems {
+  const { kind, reasonCode } = told;
+  const reasons = reasonsFor[kind];
+  if (reasonCode !== '' && reasons && !reasons.includes(reasonCode))
+    return { reasonCode: { code: 'reasonNotForEvent' } };
+  const isLate = kind === 'arrived' && stop !== undefined && minutesLate(stop, at) > graceMinutes;
+  const isAsked = (isLate || (kind === 'failed' && stop !== undefined)) && !isDevice;
+  return isAsked && reasonCode === '' ? { reasonCode: { code: 'required' } } : {};
+}
+
+/** What is doubtful about an event and kept all the same. */
+function flagsOf(
+  { now }: Context,
+  { told, stop, stops, isDevice }: Omit<Claim, 'load'> & { readonly stops: readonly StoredStop[] },
+): Record<string, unknown> {
+  const at = new Date(told.occurredAt);
+  const flags: Record<string, unknown> = {};
+  if (told.capturedAt) {
+    const ahead = Math.round((new Date(told.capturedAt).getTime() - now.getTime()) / minute);
+    if (ahead > skewMinutes) flags['clockSkewMinutes'] = ahead;
+  }
+  if (!stop || !isStopEvent(told.kind)) return flags;
+  if (isDevice && told.kind === 'departed' && stop.arrived_at && at < stop.arrived_at)
+    flags['departBeforeArrival'] = true;
+  const current = {
+    arrived: stop.arrived_at,
+    workStarted: stop.work_started_at,
+    workEnded: stop.work_ended_at,
+    departed: stop.departed_at,
+    failed: null,
+    skipped: null,
+  }[told.kind];
+  if (current !== null && at < current) flags['outOfOrder'] = true;
+  const isEarlierOpen = stops.some(
+    (each) =>
+      each.sequence < stop.sequence &&
+      each.arrived_at === null &&
+      each.status !== 'SKIPPED' &&
+      each.status !== 'FAILED',
+  );
+  if (isEarlierOpen) flags['stopOrder'] = true;
+  return flags;
+}
+
+/** A new event in the place of another; the old one stays and is shown struck through. */
+export async function correctEvent(
+  context: Context,
+  {
+    eventId,
+    occurredAt,
+    ...named
+  }: {
+    readonly eventId: string;
+    readonly occurredAt: string;
+    readonly reasonCode?: string | undefined;
+    readonly note?: string | undefined;
+  },
+  { mayBeOld }: { readonly mayBeOld: boolean },
+): Promise<Answer> {
+  const { event, load } = await lockEvent(context, eventId);
+  const { reasonCode = event.reason_code, note = event.note } = named;
+  if (!(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotCorrectable', 'rule');
+  const isOld = context.now.getTime() - event.received_at.getTime() > correctionHours * 60 * minute || isInvoiced(load);
+  if (isOld && !mayBeOld) throw fail('correctionTooLate', 'rule');
+  const stops = await stopsOf(context, load.id);
+  const stop = stops.find(({ id }) => id === event.stop_id);
+  const at = new Date(occurredAt);
+  const problems: Problems = {};
+  if (at.getTime() > context.now.getTime() + futureMinutes * minute) problems['occurredAt'] = { code: 'eventInFuture' };
+  if (event.kind === 'departed' && stop?.arrived_at && at < stop.arrived_at)
+    problems['occurredAt'] ??= { code: 'departBeforeArrival' };
+  if (event.kind === 'arrived' && stop?.departed_at && at > stop.departed_at)
+    problems['occurredAt'] ??= { code: 'departBeforeArrival' };
+  const reasons = reasonsFor[event.kind as ToldKind];
+  if (reasonCode !== '' && reasons && !reasons.includes(reasonCode))
+    problems['reasonCode'] = { code: 'reasonNotForEvent' };
+  const late = event.kind === 'arrived' && stop ? minutesLate(stop, at) : null;
+  if (late !== null && late > graceMinutes && reasonCode === '') problems['reasonCode'] = { code: 'required' };
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const id = await addEvent(context, {
+    load_id: load.id,
+    stop_id: event.stop_id,
+    kind: event.kind,
+    occurred_at: at,
+    reason_code: reasonCode,
+    minutes_late: late,
+    note,
+    data: { ...event.data, corrected: true, outOfOrder: false },
+    customer_visible: event.customer_visible,
+    supersedes_id: event.id,
+  });
+  const changed = await applied(context, load, event.kind);
+  return { eventId: id, load: movedOf(changed), isKnown: false, flags: [] };
+}
+
+/** Declares void what a system noticed by mistake. */
+export async function voidEvent(
+  context: Context,
+  { eventId, reason }: { readonly eventId: string; readonly reason: string },
+): Promise<Answer> {
+  const { event, load } = await lockEvent(context, eventId);
+  const isOfSystem = voidableSources.includes(event.source);
+  if (!isOfSystem || !(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotOfSystem', 'rule');
+  const id = await addEvent(context, {
+    load_id: load.id,
+    stop_id: event.stop_id,
+    kind: 'void',
+    note: reason,
+    supersedes_id: event.id,
+  });
+  return { eventId: id, load: movedOf(await applied(context, load, 'void')), isKnown: false, flags: [] };
+}
+
+/** The event and its load, locked; an event in whose place another stands is not corrected again. */
+async function lockEvent(context: Context, eventId: string) {
+  const { db, partition } = context;
+  const find = () =>
+    db
+      .selectFrom('load_event as e')
+      .selectAll('e')
+      .select(
+        sql<boolean>`exists (select from load_event n where n.partition = e.partition and n.supersedes_id = e.id)`.as(
+          'isSuperseded',
+        ),
+      )
+      .where('e.partition', '=', partition)
+      .where('e.id', '=', eventId)
+      .executeTakeFirst();
+  const first = await find();
+  if (!first) throw fail('notFound', 'notFound');
+  const load = await loads.lock(context, first.load_id);
+  const event = (await find())!;
+  if (event.isSuperseded) throw fail('eventSuperseded', 'conflict');
+  return { event, load };
+}

@@ -1,0 +1,63 @@
+import { CalendarClock } from 'lucide-react';
+import { wallClockIn } from '#platform/wall-clock.ts';
+import { asks } from '#platform/web/record/asks.tsx';
+import { type Decision, possible } from '#platform/web/record/decisions.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { instantOf } from '#modules/work/loads/web/desk.ts';
+import type { Load } from '#modules/work/loads/web/index.ts';
+import { road, useMay } from './calls.ts';
+import { EventFields, factsOfKind, type Told, told } from './EventFields.tsx';
+import { proposedEvent } from './proposed-event.ts';
+import { isMoving } from './row-deeds.ts';
+import { roadTexts } from '../messages/desk/index.ts';
+
+const orNull = (id: string) => id || null;
+const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
+
+/** An event of the load, at one of its stops or on the way. */
+export function useTell(load: Load): readonly Decision[] {
+  const t = useTexts(roadTexts);
+  return possible([
+    {
+      event: 'tell',
+      may: useMay('postLoadEvent'),
+      isPossible: isMoving(load),
+      icon: CalendarClock,
+      title: t('tellEvent'),
+      shortcut: 'e',
+      does: asks({
+        title: t('tellEvent'),
+        schema: told,
+        initial: () => ({
+          ...proposedEvent(load.stops),
+          occurredAt: nowIn(load.timeZone),
+          eta: '',
+          reasonCode: '',
+          disposition: '' as const,
+          note: '',
+          customerVisible: false,
+        }),
+        done: t('told'),
+        decide: (event, { idempotencyKey }) =>
+          road.postLoadEvent(eventOf(load, event), idempotencyKey === undefined ? {} : { idempotencyKey }),
+        fields: <EventFields load={load} />,
+      }),
+    },
+  ]);
+}
+
+/** An event as the server takes it, with its times on the clock of the load. */
+function eventOf({ id, timeZone }: Load, event: Told) {
+  const { reasonCode, disposition, eta } = factsOfKind(event);
+  return {
+    loadId: id,
+    stopId: orNull(event.stopId),
+    kind: event.kind,
+    note: event.note,
+    customerVisible: event.customerVisible && event.note.trim() !== '',
+    occurredAt: instantOf(event.occurredAt, timeZone) ?? '',
+    eta: eta === '' ? null : instantOf(eta, timeZone),
+    reasonCode: reasonCode as '',
+    disposition,
+  };
+}

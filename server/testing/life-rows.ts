@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { House } from '#platform/server/testing/house.ts';
+import type { Staff } from '#modules/base/access/server/index.ts';
+import { buildContractor } from '#modules/parties/contractors/server/index.ts';
+import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { buildLoad } from '#modules/work/loads/server/index.ts';
+import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import { workRecords } from './amend-records.ts';
+import { masterSamples } from './master-samples.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+const partition = 'alpha';
+
+/** Puts two records of every noun that has a life into a house; their states are set by whoever takes them through events. */
+export async function buildLifeRows(house: House, staff: Staff, manager: Staff): Promise<void> {
+  const { app } = house;
+  const { companyId } = staff;
+  const db = app.database.writer(partition);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const insert = rowMaker(house);
+  const offered: { readonly customerId: string; readonly supplierId: string }[] = [];
+  for (const place of [1, 2]) {
+    const supplierId = await buildSupplier(app, partition, { companyId, status: 'approved' });
+    const customerId = await buildCustomer(app, partition, { companyId, status: 'approve' });
+    const loadId = await drivenLoad(house, staff, { customerId, place });
+    await buildContractor(app, partition, { companyId, assessment: {} });
+    await buildCreditChange(app, partition, { customerId });
+    offered.push({ customerId, supplierId });
+    const work = workRecords(house, staff, { customer: customerId, supplier: supplierId });
+    for (const operation of ['putRate', 'putPurchaseOrder', 'putServiceOrder', 'putInternalOrder'])
+      await work[operation]!();
+    const company = { company_id: companyId };
+    await insert('driver_pay_run', {
+      ...company,
+      run_number: `PAY-${place}`,
+      period_from: day(place),
+      period_to: day(place),
+    });
+    const clause = await house.ask<{ id: string }>(
+      'postFuelClause',
+      { code: `LIFE${place}`, name: 'Diesel', basePrice: 21.3456, baseDate: '2020-01-01', weightPercent: 45 },
+      staff,
+    );
+    await insert('fuel_clause_change', { clause_id: clause.id, effective_from: day(place), reason: 'Agreed.' });
+    await sql`update fuel_clause_change c set terms = fuel_clause_terms(t) from fuel_clause t where t.id = c.clause_id`.execute(
+      db,
+    );
+    await insert('fuel_adjustment', {
+      ...company,
+      run_no: `RUN-${place}`,
+      submitted_at: new Date(),
+      submitted_by: 'Builder',
+    });
+    await insert('inspection', {
+      ...company,
+      load_id: loadId,
+      vehicle_id: (await vehicle(house, staff, `INS${place}GP`)).id,
+      event_no: `INS-${place}`,
+      purpose: 'load',
+      template_version: 1,
+      items: '[]',
+      outcome: 'CONDITIONAL',
+      decision: 'AWAITED',
+      allow_reason: 'Seen.',
+      source: 'staff',
+    });
+    const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
+    await insert('pod_pack', {
+      ...company,
+      load_id: loadId,
+      pod_ids: [podId],
+      method: 'PORTAL',
+      format: 'PDF',
+      recipients: ['accounts@customer.example'],
+    });
+  }
+  for (const { customerId, supplierId } of offered) {
+    const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
+    await buildOffer(app, partition, { loadId, supplierId });
+  }
+  // Who decides on internal orders, and where they are posted.
+  await sql`update profit_centre set manager_id = ${manager.userId}`.execute(db);
+  await sql`update item_master set journal_account_sell = '4000'`.execute(db);
+}
+
+const vehicle = (house: House, staff: Staff, registrationNumber: string) =>
+  house.ask<{ id: string }>('postVehicle', { ...masterSamples['vehicle'], registrationNumber }, staff);
+
+/** A load of the own fleet with vehicle and driver, delivered and billed as far as its states ask for. */
+async function drivenLoad(
+  house: House,
+  staff: Staff,
+  { customerId, place }: { readonly customerId: string; readonly place: number },
+): Promise<string> {
+  const id = await buildLoad(house.app, partition, { customerId, supplierId: null, status: 'ASSIGNED' });
+  const driver = await house.ask<{ id: string }>(
+    'postClientDriver',
+    { ...masterSamples['driver'], employeeNo: `LIFE${place}`, mobile: '+27821112233' },
+    staff,
+  );
+  const { id: vehicleId } = await vehicle(house, staff, `LIFE${place}GP`);
+  const db = house.app.database.writer(partition);
+  await sql`update load set driver_id = ${driver.id}, vehicle_id = ${vehicleId} where id = ${id}`.execute(db);
+  await sql`update stop set status = 'DEPARTED' where load_id = ${id}`.execute(db);
+  return id;
+}
+
+/** One moment for all, so that attempts which are compared begin from the same rows. */
+const now = new Date();
+
+/** Columns that the database asks for beside a state, by the table. */
+const besides: Readonly<Record<string, (state: string) => Columns>> = {
+  app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
+  tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
+  company_order: (state) => ({
+    held_from: state === 'ON_HOLD' ? 'APPROVED' : '',
+    reversal_asked_at: state === 'REVERSAL_ASKED' ? now : null,
+  }),
+  load: (state) => ({
+    cancelled_at: state === 'CANCELLED' ? now : null,
+    former_status: state === 'CANCELLED' ? 'READY' : '',
+  }),
+};
+
+/** The columns of a record that is in a state. */
+export function inState(table: string, column: string, state: string): Columns {
+  return { ...besides[table]?.(state), [column]: state };
+}
+
+/** Columns without which the database refuses an event, which its caller adds. */
+export function addedBy(table: string, event: string): Columns {
+  if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
+  if (event === 'askReversal') return { reversal_asked_at: now };
+  return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};
+}
+
+/** Inserts rows of any table: columns that must say something and are not named get the emptiest value of their type. */
+function rowMaker(house: House) {
+  const db = house.app.database.writer(partition);
+  const empty: Readonly<Record<string, unknown>> = { integer: 0, boolean: false, numeric: 0, bigint: 0, jsonb: '{}' };
+  return async (table: string, named: Columns): Promise<string> => {
+    const { rows } = await sql<{ name: string; type: string }>`
+      select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
+       where a.attrelid = ${table}::regclass and a.attnum > 0 and a.attnotnull and not a.atthasdef and not a.attisdropped`.execute(
+      db,
+    );
+    const needed = rows.map(({ name, type }) => [
+      name,
+      empty[type] ?? (type === 'date' || type.startsWith('timestamp') ? new Date().toISOString() : ''),
+    ]);
+    const all: Columns = { ...Object.fromEntries(needed), partition, ...named };
+    const made = await sql<{ id: string }>`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(all).map((column) => sql.ref(column)))})
+      values (${sql.join(Object.values(all).map((value) => sql`${value}`))}) returning id`.execute(db);
+    return made.rows[0]!.id;
+  };
+}
