@@ -73,6 +73,11 @@ test('decimals become cents digit by digit', () => {
   fc.assert(fc.property(amounts, (amount) => centsOf(decimalOf(amount)) === amount));
 });
 
+test('an amount has at most sixteen digits before its decimals', () => {
+  expect(parseMoney('9'.repeat(16))).toBe(BigInt(`${'9'.repeat(16)}00`));
+  expect(parseMoney('9'.repeat(17))).toBeUndefined();
+});
+
 test('whole cents are whole', () => {
   expect(cents(1_250)).toBe(1_250n);
   expect(() => cents(12.5)).toThrow(RangeError);
