@@ -6,6 +6,7 @@ import {
   checkInsuredName,
   countriesOutside,
   dueReminder,
+  isUnlikelyCover,
   leastCover,
   requiredCover,
   uncoveredPeriods,
@@ -72,6 +73,22 @@ test('days without a certificate are shown, overlaps are not gaps', () => {
   ]);
   expect(uncoveredPeriods([], cover)).toEqual([cover]);
 });
+
+test('a certificate of one day closes its gap, the next day begins another, and the last day may be one alone', () => {
+  const days = { from: '2026-03-01', to: '2026-03-03' };
+  const on = (day: string) => ({ from: day, to: day });
+  expect(uncoveredPeriods([on('2026-03-01'), on('2026-03-02')], days)).toEqual([on('2026-03-03')]);
+  expect(uncoveredPeriods([on('2026-03-01'), on('2026-03-02'), on('2026-03-03')], days)).toEqual([]);
+  expect(uncoveredPeriods([on('2026-03-03')], days)).toEqual([{ from: '2026-03-01', to: '2026-03-02' }]);
+  expect(uncoveredPeriods([on('2026-03-04')], days)).toEqual([days]);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [9999, true],
+  [10_000, false],
+])('cover of R %s is asked back: %s', (amount, isAsked) => expect(isUnlikelyCover(amount)).toBe(isAsked));
 
 test('a day is in a gap exactly when no certificate covers it', () => {
   const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(today, days));

@@ -69,7 +69,13 @@ test('decimals become cents digit by digit', () => {
   expect(centsOf(Number.NaN)).toBeUndefined();
   expect(centsOf(1e21)).toBeUndefined();
   expect(decimalOf(cents(-5))).toBe('-0.05');
+  expect(decimalOf(cents(0))).toBe('0.00');
   fc.assert(fc.property(amounts, (amount) => centsOf(decimalOf(amount)) === amount));
+});
+
+test('an amount has at most sixteen digits before its decimals', () => {
+  expect(parseMoney('9'.repeat(16))).toBe(BigInt(`${'9'.repeat(16)}00`));
+  expect(parseMoney('9'.repeat(17))).toBeUndefined();
 });
 
 test('whole cents are whole', () => {

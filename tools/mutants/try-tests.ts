@@ -22,6 +22,7 @@ const vitest = await createVitest('test', {
   pool: 'threads',
   maxWorkers: 1,
   bail: 1,
+  setupFiles: [path.resolve(import.meta.dirname, 'same-seed.ts')],
   reporters: [{}],
 });
 const specifications = await vitest.globTestSpecifications();

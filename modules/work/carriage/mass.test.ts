@@ -175,6 +175,7 @@ test.each([
   [5, true, 'tridem tandem'],
   [null, true, ''],
   [0, true, ''],
+  [0, false, ''],
   [1, false, 'steering'],
   [1, true, 'single'],
 ])('%s axles, trailer %s: %s', (axles, isTrailer, words) => {

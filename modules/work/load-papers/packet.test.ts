@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { crossingOf } from './crossing.ts';
 import {
+  askableOf,
   missingBeforeDispatch,
   packetOf,
   type PaperFacts,
@@ -208,4 +209,19 @@ test.each([
     [state, true],
     [state, true],
   ]);
+});
+
+test('papers that are not there are asked for; what carriers may not see is asked of the customer alone', () => {
+  const papers = [
+    { code: 'waybill', state: 'missing' },
+    { code: 'waybill', state: 'rejected' },
+    { code: 'waybill', state: 'waiting' },
+    { code: 'waybill', state: 'there' },
+    { code: 'customerOrder', state: 'missing' },
+    { code: 'pod', state: 'missing' },
+  ] as const;
+  const asked = (party: 'carrier' | 'customer') =>
+    askableOf(papers, party).map(({ code, state }) => `${code} ${state}`);
+  expect(asked('carrier')).toEqual(['waybill missing', 'waybill rejected']);
+  expect(asked('customer')).toEqual(['waybill missing', 'waybill rejected', 'customerOrder missing']);
 });

@@ -105,11 +105,18 @@ test('quantities with decimals add up', () => {
 
 test('what was handed over short or damaged is gone too', () => {
   const trip = tripOf(
-    ['pickup', { planned: 20, actual: 20 }],
+    ['pickup', { planned: 20, actual: 17 }],
     ['delivery', { planned: 12, actual: 9, short: 1, damaged: 2 }],
     ['delivery', { planned: 8 }],
   );
-  expect(at(trip, 3)).toEqual({ '3.1': 8 });
+  expect(at(trip, 3)).toEqual({ '3.1': 5 });
+  // Who took less than was planned leaves the rest aboard, not at the next place.
+  const left = tripOf(
+    ['pickup', { planned: 20, actual: 20 }],
+    ['delivery', { planned: 12, actual: 9 }],
+    ['delivery', { planned: 8 }],
+  );
+  expect(at(left, 3)).toEqual({ '3.1': 8 });
 });
 
 test('at a stop that collects and hands over its own loading is not there yet', () => {

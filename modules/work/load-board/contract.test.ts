@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planInput } from './board.ts';
+import { loadBoardService } from './contract.ts';
 
 test.each([
   ['2026-11-23T06:00:00.000Z', 'rangeReversed'],
@@ -7,6 +7,6 @@ test.each([
   ['2026-12-01T06:00:00.000Z', undefined],
   ['2026-12-01T06:00:00.001Z', 'planTooLong'],
 ])('a day plan from 06:00 on 23 November until %s', (until, problem) => {
-  const read = planInput.safeParse({ from: '2026-11-23T06:00:00.000Z', until });
+  const read = loadBoardService.operations.getLoadPlan.input.safeParse({ from: '2026-11-23T06:00:00.000Z', until });
   expect(read.error?.issues[0]?.message).toBe(problem);
 });
