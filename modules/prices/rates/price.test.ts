@@ -38,7 +38,7 @@ const nothing: LoadUnits = {
 };
 const load = (own: Partial<LoadUnits>, more: { clause?: FuelClause; fuelPrice?: FuelPriceInForce } = {}) => ({
   units: { ...nothing, ...own },
-  sell: null,
+  sell: null as ReturnType<typeof rand> | null,
   clause: more.clause ?? null,
   fuelPrice: more.fuelPrice ?? null,
 });

@@ -135,7 +135,7 @@ test.each([
   [null, '27.341', 'found'],
   ['27.340', '27.341', 'found'],
 ])('a load of 27.34 t and a band from %s to %s', (from, to, outcome) => {
-  const band = { massFrom: from === null ? null : readQuantity(from), massTo: to === null ? null : readQuantity(to) };
+  const band = { massFrom: from === null ? null : readQuantity(from)!, massTo: to === null ? null : readQuantity(to)! };
   expect(resolve([rate(band)], asked).outcome).toBe(outcome);
 });
 
