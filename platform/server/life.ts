@@ -153,11 +153,13 @@ function firstOf<State extends string>(from: State, states: readonly (State | un
 }
 
 /** Where the first of these events that is possible leads a record; one that leads back takes it where it was. */
-function nextOf<Stored extends Versioned, Table extends keyof Tables, State extends string, Event extends string, Kept>({
-  machine,
-  column,
-  former,
-}: LifeOptions<Stored, Table, State, Event, Kept>) {
+function nextOf<
+  Stored extends Versioned,
+  Table extends keyof Tables,
+  State extends string,
+  Event extends string,
+  Kept,
+>({ machine, column, former }: LifeOptions<Stored, Table, State, Event, Kept>) {
   return (stored: Stored, ...events: readonly Event[]): State => {
     const from = stored[column] as State;
     return firstOf(
@@ -168,13 +170,9 @@ function nextOf<Stored extends Versioned, Table extends keyof Tables, State exte
 }
 
 /** The first half of a move: the machine and the guards are asked. */
-function asking<
-  Stored extends Versioned,
-  Table extends keyof Tables,
-  State extends string,
-  Event extends string,
-  Kept,
->(options: LifeOptions<Stored, Table, State, Event, Kept>) {
+function asking<Stored extends Versioned, Table extends keyof Tables, State extends string, Event extends string, Kept>(
+  options: LifeOptions<Stored, Table, State, Event, Kept>,
+) {
   const { column } = options;
   const next = nextOf(options);
   const guards: NonNullable<LifeOptions<Stored, Table, State, Event, Kept>['guards']> = options.guards ?? {};

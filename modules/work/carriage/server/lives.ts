@@ -223,7 +223,6 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
   return context;
 }
 
-
 function refuseBilled(context: Context, stored: StoredLoad): Context {
   if (isInvoiced(stored) || !is(supplierBilling, stored.supplier_billing, 'unreceived'))
     throw fail('alreadyBilled', 'rule');

@@ -4,7 +4,13 @@ import type { Context } from '#platform/server/implement.ts';
 import { batchListener, type Listener, listener } from '#platform/server/listeners.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import { type BillingGap, customerBillingAfter, findLoad, holdsOf, type StoredLoad } from '#modules/work/loads/server/index.ts';
+import {
+  type BillingGap,
+  customerBillingAfter,
+  findLoad,
+  holdsOf,
+  type StoredLoad,
+} from '#modules/work/loads/server/index.ts';
 import type { BillingNeed } from './billing-need.ts';
 import { proving, customerBilling } from '#modules/work/loads/side-statuses.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';

@@ -14,8 +14,7 @@ import { vehicleDesk } from '#modules/parties/vehicles/web/desk.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
 import type { PurchaseInput } from '#modules/money/orders/fields.ts';
 import { desks, orderFailures, orderPath, orders } from '../calls.ts';
-import type { OrderKind } from '#modules/money/orders/status.ts';
-import { anyOrder } from '../../status.ts';
+import { anyOrder, type OrderKind } from '#modules/money/orders/status.ts';
 import { useOrderWords } from '../words.tsx';
 import { DefectsField } from './DefectsField.tsx';
 import {

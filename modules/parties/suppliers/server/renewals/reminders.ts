@@ -10,7 +10,7 @@ import { clientDays, closeDay, companyById, lastDayOf, type ClientDay } from '#m
 import { sendLink } from '#modules/parties/links/server/index.ts';
 import type { SupplierFailureCode } from '#modules/parties/suppliers/messages/failures/index.ts';
 import { lateReminderDays, reminderLinkDays, reminderOffsets } from '#modules/parties/suppliers/renewals.ts';
-import type { CertificateState, ApplicationState } from '../../status.ts';
+import type { CertificateState, ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { suppliers } from '../changes.ts';
 import { renewalContact } from './contact.ts';
 import { renewalLinkOf } from './renewal-link.ts';

@@ -17,7 +17,7 @@ import { rateService } from '#modules/prices/rates/contract.ts';
 import { rateImportFields } from '#modules/prices/rates/import-fields.ts';
 import { rateDeskTexts } from '#modules/prices/rates/messages/desk/index.ts';
 import { rateImportTexts } from '#modules/prices/rates/messages/import/index.ts';
-import type { RateState } from '../../status.ts';
+import type { RateState } from '#modules/prices/rates/status.ts';
 import { inputOf } from '../change-rates.ts';
 import { refuseUnknown } from '../known.ts';
 import { ratesByIds, type StoredRate } from '../queries.ts';
