@@ -54,13 +54,19 @@ function makeCopy(): void {
 let tests: ChildProcess | undefined;
 
 async function startTests(): Promise<ChildProcess> {
-  tests = fork(path.resolve('tools/mutants/try-tests.ts'), [copy], { cwd: copy });
+  // A mutant may fill the memory in a loop; it must fail before the machine does.
+  tests = fork(path.resolve('tools/mutants/try-tests.ts'), [copy], {
+    cwd: copy,
+    execArgv: [`--max-old-space-size=${mostMemory}`],
+  });
   await once(tests, 'message');
   return tests;
 }
 
 /** Milliseconds after which tests that do not end are ended: a loop of the mutant does not. */
 const patience = 30_000;
+/** Megabytes. */
+const mostMemory = 1024;
 
 let written: readonly string[] = [];
 
@@ -71,17 +77,20 @@ function write(file: string, text: string): void {
 
 async function doTestsPass(names: readonly string[]): Promise<boolean> {
   if (names.length === 0) return true;
-  tests ??= await startTests();
-  const answered = once(tests, 'message', { signal: AbortSignal.timeout(patience) });
-  tests.send({ changed: written, tests: names } satisfies Question);
+  const asked = (tests ??= await startTests());
+  const answer = new Promise<boolean | 'lost'>((resolve) => {
+    asked.once('message', (passed: boolean) => resolve(passed));
+    asked.once('exit', () => resolve('lost'));
+    setTimeout(() => resolve('lost'), patience).unref();
+  });
+  asked.send({ changed: written, tests: names } satisfies Question);
   written = [];
-  try {
-    return (await answered)[0] as boolean;
-  } catch {
-    tests.kill('SIGKILL');
-    tests = undefined;
-    return false;
-  }
+  const passed = await answer;
+  asked.removeAllListeners('message').removeAllListeners('exit');
+  if (passed !== 'lost') return passed;
+  asked.kill('SIGKILL');
+  tests = undefined;
+  return false;
 }
 
 /** The tests that judge a file: its own and, in a module, the others of its folder. */
