@@ -50,14 +50,12 @@ export function machine<
   readonly past: { readonly [E in Event]: Past };
   readonly sets?: Sets;
 }): Machine<State, Event, Past, Sets> {
-  const { initial, states, past, sets } = declaration;
+  const { states, past } = declaration;
   return {
-    initial,
+    ...(declaration as typeof declaration & { readonly sets: Sets }),
     states: Object.keys(states) as [State, ...State[]],
     events: Object.keys(past) as [Event, ...Event[]],
     transitions: states,
-    past,
-    sets: sets!,
   };
 }
 

@@ -8,6 +8,9 @@ export const tendering = machine({
   states: {
     NONE: { offer: 'OPEN', reset: 'NONE' },
     OPEN: { accept: 'ACCEPTED', exhaust: 'EXHAUSTED', withdraw: 'WITHDRAWN', stall: 'NEEDS_ATTENTION', reset: 'NONE' },
+    ACCEPTED: { offer: 'OPEN', reset: 'NONE' },
+    EXHAUSTED: { offer: 'OPEN', reset: 'NONE' },
+    WITHDRAWN: { offer: 'OPEN', reset: 'NONE' },
     NEEDS_ATTENTION: {
       accept: 'ACCEPTED',
       exhaust: 'EXHAUSTED',
@@ -15,9 +18,6 @@ export const tendering = machine({
       stall: 'NEEDS_ATTENTION',
       reset: 'NONE',
     },
-    ACCEPTED: { offer: 'OPEN', reset: 'NONE' },
-    EXHAUSTED: { offer: 'OPEN', reset: 'NONE' },
-    WITHDRAWN: { offer: 'OPEN', reset: 'NONE' },
   },
   past: {
     offer: 'offered',

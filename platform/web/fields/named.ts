@@ -11,16 +11,24 @@ export type NamedProps<Props, Values extends FieldValues> = {
     : Props[Name];
 };
 
+type NamedOne<Brick, Values extends FieldValues> = Brick extends (props: infer Props) => ReactNode
+  ? (props: NamedProps<Props, Values>) => ReactNode
+  : never;
+
 /** Bricks whose names are paths of one form. */
 export type Named<Bricks, Values extends FieldValues> = {
-  readonly [Kind in keyof Bricks]: Bricks[Kind] extends (props: infer Props) => ReactNode
-    ? (props: NamedProps<Props, Values>) => ReactNode
-    : never;
+  readonly [Kind in keyof Bricks]: NamedOne<Bricks[Kind], Values>;
 };
 
 /** A form is named by its schema, or by the values that a part of a form needs. */
 type Form = FormSchema | FieldValues;
 export type ValuesOf<Of extends Form> = Of extends FormSchema ? z.input<Of> : Of;
+
+/**
+ * One brick for the values of one form, on pages whose bytes are counted: nothing of it is there at run time.
+ * `const Digits = DigitsField as unknown as NamedBrick<typeof DigitsField, Account>`
+ */
+export type NamedBrick<Brick, Of extends Form> = NamedOne<Brick, ValuesOf<Of>>;
 
 /**
  * These bricks for the values of one form, where a page is to carry no others:

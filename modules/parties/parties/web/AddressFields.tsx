@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { namedFor } from '#platform/web/fields/named.ts';
+import type { NamedBrick } from '#platform/web/fields/named.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { partyForm } from '../fields.ts';
 import { partyTexts } from '../messages/fields/index.ts';
@@ -8,7 +8,7 @@ import { usePostalCodes } from './country.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
-const Place = namedFor<typeof partyForm>()({ PlaceFields });
+const Place = PlaceFields as unknown as NamedBrick<typeof PlaceFields, typeof partyForm>;
 
 interface AddressFieldsProps {
   readonly name: 'physicalAddress' | 'postalAddress' | 'address';
@@ -45,7 +45,7 @@ export function AddressFields({ name }: AddressFieldsProps): ReactNode {
         autoComplete={autoComplete('address-level3')}
         autoCapitalize="words"
       />
-      <Place.PlaceFields
+      <Place
         country={`${name}.country`}
         region={`${name}.region`}
         city={`${name}.city`}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldName, FieldProps } from '#platform/web/fields/Field.tsx';
-import { namedFor } from '#platform/web/fields/named.ts';
 import { SuggestField } from '#platform/web/fields/SuggestField.tsx';
 import { DigitsField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -10,9 +9,6 @@ import { bankSuggestions, useUniversalBranchCode } from './banks.ts';
 import { useNoteOf } from './FindingNotes.tsx';
 import { usePartyForm } from './PartyFormFrame.tsx';
 
-/** These two have one name in all forms. */
-const Field = namedFor<{ branchCode: string; bankAccountNo: string }>()({ Digits: DigitsField });
-
 export interface BankAccountProps extends Pick<FieldProps, 'disabled' | 'required'> {
   /** The field with the name of the bank. */
   readonly bank: FieldName<string>;
@@ -20,7 +16,7 @@ export interface BankAccountProps extends Pick<FieldProps, 'disabled' | 'require
   readonly children: ReactNode;
 }
 
-/** The account of a party: bank, branch, branch code and number. */
+/** The account of a party: bank, branch, branch code and number; the last two have one name in all forms. */
 export function BankAccount({ bank, children, ...state }: BankAccountProps): ReactNode {
   const t = useTexts(partyTexts);
   const note = useNoteOf();
@@ -31,16 +27,16 @@ export function BankAccount({ bank, children, ...state }: BankAccountProps): Rea
     <>
       <SuggestField name={bank} label={t('bank')} suggestions={bankSuggestions} {...state} />
       {children}
-      <Field.Digits
-        name="branchCode"
+      <DigitsField
+        name={'branchCode' as FieldName<string>}
         label={t('branchCode')}
         help={owner && t('universalBranchCode', { bank: owner.name })}
         note={note('branchCode')}
         {...state}
         className="sm:col-span-2"
       />
-      <Field.Digits
-        name="bankAccountNo"
+      <DigitsField
+        name={'bankAccountNo' as FieldName<string>}
         label={t('bankAccountNo')}
         help={number && t('numberOnFile', { number })}
         note={number && !account ? undefined : note('bankAccountNo')}

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { clientToday } from '#platform/client-day.ts';
 import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
 import type { FieldName } from '#platform/web/fields/Field.tsx';
-import { namedFor } from '#platform/web/fields/named.ts';
 import { PhoneField } from '#platform/web/fields/PhoneField.tsx';
 import { DateField, TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
@@ -17,11 +16,6 @@ import { usePartyForm } from './PartyFormFrame.tsx';
 
 /** What a form may say about one of these inputs: all but its words. */
 type InputProps = Omit<Parameters<typeof TextField>[0], 'label' | 'help' | 'note'>;
-
-/** The tick has one name in all forms. */
-const Field = namedFor<{ isVatRegistered: boolean }>()({ Checkbox: CheckboxField });
-
-const wide = 'sm:col-span-2';
 
 /** A date: in the device's own picker, or as the frame of the form has it. */
 export function DateInput(props: Parameters<typeof DateField>[0]): ReactNode {
@@ -39,7 +33,7 @@ export function TradeName(props: InputProps): ReactNode {
       help={t('tradeNameHelp')}
       autoCapitalize="words"
       required
-      className={wide}
+      className="sm:col-span-2"
     />
   );
 }
@@ -101,10 +95,11 @@ export function Vat({
   const isRegistered: unknown = useWatch({ name: 'isVatRegistered' });
   return (
     <>
-      <Field.Checkbox
-        name="isVatRegistered"
+      {/* The tick has one name in all forms. */}
+      <CheckboxField
+        name={'isVatRegistered' as FieldName<boolean>}
         label={t('isVatRegistered')}
-        className={wide}
+        className="sm:col-span-2"
         onPick={(checked) => checked || setValue(number, '', { shouldDirty: true, shouldValidate: true })}
       />
       {isRegistered === true && <VatNumber name={number} {...(required && { required })} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { namedFor } from '#platform/web/fields/named.ts';
+import type { NamedBrick } from '#platform/web/fields/named.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { directorFindings } from '../checks.ts';
 import { emptyDirector, type partyForm } from '../fields.ts';
@@ -28,7 +28,7 @@ export function DirectorFields(): ReactNode {
   );
 }
 
-const Director = namedFor<typeof partyForm>()({ Identity });
+const Director = Identity as unknown as NamedBrick<typeof Identity, typeof partyForm>;
 
 function DirectorRow({ index }: { readonly index: number }): ReactNode {
   const t = useTexts(partyTexts);
@@ -36,7 +36,7 @@ function DirectorRow({ index }: { readonly index: number }): ReactNode {
   const row = `directors.${index}` as const;
   return (
     <>
-      <Director.Identity name={`${row}.name`} kind={`${row}.idType`} number={`${row}.idNumber`} />
+      <Director name={`${row}.name`} kind={`${row}.idType`} number={`${row}.idNumber`} />
       <Field.Phone name={`${row}.cellphoneNumber`} label={t('mobile')} country={country} />
       <Field.Email name={`${row}.emailAddress`} label={t('email')} autoComplete="off" />
     </>
