@@ -18,6 +18,9 @@ test('a load is booked by keyboard, with every gap named at once, and given to t
 
   // Booked too early: every gap is named at once, the first has the focus, and nothing is lost.
   await take(page, 'Customer', 'a');
+  // What the choice brings beside the form does not take the focus out of it.
+  await expect(page.getByRole('region', { name: 'Who may take it?' })).toBeVisible();
+  await expect(choice(page, 'Customer')).toBeFocused();
   await keyboard.press('Control+b');
   await expect(choice(page, 'Order type')).toBeFocused();
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(10);

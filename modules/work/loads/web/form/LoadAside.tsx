@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { defaultTimeZone } from '#platform/dates.ts';
 import { useRested } from '#platform/web/fields/use-rested.ts';
@@ -58,7 +58,11 @@ export function LoadAside({ load, more }: LoadAsideProps): ReactNode {
         </div>
       )}
       {more.map(({ Aside }, place) => (
-        <Aside key={place} draft={draft} isTyping={isTyping} hasCustomer={values.customerId !== ''} />
+        // What it shows once a customer is chosen has texts of its own: waiting for them must not take the form away, and
+        // with it the focus of whoever types.
+        <Suspense key={place}>
+          <Aside draft={draft} isTyping={isTyping} hasCustomer={values.customerId !== ''} />
+        </Suspense>
       ))}
     </div>
   );
