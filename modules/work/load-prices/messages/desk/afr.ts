@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   rateAgainText: 'Die tariewe van die laaidag word weer gevra. Wat ingevoer of gefaktureer is, bly.',
   rated: 'Die vrag se tarief is weer bepaal.',
   typeRate: 'Voer ’n prys in',
-  typeRateText: 'Die bedrag vervang wat die tariewe vir hierdie kant sê, sonder BTW.',
+  typeRateText: 'Die bedrag vervang wat die tariewe vir hierdie kant sê, sonder BTW. 0 maak die kant gratis.',
   priceSide: 'Kant',
   priceAmount: 'Bedrag',
   priceSame: '{price}, soos voorheen',

@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   rateAgainText: 'Les tarifs du jour de chargement sont relus. Ce qui est saisi ou facturé reste.',
   rated: 'Le prix du chargement a été recalculé.',
   typeRate: 'Saisir un prix',
-  typeRateText: 'Le montant remplace ce que disent les tarifs de ce côté, hors TVA.',
+  typeRateText: 'Le montant remplace ce que disent les tarifs de ce côté, hors TVA. 0 rend ce côté gratuit.',
   priceSide: 'Côté',
   priceAmount: 'Montant',
   priceSame: '{price}, comme avant',

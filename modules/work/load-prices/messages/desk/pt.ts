@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   rateAgainText: 'Consultam-se de novo as tarifas do dia de carga. O que foi introduzido ou faturado fica.',
   rated: 'O preço da carga foi recalculado.',
   typeRate: 'Introduzir um preço',
-  typeRateText: 'O valor substitui o que as tarifas indicam deste lado, sem IVA.',
+  typeRateText: 'O valor substitui o que as tarifas indicam deste lado, sem IVA. 0 torna este lado gratuito.',
   priceSide: 'Lado',
   priceAmount: 'Valor',
   priceSame: '{price}, como antes',
