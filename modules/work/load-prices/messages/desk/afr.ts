@@ -16,4 +16,10 @@ export const texts: Translation<typeof english> = {
   fromFuel: 'brandstof',
   fromExtra: 'ekstra',
   withoutVat: 'sonder BTW',
+  agreed_typed: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
+  agreed_tender: 'Die verskaffer het hierdie bedrag aanvaar.',
+  agreed_free: 'Gratis, volgens ’n besluit.',
+  linesOfSide: 'Al die reëls',
+  priceOfLoad: 'Prys van die vrag',
+  notAgreed: 'geen prys',
 };

@@ -14,4 +14,10 @@ export const texts = {
   fromFuel: 'fuel',
   fromExtra: 'extra',
   withoutVat: 'without VAT',
+  agreed_typed: 'Somebody typed this price. It goes before every rate.',
+  agreed_tender: 'The supplier accepted this amount.',
+  agreed_free: 'Free of charge, by a decision.',
+  linesOfSide: 'All lines',
+  priceOfLoad: 'Price of the load',
+  notAgreed: 'no price',
 } as const;

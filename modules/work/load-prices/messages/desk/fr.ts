@@ -16,4 +16,10 @@ export const texts: Translation<typeof english> = {
   fromFuel: 'carburant',
   fromExtra: 'supplément',
   withoutVat: 'hors TVA',
+  agreed_typed: 'Quelqu’un a saisi ce prix. Il passe avant tout tarif.',
+  agreed_tender: 'Le fournisseur a accepté ce montant.',
+  agreed_free: 'Gratuit, par décision.',
+  linesOfSide: 'Toutes les lignes',
+  priceOfLoad: 'Prix du chargement',
+  notAgreed: 'aucun prix',
 };

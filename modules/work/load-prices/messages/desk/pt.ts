@@ -16,4 +16,10 @@ export const texts: Translation<typeof english> = {
   fromFuel: 'combustível',
   fromExtra: 'suplemento',
   withoutVat: 'sem IVA',
+  agreed_typed: 'Alguém introduziu este preço. Prevalece sobre todas as tarifas.',
+  agreed_tender: 'O fornecedor aceitou este valor.',
+  agreed_free: 'Gratuito, por decisão.',
+  linesOfSide: 'Todas as linhas',
+  priceOfLoad: 'Preço da carga',
+  notAgreed: 'sem preço',
 };
