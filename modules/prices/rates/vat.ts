@@ -2,7 +2,7 @@ import type { vatCodes } from '#platform/vat-codes.ts';
 
 type VatCode = (typeof vatCodes)[number];
 
-/** What the VAT of a line of transport depends on besides its item or its rate. */
+/** The facts on which the VAT of a line of transport depends, besides its item or its rate. */
 export interface VatFacts {
   /** Its stops are in more than one country. */
   readonly isInternational: boolean;

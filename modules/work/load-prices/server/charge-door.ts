@@ -44,7 +44,7 @@ export function isFixed(load: Pick<ChargedLoad, 'customer_billing' | 'supplier_b
     : !is(supplierBilling, load.supplier_billing, 'unreceived');
 }
 
-/** What a side loses, gains and keeps with other figures. A charge that says the same again is none of them. */
+/** The charges that a side loses, gains, and keeps with other figures. One that says the same again is none of them. */
 interface Difference {
   readonly removed: readonly StoredCharge[];
   readonly added: readonly StoredCharge[];

@@ -4,11 +4,17 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { TraceView } from '#modules/prices/rates/web/desk.ts';
+import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import { rateTraceTexts } from '#modules/prices/rates/messages/trace/index.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import { loadPrices } from './calls.ts';
 import { agreedBy, AgreedPrice, SideLines } from './SideLines.tsx';
+
+/** The arithmetic of a rate ends at the price of the load, unless extras or standing time stand below it. */
+function isMore(load: Load, side: 'sell' | 'buy', trace: RateTrace | undefined): boolean {
+  return trace?.outcome !== 'rate' || trace.total !== (side === 'sell' ? load.sell : load.buy);
+}
 
 /** Why the load costs what it costs: the newest trace of each side or who agreed it, and every line down to its total. */
 export function RatePart({ load }: { readonly load: Load }): ReactNode {
@@ -39,7 +45,7 @@ export function RatePart({ load }: { readonly load: Load }): ReactNode {
                   // What rates said of it explains nothing any more.
                   <AgreedPrice load={load} side={side} />
                 )}
-                <SideLines load={load} side={side} />
+                {isMore(load, side, newest?.trace) && <SideLines load={load} side={side} />}
               </div>
             ))}
           </div>

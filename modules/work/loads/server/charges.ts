@@ -29,7 +29,7 @@ export interface LoadTotals {
   readonly buy_is_free: boolean;
 }
 
-/** What charges come to, those of both sides. */
+/** Adds up charges of both sides, with VAT counted once for each code. */
 export function totalsOfCharges(
   charges: readonly Pick<StoredCharge, 'side' | 'net' | 'vat_code' | 'source'>[],
 ): LoadTotals {

@@ -90,7 +90,7 @@ export async function standingNeed(context: Context, load: StoredLoad): Promise<
   return open.map(({ stopName }) => ({ code: 'standingUndecided', details: { stop: stopName } }));
 }
 
-/** What one side pays for: how long the vehicle may stand, and how long it stood beyond that. */
+/** The time that counts for one side: how long the vehicle may stand, and how long it stood beyond that. */
 export interface Counted {
   readonly freeMinutes: number;
   readonly minutes: number;
@@ -149,7 +149,7 @@ async function decisionsOf({ db, partition }: Context, loadId: string): Promise<
   return new Map(rows.map((row) => [row.stop_id, row]));
 }
 
-/** What was decided on the standing time of a stop. */
+/** Finds what was decided on the standing time of a stop. */
 export function decisionOf(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
   stopId: string,

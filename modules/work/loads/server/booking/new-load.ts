@@ -101,6 +101,6 @@ export interface PricedLoad extends NewLoad {
   readonly rating: Rating | undefined;
 }
 
-/** Whether somebody typed the price that the customer pays, and not extras alone. */
+/** Says that somebody typed the price that the customer pays, and not extras alone. */
 export const isTyped = ({ typed }: NewLoad) =>
   typed.some(({ side, source }) => side === 'sell' && agreedSources.includes(source));

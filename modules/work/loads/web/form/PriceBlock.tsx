@@ -145,13 +145,14 @@ function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
     sumOf([otherCharges(load, side, isPriceTyped(rows, side, groupOf)), ...rows.map((row) => netOf(row, row[side]))]);
   const [sell, buy] = [sumOfSide('sell'), sumOfSide('buy')];
-  const margin = marginOf(sell, buy);
+  // An amount that nobody has agreed yet leaves no margin of 100 %.
+  const margin = buy === 0n ? undefined : marginOf(sell, buy);
   const figures = [
     [t('sell'), formatMoney(inRand(sell), language)],
     [t('buy'), formatMoney(inRand(buy), language)],
     [
       t('margin'),
-      `${formatMoney(inRand(minus(sell, buy)), language)}${margin === undefined ? '' : ` · ${percent(margin)}`}`,
+      margin === undefined ? '–' : `${formatMoney(inRand(minus(sell, buy)), language)} · ${percent(margin)}`,
     ],
   ] as const;
   return (

@@ -74,7 +74,7 @@ export function otherCharges(load: Load | undefined, side: Charge['side'], isPri
   return sumOf(others.map(({ net }) => centsOfWire(net)));
 }
 
-/** Whether one of the rows is the price of a side, and not an extra on top of it; by the group of its item. */
+/** Says that one of the rows is the price of a side, and not an extra on top of it; the group of its item decides. */
 export function isPriceTyped(
   rows: readonly Pick<ChargeRow, 'itemMasterId' | 'sell' | 'buy'>[],
   side: Charge['side'],
