@@ -209,6 +209,9 @@ table company
   default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
   email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
   ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
+  standing_free_minutes integer not null default 120  -- Minutes for which a vehicle stands for nothing, where neither the rate nor the place says so.
+  standing_step_minutes integer not null default 15  -- Standing time is counted up to whole steps of so many minutes.
+  standing_cap_hours integer not null default 24  -- At most so many hours are charged for each day by the clock of the company; 24 is no limit.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -2646,6 +2649,9 @@ company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (partition, id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company: company_standing_cap_hours_check CHECK (((standing_cap_hours >= 1) AND (standing_cap_hours <= 24)))
+company: company_standing_free_minutes_check CHECK (((standing_free_minutes >= 0) AND (standing_free_minutes <= 1440)))
+company: company_standing_step_minutes_check CHECK (((standing_step_minutes >= 1) AND (standing_step_minutes <= 240)))
 company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
 company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
