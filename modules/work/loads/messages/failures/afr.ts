@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'Die laaityd is reeds verby. Is die dag reg?',
   massAboveEquipment: '{mass} kg is meer as wat hierdie toerusting dra ({payload} kg).',
   massVeryLow: '{mass} kg is baie min vir toerusting wat {payload} kg dra. Is ton bedoel?',
+  vatAcrossBorder: 'Die vrag gaan oor ’n grens, waar vervoer teen nul belas word. Is BTW van 15% reg?',
   eventInFuture: 'Die tyd is meer as vyf minute in die toekoms.',
   departBeforeArrival: '’n Voertuig kan nie by ’n stop vertrek voor dit daar aankom nie.',
   reasonNotForEvent: 'Hierdie rede pas nie by die gebeurtenis nie. Kies een uit die lys.',

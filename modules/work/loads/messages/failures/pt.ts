@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'O carregamento já terminou. O dia está certo?',
   massAboveEquipment: '{mass} kg é mais do que este equipamento transporta ({payload} kg).',
   massVeryLow: '{mass} kg é muito pouco para um equipamento que transporta {payload} kg. Queria dizer toneladas?',
+  vatAcrossBorder: 'A carga atravessa uma fronteira, onde o transporte tem taxa zero. O IVA de 15% está certo?',
   eventInFuture: 'A hora está mais de cinco minutos no futuro.',
   departBeforeArrival: 'Um veículo não pode sair de uma paragem antes de lá chegar.',
   reasonNotForEvent: 'Este motivo não corresponde ao acontecimento. Escolha um da lista.',
