@@ -277,6 +277,8 @@ table company_order
   reversal_asked_by text not null default ''::text
   reversal_asked_by_id uuid
   reversal_asked_at timestamp with time zone
+  in_force text not null default ''::text  -- The state of the revision in force, while the next one waits for its decision; empty otherwise.
+  proposal jsonb  -- The revision that waits: {columns, lines}, as they will stand in the row of the order and in its lines.
 table company_order_booking
   -- What a profit centre was charged by another one, line by line. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -313,7 +315,7 @@ table company_order_line
   company_order_id uuid not null
   line_number integer not null  -- From 1 without gaps; checked at the end of a statement, so that lines can change places.
 table company_order_movement
-  -- What was received of a line by a receipt, or invoiced by a document; negative where it was taken back. Only added to.
+  -- What was received of a line by a receipt, invoiced by a document, or valued anew by a revision; below zero where it was taken back. Only added to.
   partition text not null
   id uuid not null default uuidv7()
   company_order_id uuid not null
@@ -322,6 +324,9 @@ table company_order_movement
   invoice_source text not null default ''::text  -- The document that invoices it, by kind and id; one document moves a line once.
   quantity numeric(14,3) not null
   moved_on date not null
+  net bigint not null  -- Cents by which it changes what is received and not invoiced: below zero for an invoice.
+  currency text not null
+  revision integer  -- The revision of the order whose price values anew what came and was not invoiced by then; null for receipts and invoices.
 table company_order_receipt
   -- A delivery against an order, or the taking back of one. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -2660,6 +2665,8 @@ company_order: company_order_check5 CHECK ((performing_centre_id <> profit_centr
 company_order: company_order_check6 CHECK (((asking_agreed_by = ''::text) = (asking_agreed_at IS NULL)))
 company_order: company_order_check7 CHECK (((performing_agreed_by = ''::text) = (performing_agreed_at IS NULL)))
 company_order: company_order_defects_check CHECK ((jsonb_typeof(defects) = 'array'::text))
+company_order: company_order_in_force CHECK (((in_force <> ''::text) = (proposal IS NOT NULL)))
+company_order: company_order_in_force_waits CHECK (((in_force = ''::text) OR (status = 'SUBMITTED'::text)))
 company_order: company_order_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'service'::text, 'internal'::text])))
 company_order: company_order_net_check CHECK ((net >= 0))
 company_order: company_order_odometer_km_check CHECK ((odometer_km >= 0))
@@ -2705,12 +2712,13 @@ company_order_line: company_order_line_quantity_check CHECK ((quantity > (0)::nu
 company_order_line: company_order_line_quantity_invoiced_check CHECK ((quantity_invoiced >= (0)::numeric))
 company_order_line: company_order_line_quantity_received_check CHECK ((quantity_received >= (0)::numeric))
 company_order_line: company_order_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
-company_order_movement: company_order_movement_check CHECK (((receipt_id IS NULL) = (invoice_source <> ''::text)))
+company_order_movement: company_order_movement_cause CHECK ((num_nonnulls(receipt_id, NULLIF(invoice_source, ''::text), revision) = 1))
 company_order_movement: company_order_movement_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
 company_order_movement: company_order_movement_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES company_order_line(partition, id)
 company_order_movement: company_order_movement_partition_receipt_id_fkey FOREIGN KEY (partition, receipt_id) REFERENCES company_order_receipt(partition, id)
 company_order_movement: company_order_movement_pkey PRIMARY KEY (partition, id)
-company_order_movement: company_order_movement_quantity_check CHECK ((quantity <> (0)::numeric))
+company_order_movement: company_order_movement_quantity CHECK (((quantity = (0)::numeric) = (revision IS NOT NULL)))
+company_order_movement: company_order_movement_revision_check CHECK ((revision > 0))
 company_order_receipt: company_order_receipt_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
 company_order_receipt: company_order_receipt_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES company_order_receipt(partition, id)
 company_order_receipt: company_order_receipt_pkey PRIMARY KEY (partition, id)
@@ -3430,6 +3438,7 @@ CREATE INDEX company_order_by_supplier ON public.company_order USING btree (part
 CREATE INDEX company_order_by_type ON public.company_order USING btree (partition, order_type_id)
 CREATE INDEX company_order_by_update ON public.company_order USING btree (partition, updated_at, id)
 CREATE INDEX company_order_by_vehicle ON public.company_order USING btree (partition, vehicle_id, updated_at, id) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX company_order_in_force ON public.company_order USING btree (partition, kind, in_force) WHERE (in_force <> ''::text)
 CREATE INDEX company_order_kind_by_update ON public.company_order USING btree (partition, kind, updated_at, id)
 CREATE INDEX company_order_last_odometer ON public.company_order USING btree (partition, vehicle_id, updated_at) WHERE (accepted_odometer_km IS NOT NULL)
 CREATE INDEX company_order_line_by_centre ON public.company_order_line USING btree (partition, profit_centre_id)

@@ -148,6 +148,11 @@ export const orderService = service('tripDirector', {
   getOrderAccruals: operation({
     ...reads,
     input: z.strictObject({ companyId: id.optional(), on: calendarDate.optional() }),
-    output: z.object({ on: day, rows: z.array(notInvoicedRow).max(5000), net: amountAnswer }),
+    output: z.object({
+      on: day,
+      rows: z.array(notInvoicedRow).max(5000),
+      /** A sum for each currency. */
+      totals: z.array(z.object({ currency: name, net: amountAnswer })),
+    }),
   }),
 });

@@ -57,20 +57,22 @@ function conditionsOf(context: Context, kind: OrderKind, query: Query): RawBuild
 
 /** What a chip counts and shows; the table is `t`. */
 function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
-  const isAwaited = sql`t.status in ${setOf(lifeOfKind(kind), 'awaited')}`;
+  const awaited = setOf(lifeOfKind(kind), 'awaited');
+  // Two conditions, each of an index, and not one of `inForce`, which has none.
+  const isAwaited = sql`(t.status in ${awaited} or t.in_force in ${awaited})`;
   switch (chip) {
     case 'draft':
       return sql`t.status = ${literal<OrderState>('DRAFT')}`;
     case 'waiting':
       return sql`t.status in ${literals<OrderState>('SUBMITTED', 'REVERSAL_ASKED')}`;
     case 'toSend':
-      return sql`(t.status = ${literal<OrderState>('APPROVED')} or ${isAwaited} and t.sent_revision < t.revision)`;
+      return sql`(t.status = ${literal<OrderState>('APPROVED')} or t.status in ${awaited} and t.sent_revision < t.revision)`;
     case 'awaited':
       return isAwaited;
     case 'late':
       return sql`${isAwaited} and t.required_by < ${today}::date`;
     case 'toAccept':
-      return sql`t.status = ${literal<OrderState>('WORK_DONE')}`;
+      return sql`(t.status = ${literal<OrderState>('WORK_DONE')} or t.in_force = ${literal<OrderState>('WORK_DONE')})`;
     case 'toBook':
       return sql`t.status = ${literal<OrderState>('FULFILLED')}`;
     case 'notInvoiced':

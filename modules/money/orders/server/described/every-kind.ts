@@ -63,7 +63,7 @@ export const boughtKind = ({ order, one }: Words) =>
         'Refuses who asked for or changed the order, an amount above what the caller’s roles allow, and faults as at submission.',
     },
     'reject*': {
-      does: `Sends ${one} back to its draft for a stated reason.`,
+      does: `Sends ${one} back to its draft, or drops its revision that waits, for a stated reason.`,
       refuses: 'Refuses who asked for or changed the order, and an order that waits for no approval.',
     },
     'send*': {
