@@ -20,7 +20,11 @@ import { internalLife, purchaseLife, serviceLife, stateInForce } from './status.
 const rand = (text: string) => centsOf(text)!;
 
 test('every state of an order can be reached', () => {
-  expect([unreachableStates(purchaseLife), unreachableStates(serviceLife), unreachableStates(internalLife)]).toEqual([[], [], []]);
+  expect([unreachableStates(purchaseLife), unreachableStates(serviceLife), unreachableStates(internalLife)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test('what is in force is the revision that waits beside another one does not change', () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
+import { countEach } from '#platform/server/count-each.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { literal, literals, setOf } from '#platform/server/states-in-sql.ts';
@@ -18,7 +19,6 @@ const orders = {
   requiredBy: ['t.required_by'],
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<Query['sort'], readonly string[]>;
-const countedAtMost = 1001;
 
 /** A page of orders of a kind. With neither state nor chip asked for, those in which something may still happen. */
 export async function listOrders(
@@ -83,14 +83,15 @@ function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context
 
 const none = Object.fromEntries(orderChips.map((chip) => [chip, 0])) as Record<OrderChip, number>;
 
-/** How many orders of a kind each chip holds. */
-export async function countOrders(context: Context, kind: OrderKind): Promise<Record<OrderChip, number>> {
+/** How many orders of a kind each chip holds; null where that could not be counted. */
+export async function countOrders(context: Context, kind: OrderKind): Promise<Record<OrderChip, number | null>> {
   refuseWhenLimited(context);
-  const { db, partition } = context;
-  const counts = chipsOfKind[kind].map(
-    (chip) => sql`(select count(*) from (select from company_order t
-      where t.partition = ${partition} and t.kind = ${kind} and ${chipCondition(chip, kind, context)} limit ${countedAtMost}) counted)::int as ${sql.ref(chip)}`,
+  const { partition } = context;
+  const counts = await countEach<OrderChip>(
+    context,
+    chipsOfKind[kind],
+    (chip) =>
+      sql`from company_order t where t.partition = ${partition} and t.kind = ${kind} and ${chipCondition(chip, kind, context)}`,
   );
-  const { rows } = await sql<Partial<Record<OrderChip, number>>>`select ${sql.join(counts)}`.execute(db);
-  return { ...none, ...rows[0] };
+  return { ...none, ...counts };
 }

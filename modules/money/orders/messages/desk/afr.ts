@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   newOrder: 'Nuwe aankoopbestelling',
   editOrder: 'Aankoopbestelling {number}',
   editSent: 'Die verskaffer het hersiening {revision}. Wat jy hier stoor, is die volgende een, en word weer gestuur.',
+  countFailed: 'Dit kon nie nou getel word nie. Die lys daaragter werk nietemin.',
   chip_draft: 'Konsepte',
   chip_waiting: 'Om goed te keur',
   chip_toSend: 'Om te stuur',

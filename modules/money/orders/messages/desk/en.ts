@@ -5,6 +5,7 @@ export const texts = {
   newOrder: 'New purchase order',
   editOrder: 'Purchase order {number}',
   editSent: 'The supplier has revision {revision}. What you save here is the next one, and is sent again.',
+  countFailed: 'This could not be counted just now. The list behind it works all the same.',
   chip_draft: 'Drafts',
   chip_waiting: 'To approve',
   chip_toSend: 'To send',

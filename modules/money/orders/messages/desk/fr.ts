@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   editOrder: 'Commande d’achat {number}',
   editSent:
     'Le fournisseur a la révision {revision}. Ce que vous enregistrez ici est la suivante, et sera envoyé de nouveau.',
+  countFailed: 'Cela n’a pas pu être compté à l’instant. La liste derrière fonctionne quand même.',
   chip_draft: 'Brouillons',
   chip_waiting: 'À approuver',
   chip_toSend: 'À envoyer',

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   newOrder: 'Nova encomenda de compra',
   editOrder: 'Encomenda de compra {number}',
   editSent: 'O fornecedor tem a revisão {revision}. O que guardar aqui é a seguinte e volta a ser enviada.',
+  countFailed: 'Isto não pôde ser contado agora. A lista por trás funciona na mesma.',
   chip_draft: 'Rascunhos',
   chip_waiting: 'Por aprovar',
   chip_toSend: 'Por enviar',

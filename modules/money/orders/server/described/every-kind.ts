@@ -17,7 +17,7 @@ export const everyKind = ({ order, one }: Words) =>
       refuses: 'Refuses a caller who is limited to suppliers.',
     },
     'get*Counts': {
-      does: `Counts the ${order}s behind each tab of their list.`,
+      does: `Counts the ${order}s behind each tab of their list; null stands for a tab that could not be counted.`,
       refuses: 'Refuses a caller who is limited to suppliers.',
     },
     'get*': {
