@@ -280,6 +280,8 @@ table company_order
   reversal_asked_by text not null default ''::text
   reversal_asked_by_id uuid
   reversal_asked_at timestamp with time zone
+  in_force text not null default ''::text  -- The state of the revision in force, while the next one waits for its decision; empty otherwise.
+  proposal jsonb  -- The revision that waits: {columns, lines}, as they will stand in the row of the order and in its lines.
 table company_order_booking
   -- What a profit centre was charged by another one, line by line. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -316,7 +318,7 @@ table company_order_line
   company_order_id uuid not null
   line_number integer not null  -- From 1 without gaps; checked at the end of a statement, so that lines can change places.
 table company_order_movement
-  -- What was received of a line by a receipt, or invoiced by a document; negative where it was taken back. Only added to.
+  -- What was received of a line by a receipt, invoiced by a document, or valued anew by a revision; below zero where it was taken back. Only added to.
   partition text not null
   id uuid not null default uuidv7()
   company_order_id uuid not null
@@ -325,6 +327,9 @@ table company_order_movement
   invoice_source text not null default ''::text  -- The document that invoices it, by kind and id; one document moves a line once.
   quantity numeric(14,3) not null
   moved_on date not null
+  net bigint not null  -- Cents by which it changes what is received and not invoiced: below zero for an invoice.
+  currency text not null
+  revision integer  -- The revision of the order whose price values anew what came and was not invoiced by then; null for receipts and invoices.
 table company_order_receipt
   -- A delivery against an order, or the taking back of one. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -795,6 +800,13 @@ table driver
   verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
   mobile_verified_at timestamp with time zone
   lacks_paper boolean not null default ((((licence_code <> ''::text) OR (licence_no <> ''::text) OR prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND (licence_expiry IS NULL)) OR ((prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND ((prdp_expiry IS NULL) OR (medical_expiry IS NULL))) OR (prdp_dangerous_goods AND (dg_training_expiry IS NULL)) OR ((cross_border OR (id_type = 'passport'::text)) AND (passport_expiry IS NULL)) OR ((work_permit_no <> ''::text) AND (work_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the drivers says which.
+table driver_pay_balance
+  -- What a run carries over for a driver, or takes off. The sum over all runs is what is open, and it goes into the next run.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  driver_id uuid not null
+  amount bigint not null  -- Cents: below zero is carried over to the next runs, above zero is taken off for what earlier ones carried.
 table driver_pay_line
   -- One component of one load, paid to one driver by one run.
   partition text not null
@@ -823,7 +835,7 @@ table driver_pay_run
   period_to date not null
   pay_day date not null
   note text not null default ''::text
-  total bigint not null default 0  -- The sum of its lines.
+  total bigint not null default 0  -- What it pays: the sum of its lines, without what is carried over or taken off.
   status text not null default 'DRAFT'::text
   gathering_since timestamp with time zone  -- Set while a job gathers its lines: what was priced before is priced again.
   gathered_at timestamp with time zone  -- When its lines were complete for the last time.
@@ -861,6 +873,10 @@ table driver_pay_term
   valid_from date not null
   created_by text not null
   created_at timestamp with time zone not null default now()
+  created_by_id uuid
+  waits boolean not null default false  -- It reaches days that were paid already, and a second person has not agreed to it: nobody is paid by it.
+  agreed_by text not null default ''::text
+  agreed_at timestamp with time zone
 table driver_rate
   -- The pay of a driver for one unit of a component. Two of one key never hold on the same day.
   category_id uuid  -- Whom it pays: a category, or a driver; all drivers where both are empty.
@@ -2437,7 +2453,7 @@ table trip_file
   captured_at timestamp with time zone
   received_at timestamp with time zone not null default now()
 table trip_pay
-  -- What a closed load is worth to its drivers now, and how that came about. A run pays the difference to what was paid before.
+  -- What a delivered load is worth to its drivers now, and how that came about. A run pays the difference to what was paid before.
   partition text not null
   id uuid not null default uuidv7()
   company_id uuid not null
@@ -2670,6 +2686,8 @@ company_order: company_order_check5 CHECK ((performing_centre_id <> profit_centr
 company_order: company_order_check6 CHECK (((asking_agreed_by = ''::text) = (asking_agreed_at IS NULL)))
 company_order: company_order_check7 CHECK (((performing_agreed_by = ''::text) = (performing_agreed_at IS NULL)))
 company_order: company_order_defects_check CHECK ((jsonb_typeof(defects) = 'array'::text))
+company_order: company_order_in_force CHECK (((in_force <> ''::text) = (proposal IS NOT NULL)))
+company_order: company_order_in_force_waits CHECK (((in_force = ''::text) OR (status = 'SUBMITTED'::text)))
 company_order: company_order_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'service'::text, 'internal'::text])))
 company_order: company_order_net_check CHECK ((net >= 0))
 company_order: company_order_odometer_km_check CHECK ((odometer_km >= 0))
@@ -2715,12 +2733,13 @@ company_order_line: company_order_line_quantity_check CHECK ((quantity > (0)::nu
 company_order_line: company_order_line_quantity_invoiced_check CHECK ((quantity_invoiced >= (0)::numeric))
 company_order_line: company_order_line_quantity_received_check CHECK ((quantity_received >= (0)::numeric))
 company_order_line: company_order_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
-company_order_movement: company_order_movement_check CHECK (((receipt_id IS NULL) = (invoice_source <> ''::text)))
+company_order_movement: company_order_movement_cause CHECK ((num_nonnulls(receipt_id, NULLIF(invoice_source, ''::text), revision) = 1))
 company_order_movement: company_order_movement_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
 company_order_movement: company_order_movement_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES company_order_line(partition, id)
 company_order_movement: company_order_movement_partition_receipt_id_fkey FOREIGN KEY (partition, receipt_id) REFERENCES company_order_receipt(partition, id)
 company_order_movement: company_order_movement_pkey PRIMARY KEY (partition, id)
-company_order_movement: company_order_movement_quantity_check CHECK ((quantity <> (0)::numeric))
+company_order_movement: company_order_movement_quantity CHECK (((quantity = (0)::numeric) = (revision IS NOT NULL)))
+company_order_movement: company_order_movement_revision_check CHECK ((revision > 0))
 company_order_receipt: company_order_receipt_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
 company_order_receipt: company_order_receipt_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES company_order_receipt(partition, id)
 company_order_receipt: company_order_receipt_pkey PRIMARY KEY (partition, id)
@@ -2842,6 +2861,11 @@ driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_i
 driver: driver_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 driver: driver_pkey PRIMARY KEY (partition, id)
+driver_pay_balance: driver_pay_balance_amount_check CHECK ((amount <> 0))
+driver_pay_balance: driver_pay_balance_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_pay_balance: driver_pay_balance_partition_run_id_driver_id_key UNIQUE (partition, run_id, driver_id)
+driver_pay_balance: driver_pay_balance_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES driver_pay_run(partition, id)
+driver_pay_balance: driver_pay_balance_pkey PRIMARY KEY (partition, id)
 driver_pay_line: driver_pay_line_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
 driver_pay_line: driver_pay_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 driver_pay_line: driver_pay_line_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES driver_pay_run(partition, id)
@@ -2860,7 +2884,6 @@ driver_pay_statement: driver_pay_statement_partition_run_id_fkey FOREIGN KEY (pa
 driver_pay_statement: driver_pay_statement_pkey PRIMARY KEY (partition, id)
 driver_pay_term: driver_pay_term_partition_category_id_fkey FOREIGN KEY (partition, category_id) REFERENCES driver_rate_category(partition, id)
 driver_pay_term: driver_pay_term_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
-driver_pay_term: driver_pay_term_partition_driver_id_valid_from_key UNIQUE (partition, driver_id, valid_from)
 driver_pay_term: driver_pay_term_pkey PRIMARY KEY (partition, id)
 driver_rate: driver_rate_check CHECK ((valid_to >= valid_from))
 driver_rate: driver_rate_check1 CHECK ((num_nonnulls(category_id, driver_id) <= 1))
@@ -3441,6 +3464,7 @@ CREATE INDEX company_order_by_supplier ON public.company_order USING btree (part
 CREATE INDEX company_order_by_type ON public.company_order USING btree (partition, order_type_id)
 CREATE INDEX company_order_by_update ON public.company_order USING btree (partition, updated_at, id)
 CREATE INDEX company_order_by_vehicle ON public.company_order USING btree (partition, vehicle_id, updated_at, id) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX company_order_in_force ON public.company_order USING btree (partition, kind, in_force) WHERE (in_force <> ''::text)
 CREATE INDEX company_order_kind_by_update ON public.company_order USING btree (partition, kind, updated_at, id)
 CREATE INDEX company_order_last_odometer ON public.company_order USING btree (partition, vehicle_id, updated_at) WHERE (accepted_odometer_km IS NOT NULL)
 CREATE INDEX company_order_line_by_centre ON public.company_order_line USING btree (partition, profit_centre_id)
@@ -3577,6 +3601,9 @@ CREATE INDEX driver_home_depot ON public.driver USING btree (partition, home_dep
 CREATE UNIQUE INDEX driver_identity_once ON public.driver USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE INDEX driver_inactive ON public.driver USING btree (partition, code) WHERE (NOT is_active)
 CREATE INDEX driver_lacking ON public.driver USING btree (partition, code) WHERE lacks_paper
+CREATE INDEX driver_pay_balance_of_driver ON public.driver_pay_balance USING btree (partition, driver_id)
+CREATE UNIQUE INDEX driver_pay_balance_partition_run_id_driver_id_key ON public.driver_pay_balance USING btree (partition, run_id, driver_id)
+CREATE UNIQUE INDEX driver_pay_balance_pkey ON public.driver_pay_balance USING btree (partition, id)
 CREATE INDEX driver_pay_line_of_driver ON public.driver_pay_line USING btree (partition, driver_id, day DESC, id DESC)
 CREATE INDEX driver_pay_line_of_load ON public.driver_pay_line USING btree (partition, load_id)
 CREATE INDEX driver_pay_line_of_run ON public.driver_pay_line USING btree (partition, run_id, driver_id, day, load_id)
@@ -3594,8 +3621,9 @@ CREATE INDEX driver_pay_run_waiting ON public.driver_pay_run USING btree (partit
 CREATE UNIQUE INDEX driver_pay_statement_partition_run_id_driver_id_key ON public.driver_pay_statement USING btree (partition, run_id, driver_id)
 CREATE UNIQUE INDEX driver_pay_statement_pkey ON public.driver_pay_statement USING btree (partition, id)
 CREATE INDEX driver_pay_term_by_category ON public.driver_pay_term USING btree (partition, category_id) WHERE (category_id IS NOT NULL)
-CREATE UNIQUE INDEX driver_pay_term_partition_driver_id_valid_from_key ON public.driver_pay_term USING btree (partition, driver_id, valid_from)
+CREATE UNIQUE INDEX driver_pay_term_once ON public.driver_pay_term USING btree (partition, driver_id, valid_from) WHERE (NOT waits)
 CREATE UNIQUE INDEX driver_pay_term_pkey ON public.driver_pay_term USING btree (partition, id)
+CREATE UNIQUE INDEX driver_pay_term_waits_once ON public.driver_pay_term USING btree (partition, driver_id, valid_from) WHERE waits
 CREATE UNIQUE INDEX driver_pkey ON public.driver USING btree (partition, id)
 CREATE INDEX driver_rate_by_category ON public.driver_rate USING btree (partition, category_id, component)
 CREATE INDEX driver_rate_by_driver ON public.driver_rate USING btree (partition, driver_id, component)
@@ -4096,6 +4124,8 @@ END) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -
 driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+driver_pay_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_pay_balance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 driver_pay_line: forced, lookup for r to haulway_lookup using true with check -
 driver_pay_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -4353,6 +4383,7 @@ document: haulway_lookup select
 document_subject: haulway_app select
 driver: haulway_app delete, insert, select, update
 driver: haulway_lookup select
+driver_pay_balance: haulway_app delete, insert, select
 driver_pay_line: haulway_app delete, insert, select, update
 driver_pay_line: haulway_lookup select
 driver_pay_run: haulway_app delete, insert, select, update

@@ -14,7 +14,7 @@ interface StandingTerms {
   readonly perHour: Cents;
 }
 /** Times of a stop: when it could begin, when it came and left. */
-interface StandingTimes {
+export interface StandingTimes {
   readonly windowStart: Date | null;
   readonly arrivedAt: Date;
   readonly departedAt: Date;
