@@ -19,6 +19,7 @@ import { profitCentreStore } from '#modules/base/profit-centres/server/index.ts'
 import { importFailureTexts } from '../messages/failures/index.ts';
 import { importOperations, kindsByName } from './operations.ts';
 import { bringIn, importRights } from './testing/import-house.ts';
+import { type BookCell, workbook } from './testing/workbook.ts';
 import { importJob } from './work.ts';
 
 const finders = new Map([
@@ -110,6 +111,50 @@ test('several rows are one load, with its stops in the company’s time and a li
     house.app.database.writer('alpha'),
   );
   expect(rows).toEqual([{ status: 'READY' }]);
+});
+
+test('a date of a workbook is what a clock in the place of the company shows', async () => {
+  // 1 December 2026, 22:00.
+  const evening = 46_357 + 22 / 24;
+  const cells = (stop: string, from: BookCell, until: BookCell): BookCell[] =>
+    row('XL', stop)
+      .split(';')
+      .map((text, place) => [, from, until][place - headings.split(';').indexOf('Window from') + 1] ?? text);
+  const file = workbook([
+    headings.split(';'),
+    cells('Pickup', { date: evening }, '2026-12-01 11:00 PM'),
+    cells('Delivery', '2026-12-02 04:00Z', '2026-12-02 9:5'),
+  ]);
+  const one = await bringIn(house, house.planner, file, 'plan.xlsx', 'load');
+  await one.check();
+  const rows = await one.rows();
+  const from = headings.split(';').indexOf('Window from');
+  expect(rows[0]!.cells[from]).toBe('2026-12-01 22:00');
+  expect(rows[0]!.readings.filter(({ column }) => column >= from).map(({ text }) => text)).toEqual([
+    '01 Dec 2026 22:00',
+    '01 Dec 2026 23:00',
+  ]);
+  expect(rows[1]!.problems.map(({ field, text }) => `${field}: ${text}`)).toEqual([
+    'Window until: “2026-12-02 9:5” is not a day with a time. Write it as 2026-11-30 08:00.',
+  ]);
+  const good = await bringIn(
+    house,
+    house.planner,
+    workbook([
+      headings.split(';'),
+      cells('Pickup', { date: evening }, { date: evening + 1 / 24 }),
+      cells('Delivery', '2026-12-02 04:00Z', '2 Dec 2026 09:00'),
+    ]),
+    'plan.xlsx',
+    'load',
+  );
+  expect(await good.check()).toMatchObject({ counts: { create: 1 } });
+  await good.say('commitImport', { scope: 'valid' });
+  const id = (await good.rows())[0]!.recordId!;
+  expect((await house.read(id)).stops.map(({ windowStart, windowEnd }) => [windowStart, windowEnd])).toEqual([
+    ['2026-12-01T20:00:00.000Z', '2026-12-01T21:00:00.000Z'],
+    ['2026-12-02T04:00:00.000Z', '2026-12-02T07:00:00.000Z'],
+  ]);
 });
 
 test('a load is all or nothing: each problem stands in its cell, and the other rows say which one is to blame', async () => {

@@ -55,7 +55,11 @@ export async function receiveFile(
 /** What is called a workbook and is none, or is one of before 2007, says so instead of being read as text. */
 function refuseOtherBook(fileName: string, bytes: Uint8Array): void {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw refuse('importOldExcel');
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    // A workbook with a password is packed as those of before 2007 are ([MS-OFFCRYPTO], 2.3.4).
+    throw refuse(
+      Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'importEncrypted' : 'importOldExcel',
+    );
   if (/\.xls[xmb]?$/i.test(fileName) && !begins(0x50, 0x4b)) throw refuse('importNotExcel');
 }
 
@@ -88,6 +92,7 @@ async function keep(
       format: file.format,
       delimiter: file.delimiter,
       decimal_comma: file.decimalComma,
+      is_mark_shown: file.isMarkShown,
       sheets: [...file.sheets],
       sheet: file.sheet,
       headings: [...file.headings],
@@ -146,7 +151,9 @@ async function keepRows(context: Context, importId: string, { batches }: OpenedF
 
 function keepBatch({ db, partition }: Context, importId: string, batch: readonly SheetRow[]): Promise<unknown> {
   return sql`
-    insert into import_row (partition, import_id, number, cells)
-    select ${partition}, ${importId}, r.number, r.cells
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[])`.execute(db);
+    insert into import_row (partition, import_id, number, cells, number_columns)
+    select ${partition}, ${importId}, r.number, r.cells, r.numbers
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[], numbers smallint[])`.execute(
+    db,
+  );
 }

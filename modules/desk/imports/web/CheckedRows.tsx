@@ -21,11 +21,13 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
   const saveFailed = useFailedRows(record.importId);
   const [isMapping, setIsMapping] = useState(false);
   const [busy, setBusy] = useState(false);
-  const allHint = useId();
+  const [allHint, openHint] = [useId(), useId()];
+  const [isConfirmed, setIsConfirmed] = useState(false);
   if (isMapping) return <ColumnsForm record={record} />;
   const { importId, lockId, counts } = record;
   const left = counts.duplicate + counts.error;
   const written = counts.create + counts.update;
+  const isOpen = counts.doubtful > 0 && !isConfirmed;
 
   async function commit(scope: 'valid' | 'all'): Promise<void> {
     const { create, update } = counts;
@@ -34,7 +36,7 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
     if (!(await askConfirm({ text, yes: t(scope === 'all' ? 'importAll' : 'importValid') }))) return;
     setBusy(true);
     try {
-      await imports.commitImport({ importId, scope }, { lockId });
+      await imports.commitImport({ importId, scope, isDoubtConfirmed: isConfirmed }, { lockId });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });
     } finally {
@@ -64,8 +66,8 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
             <button
               type="button"
               className="btn btn-s"
-              disabled={busy || left > 0 || written === 0}
-              aria-describedby={left > 0 ? allHint : undefined}
+              disabled={busy || left > 0 || written === 0 || isOpen}
+              aria-describedby={left > 0 ? allHint : isOpen ? openHint : undefined}
               title={left > 0 ? t('leftOutFirst') : undefined}
               onClick={() => void commit('all')}
             >
@@ -74,7 +76,8 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
             <button
               type="button"
               className="btn btn-p"
-              disabled={busy || written === 0}
+              disabled={busy || written === 0 || isOpen}
+              aria-describedby={isOpen ? openHint : undefined}
               onClick={() => void commit('valid')}
             >
               {t('importValid')}
@@ -82,9 +85,18 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
             <span id={allHint} hidden>
               {t('leftOutFirst')}
             </span>
+            <span id={openHint} hidden>
+              {t('confirmFirst')}
+            </span>
           </div>
         )}
       </div>
+      {mayCommit && counts.doubtful > 0 && (
+        <label className="mb-4 flex items-center gap-2 rounded-card bg-warn-soft px-4 py-3 text-warn">
+          <input type="checkbox" checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)} />
+          {t('confirmDoubts', { count: counts.doubtful })}
+        </label>
+      )}
       <ProblemSummary record={record} />
       <RowsTable record={record} />
     </>

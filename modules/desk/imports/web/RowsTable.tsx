@@ -19,7 +19,7 @@ interface RowsTableProps {
   readonly first?: Shown;
 }
 
-type Shown = RowOutcome | 'touched' | undefined;
+type Shown = RowOutcome | 'touched' | 'doubtful' | undefined;
 
 /** The rows as they stand in the file, with what becomes of each and why. */
 export function RowsTable({ record, first }: RowsTableProps): ReactNode {
@@ -28,7 +28,14 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const { counts } = record;
   const formats = useCounts();
   const [outcome, setOutcome] = useState<Shown>(
-    first ?? (counts.error > 0 ? 'error' : counts.update > 0 ? 'update' : undefined),
+    first ??
+      (counts.doubtful > 0 && record.status === 'VALIDATED'
+        ? 'doubtful'
+        : counts.error > 0
+          ? 'error'
+          : counts.update > 0
+            ? 'update'
+            : undefined),
   );
   const [page, setPage] = useState(1);
   const query = useQuery({ ...rowsRead(record.importId, outcome, page), placeholderData: keepPreviousData });
@@ -37,6 +44,7 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const tabs = [
     { value: undefined, title: t('all'), count: record.rows },
     ...rowOutcomes.map((value) => ({ value, title: t(`outcome_${value}`), count: counts[value] })),
+    ...(counts.doubtful > 0 ? [{ value: 'doubtful' as const, title: t('doubtful'), count: counts.doubtful }] : []),
     ...(counts.touched > 0 ? [{ value: 'touched' as const, title: t('touched'), count: counts.touched }] : []),
   ];
   return (
