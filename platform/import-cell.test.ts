@@ -117,6 +117,18 @@ test.each([
   expect(readCell(text, { kind: 'term' }, { dayFirst: true, decimalComma: false })).toEqual(reading);
 });
 
+test.each([
+  ['Suid-Afrika', 'South Africa'],
+  ['África do Sul', 'South Africa'],
+  ['za', 'South Africa'],
+  ['RSA', 'South Africa'],
+  ['Moçambique', 'Mozambique'],
+  ['Atlantis', 'Atlantis'],
+])('the country %j is kept as %s', (text, name) => {
+  const reading = readCell(text, { kind: 'text', isCountry: true }, { dayFirst: true, decimalComma: false });
+  expect(reading).toEqual({ value: name });
+});
+
 const night = '2026-12-01T20:00:00.000Z';
 test.each([
   ['2026-12-01 22:00', night],

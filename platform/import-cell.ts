@@ -1,6 +1,8 @@
+import { africanCountries, africanCountry, countryName } from './africa.ts';
 import { parseWordedDate } from './date-text.ts';
 import { type DecimalMark, numbersIn, otherCurrency } from './decimal.ts';
 import type { CellValue, ImportField } from './import-field.ts';
+import { languages } from './language.ts';
 import { instantAt, isWallClock } from './wall-clock.ts';
 
 export interface CellOptions {
@@ -27,7 +29,7 @@ export type CellReading =
   /** `other` is the currency that it names. */
   | { readonly refused: 'unreadable' | 'otherCurrency'; readonly other?: string };
 
-type Readable = Pick<ImportField, 'kind' | 'choices' | 'words' | 'isSeveral' | 'isMoney'>;
+type Readable = Pick<ImportField, 'kind' | 'choices' | 'words' | 'isSeveral' | 'isMoney' | 'isCountry'>;
 
 const unreadable = { refused: 'unreadable' } as const;
 const read = (value: string | number | boolean | undefined): CellReading =>
@@ -47,6 +49,7 @@ export function readCell(text: string, field: Readable, options: CellOptions): C
 function oneValue(written: string, field: Readable, options: CellOptions): CellReading {
   switch (field.kind) {
     case 'text':
+      return { value: field.isCountry ? countryOf(written) : written };
     case 'reference':
       return { value: written };
     // A spreadsheet shows long numbers as 1.23E+13, and takes zeros in front away: only the first can be seen.
@@ -116,6 +119,20 @@ function isCurrency(word: string): boolean {
   return /\p{Sc}/u.test(word) || codes.has(word.toUpperCase()) || names.test(word);
 }
 
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** The English name of a country of Africa by its name in any of our languages, or its code; another text as it is. */
+function countryOf(written: string): string {
+  countries ??= new Map([
+    ...africanCountries.flatMap(({ code, name }) =>
+      languages.map((language) => [countryName(code, language).toLowerCase(), name] as const),
+    ),
+    ['rsa', 'South Africa'],
+    ['s.a.', 'South Africa'],
+  ]);
+  return africanCountry(written)?.name ?? countries.get(written.toLowerCase()) ?? written;
+}
+
 /** `30`, `30 days`, `Net 30`; `Cash` is none. Days from a statement are more than days, which is for a person to see. */
 function termOf(written: string): CellReading {
   if (written.length > longest) return unreadable;
@@ -135,6 +152,12 @@ function termOf(written: string): CellReading {
       rest,
     );
   return { value: Number(days), ...(!isPlain && { doubt: 'importTermDoubt' as const }) };
+}
+
+/** A number as a file gets it: `2.125` is `2.1250`, which is no two thousand in any country. */
+export function numberCell(value: number): string {
+  const text = String(value);
+  return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** A number without the decimals that a spreadsheet gave it; undefined for one that it cut to a few digits. */

@@ -29,9 +29,13 @@ export interface ImportField {
   readonly refersTo?: string;
   /** An amount of money: no share of anything, and with two decimals. */
   readonly isMoney?: true;
+  /** The field without whose column this one says only half: a limit without its term. */
+  readonly needs?: string;
+  /** A country, which is kept by its English name. */
+  readonly isCountry?: true;
   /** A cell may say several, parted by `;` or `|`. */
   readonly isSeveral?: true;
-  /** What others call it, besides its label in any of our languages. */
+  /** What others call it, besides its label in any of our languages. One that begins with `*` is meant with its star. */
   readonly alsoCalled?: readonly string[];
 }
 

@@ -53,6 +53,8 @@ export interface RowGroups {
   /** Records that one file may have. */
   readonly atMost: number;
   compose(rows: readonly ImportedValues[]): ComposedRows;
+  /** What the rows say over a record of now, with what none of their columns can say taken from it. */
+  upon?(record: ImportedValues, said: ImportedValues): ImportedValues;
   /** The other way round, by the names of the fields: for whoever looks at what a file changes. */
   spread?(values: ImportedValues): ImportedValues;
 }

@@ -34,10 +34,14 @@ export function masterImport(
     const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
     return authorisation(service.name, name);
   };
-  const codeOf = (values: ImportedValues) =>
-    String(values[noun.code] ?? '')
+  const code = noun.fields.shape[noun.code];
+  /** As the form of the noun keeps it: a plate without its blanks and hyphens. */
+  const codeOf = (values: ImportedValues) => {
+    const kept = code?.safeParse(values[noun.code]);
+    return String((kept?.success ? kept.data : values[noun.code]) ?? '')
       .trim()
       .toUpperCase();
+  };
 
   return {
     name: noun.noun,

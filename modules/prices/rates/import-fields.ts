@@ -25,7 +25,7 @@ const laneColumns = (end: 'origin' | 'destination'): readonly ImportField[] => [
   field(`${end}City`, 'text'),
   reference(`${end}ZoneId`, 'rateZone'),
   field(`${end}Region`, 'text'),
-  field(`${end}Country`, 'text'),
+  field(`${end}Country`, 'text', { isCountry: true }),
 ];
 
 /** What stands once for the rate, and is said by any of its rows. */

@@ -84,7 +84,7 @@ export const stopColumnsOfFile: readonly ImportField[] = [
   field('stopType', 'choice', { choices: stopTypes }),
   reference('stopLocationId', 'location', { alsoCalled: ['GLN', 'Location code', 'Site'] }),
   field('stopAddress', 'text'),
-  field('stopCountry', 'text'),
+  field('stopCountry', 'text', { isCountry: true }),
   field('scheduleType', 'choice', { choices: scheduleTypes }),
   field('windowStart', 'moment', { alsoCalled: ['From', 'Window from', 'Van', 'De'] }),
   field('windowEnd', 'moment', { alsoCalled: ['Until', 'To', 'Window to', 'Tot', 'Até', 'Jusqu’à'] }),

@@ -9,7 +9,7 @@ import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { CheckedRow } from '../contract.ts';
 import type { Import } from './imports.ts';
 import { type FieldNames, fieldsOf } from './names.ts';
-import { readRows, same, wantedRecord, zoneOf } from './read-row.ts';
+import { readRows, same, valueAt, wantedRecord, zoneOf } from './read-row.ts';
 import { withParts } from './row-groups.ts';
 
 interface ShownRow {
@@ -85,12 +85,6 @@ function differing(
     const [old, now] = [valueAt(was, field.name), valueAt(is, field.name)];
     return same(old, now) ? [] : [{ field, column: columns.get(field.name) ?? null, before: old, after: now }];
   });
-}
-
-function valueAt(values: unknown, path: string): unknown {
-  let at = values;
-  for (const part of path.split('.')) at = (at as Readonly<Record<string, unknown>> | null | undefined)?.[part];
-  return at;
 }
 
 export interface Words {

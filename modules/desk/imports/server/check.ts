@@ -104,11 +104,21 @@ function check(
   if (!record && !mayCreate) return wrongly('importMayNotCreate');
   const wanted = wantedRecord(kind, said, record, placeOf);
   const wrong = [...problems, ...('problems' in wanted ? wanted.problems : [])];
+  if (wrong.length > 0 && !record && isTotals(row.cells)) return wrongly('importTotalsRow');
   if (wrong.length > 0 || 'problems' in wanted) return { verdict: is('error', onePerField(wrong)) };
   const { values } = wanted;
   if (!record) return { verdict: is('create'), proposed: { values, record } };
   if (isUnchanged(kind, values, record)) return { verdict: is('unchanged') };
   return mayUpdate ? { verdict: is('update'), proposed: { values, record } } : wrongly('importMayNotUpdate');
+}
+
+const totalWord =
+  /^(?:grand |sub-?)?(?:totals?|totale|totaal|groottotaal|total geral|total g[ée]n[ée]ral|soma|somme)(?: (?:of|van|de|do|des|du) .{1,40})?:?$/i;
+
+/** Whether a row looks like the sum below a list: it says so in its first cell, and most others are empty. */
+function isTotals(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length * 2 <= cells.length && totalWord.test(filled[0]?.trim() ?? '');
 }
 
 /** A cell that could not be read is also a field that is missing: the first says more. */

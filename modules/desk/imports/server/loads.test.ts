@@ -247,6 +247,38 @@ test('loads go out as they come in: nothing is new when their file comes back, i
   expect(checked.counts.unchanged).toBeGreaterThan(2);
 });
 
+test('loads that were booked by hand are found by their numbers, and their file changes nothing', async () => {
+  const numbers = [
+    { kind: 'customerOrder', number: '4500012' },
+    { kind: 'invoice', number: 'INV-7' },
+  ];
+  const booked = await house.book({ orderNumbers: numbers, massKg: 9500.5, supplierReference: 'T-1' });
+  const ready = await house.book();
+  await house.change('submitLoad', ready.id);
+  const load = await house.read(booked.id);
+  const { rows } = await house.ask<{ rows: string[][] }>('getLoadFile', {}, house.planner);
+  const again = await bringIn(house, house.planner, csvOf(rows, ';'), 'all.csv', 'load');
+  const checked = await again.check({ decimalComma: (await again.read()).decimalComma });
+  expect((await again.rows()).flatMap(({ problems, changes }) => [...problems, ...changes])).toEqual([]);
+  expect(checked.counts).toMatchObject({ create: 0, update: 0, error: 0, doubtful: 0 });
+  // Another order number is a change of this load, and what has no column stays.
+  const changed = rows
+    .filter((cells, place) => place === 0 || cells.includes(load.loadNumber))
+    .map((cells) => cells.map((cell) => (cell === '4500012; INV-7' ? '4500013; INV-7' : cell)));
+  const one = await bringIn(house, house.planner, csvOf(changed, ';'), 'one.csv', 'load');
+  expect(await one.check({ decimalComma: false })).toMatchObject({ counts: { create: 0, update: 1 } });
+  await one.say('commitImport', { scope: 'valid' });
+  expect(await house.read(booked.id)).toMatchObject({
+    loadNumber: load.loadNumber,
+    orderNumbers: [{ kind: 'customerOrder', number: '4500013' }, numbers[1]],
+    massKg: 9500.5,
+  });
+  // A key of another system that happens to be a number of ours means another load.
+  const other = await bring([row(load.loadNumber, 'Pickup'), row(load.loadNumber, 'Delivery')]);
+  await other.check();
+  expect((await other.rows())[0]!.problems.map(({ field }) => field)).toEqual(['External reference']);
+});
+
 test('who may not submit brings in drafts only', async () => {
   const clerk = await buildStaff(
     house.app,

@@ -101,6 +101,11 @@ async function checkMapping(
       code: 'importFieldMissing',
       details: { fields: missing.map(({ name }) => names(name)).join(', ') },
     };
+  for (const [place, name] of Object.entries(mapping)) {
+    const { needs } = kind.fields.find((field) => field.name === name) ?? {};
+    if (mode !== 'update' && needs !== undefined && !filled.has(needs))
+      problems[`mapping.${place}`] ??= { code: 'importFieldBeside', details: { field: names(needs) } };
+  }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 

@@ -121,12 +121,17 @@ function brokenAt({ name }: ImportField, value: string): RowProblem {
 
 /** What the record would be: that of now with what the row says over it, checked as the noun's own form checks it. */
 export function wantedRecord(
-  { schema }: ImportKind,
+  { schema, group, fields }: ImportKind,
   said: ImportedValues,
   record: ImportedRecord | undefined,
   placeOf: ReadRow['placeOf'] = (field) => ({ field }),
 ): { values: ImportedValues } | { problems: readonly RowProblem[] } {
-  const checked = schema.safeParse(record ? over(record.values, said) : said, { reportInput: true });
+  const checked = schema.safeParse(
+    record
+      ? over(record.values, withKnownPhones(fields, group?.upon?.(record.values, said) ?? said, record.values))
+      : said,
+    { reportInput: true },
+  );
   if (checked.success) return { values: checked.data };
   const found = Object.entries(problemsOf(checked.error));
   return { problems: found.map(([path, problem]) => ({ ...problem, ...placeOf(path) })) };
@@ -136,6 +141,35 @@ export function wantedRecord(
 export function isUnchanged({ schema }: ImportKind, wanted: ImportedValues, record: ImportedRecord): boolean {
   const present = schema.safeParse(record.values);
   return present.success && same(present.data, wanted);
+}
+
+/** Keeps the spelling of a telephone number that the record has already: `082 555 0152` is no change of `+27825550152`. */
+function withKnownPhones(fields: ImportKind['fields'], said: ImportedValues, present: ImportedValues): ImportedValues {
+  let kept = said;
+  for (const { name, kind } of fields) {
+    if (kind !== 'phone') continue;
+    const [written, known] = [valueAt(said, name), valueAt(present, name)];
+    if (typeof written === 'string' && typeof known === 'string' && isSamePhone(written, known))
+      kept = withPath(kept, name.split('.'), known);
+  }
+  return kept;
+}
+
+/** Digits of a number without its country and its zero. */
+const leastDigits = 8;
+
+function isSamePhone(written: string, known: string): boolean {
+  const [here, there] = [written, known].map((phone) => phone.replaceAll(/\D/g, ''));
+  const national = here!.replace(/^0/, '');
+  const isNational = national !== here && national.length >= leastDigits && known.startsWith('+');
+  return here === there || (isNational && there!.endsWith(national));
+}
+
+/** The value at a path: `physicalAddress.city`. */
+export function valueAt(values: unknown, path: string): unknown {
+  let at = values;
+  for (const part of path.split('.')) at = (at as Readonly<Record<string, unknown>> | null | undefined)?.[part];
+  return at;
 }
 
 function over(base: ImportedValues, said: ImportedValues): ImportedValues {

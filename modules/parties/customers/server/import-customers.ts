@@ -62,6 +62,7 @@ const fields: readonly ImportField[] = [
     name: 'credit.limit',
     kind: 'number',
     isMoney: true,
+    needs: 'credit.paymentTerm',
     label: ['creditLimit'],
     alsoCalled: ['Credit limit', 'Limit', 'Kredietlimiet', 'Limite de crédito', 'Limite de crédit', 'Plafond'],
   },

@@ -55,4 +55,6 @@ export const texts: Translation<typeof english> = {
   importMarkUnknown: '“{value}” word as {read} gelees. Dit kan ’n duisendtal of ’n breuk wees.',
   importTermDoubt: '“{value}” word as {read} dae vanaf die faktuur gelees.',
   importDoubtsOpen: '{count} rye het waardes wat anders gelees kan word. Kyk eers daarna en bevestig hulle.',
+  importTotalsRow: 'Dit lyk soos ’n totaalry, en word dus oorgeslaan.',
+  importFieldBeside: 'Hierdie kolom het ook {field} nodig. Koppel daardie kolom ook, of slaan hierdie een oor.',
 };

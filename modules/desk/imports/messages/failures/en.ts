@@ -52,4 +52,6 @@ export const texts = {
   importMarkUnknown: '“{value}” is read as {read}. It could be a thousand or a fraction.',
   importTermDoubt: '“{value}” is read as {read} days from the invoice.',
   importDoubtsOpen: '{count} rows have values that could be read differently. Look at them and confirm them first.',
+  importTotalsRow: 'This looks like a totals row, so it is skipped.',
+  importFieldBeside: 'This column also needs {field}. Match that column too, or skip this one.',
 } as const;

@@ -62,4 +62,6 @@ export const texts: Translation<typeof english> = {
   importTermDoubt: '« {value} » est lu comme {read} jours à compter de la facture.',
   importDoubtsOpen:
     '{count} lignes ont des valeurs qui peuvent être lues autrement. Regardez-les et confirmez-les d’abord.',
+  importTotalsRow: 'Cette ligne semble être un total ; elle est ignorée.',
+  importFieldBeside: 'Cette colonne a aussi besoin de {field}. Associez aussi cette colonne, ou ignorez celle-ci.',
 };

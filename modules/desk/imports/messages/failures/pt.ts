@@ -57,4 +57,6 @@ export const texts: Translation<typeof english> = {
   importMarkUnknown: '“{value}” é lido como {read}. Pode ser um milhar ou uma fração.',
   importTermDoubt: '“{value}” é lido como {read} dias a partir da fatura.',
   importDoubtsOpen: '{count} linhas têm valores que podem ser lidos de outra forma. Veja-as e confirme-as primeiro.',
+  importTotalsRow: 'Parece ser uma linha de totais, por isso é ignorada.',
+  importFieldBeside: 'Esta coluna precisa também de {field}. Associe também essa coluna ou ignore esta.',
 };
