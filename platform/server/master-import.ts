@@ -9,6 +9,7 @@ import {
   type ImportedValues,
   type ImportKind,
   refusalsOf,
+  type Unfold,
   type WrittenRecord,
 } from './import-kind.ts';
 import type { MasterRules } from './master-data.ts';
@@ -27,6 +28,7 @@ export function masterImport(
   { service }: Implementation,
   texts: Catalogue,
   finders: ReadonlyMap<string, FindCalled> = new Map(),
+  unfold?: Unfold,
 ): ImportKind {
   const { noun } = rules;
   const { table, ownFields } = masterTable(noun);
@@ -52,6 +54,7 @@ export function masterImport(
     updates: rightOf(noun.change),
     fields: masterImportFields(noun),
     finders,
+    unfold,
     labels: [texts, recordTexts],
     keys: [noun.code],
     schema: noun.fields,

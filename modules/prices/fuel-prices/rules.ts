@@ -79,7 +79,12 @@ const hardlyRand = 1_000_000n as UnitPrice;
 
 /** The price in rand that a number is likely to mean in cents a litre; undefined where rand is likely. */
 export function centsPerLitre(price: UnitPrice): UnitPrice | undefined {
-  return price < hardlyRand ? undefined : (divideRounded(price, 100n) as UnitPrice);
+  return price < hardlyRand ? undefined : ofCents(price);
+}
+
+/** A price in cents a litre, in rand. */
+export function ofCents(cents: UnitPrice): UnitPrice {
+  return divideRounded(cents, 100n) as UnitPrice;
 }
 
 export function changeOfPrice(before: UnitPrice, after: UnitPrice): Percent {

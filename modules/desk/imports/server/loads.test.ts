@@ -119,7 +119,7 @@ test('a date of a workbook is what a clock in the place of the company shows', a
   const cells = (stop: string, from: BookCell, until: BookCell): BookCell[] =>
     row('XL', stop)
       .split(';')
-      .map((text, place) => [, from, until][place - headings.split(';').indexOf('Window from') + 1] ?? text);
+      .map((text, place) => [undefined, from, until][place - headings.split(';').indexOf('Window from') + 1] ?? text);
   const file = workbook([
     headings.split(';'),
     cells('Pickup', { date: evening }, '2026-12-01 11:00 PM'),

@@ -17,6 +17,8 @@ export interface OpenedFile {
   readonly sheets: readonly string[];
   readonly sheet: string;
   readonly headings: readonly string[];
+  /** What stands over the headings, such as the title. */
+  readonly above: readonly (readonly string[])[];
   /** The row of the headings, as a spreadsheet counts. */
   readonly headerRow: number;
   /** A number is written with a comma, as far as one can see. */
@@ -64,6 +66,7 @@ export async function openSheet(bytes: Uint8Array, wanted: WantedSheet = {}): Pr
     sheets: book?.sheets ?? [],
     sheet: book?.sheet ?? '',
     headings,
+    above: first.slice(0, place).map(({ cells }) => cells.map(cellText)),
     headerRow: first[place]!.number,
     ...marksOf(first.slice(place + 1), delimiter),
     batches: inBatches(first.slice(place + 1), rows, headings.length),

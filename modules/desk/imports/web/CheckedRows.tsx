@@ -16,34 +16,18 @@ import { RowsTable } from './RowsTable.tsx';
 /** What each row would do, and the decision to do it. */
 export function CheckedRows({ record }: { readonly record: ImportRecord }): ReactNode {
   const t = useTexts(importDeskTexts);
-  const failureText = useFailureText();
   const mayCommit = useMay('commitImport');
   const saveFailed = useFailedRows(record.importId);
   const [isMapping, setIsMapping] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [allHint, openHint] = [useId(), useId()];
   const [isConfirmed, setIsConfirmed] = useState(false);
+  const { commit, busy } = useCommit(record, isConfirmed);
   if (isMapping) return <ColumnsForm record={record} />;
-  const { importId, lockId, counts } = record;
+  const { counts } = record;
   const left = counts.duplicate + counts.error;
   const written = counts.create + counts.update;
   const isOpen = counts.doubtful > 0 && !isConfirmed;
 
-  async function commit(scope: 'valid' | 'all'): Promise<void> {
-    const { create, update } = counts;
-    const text =
-      scope === 'all' ? t('importAllQuestion', { create, update }) : t('importQuestion', { create, update, left });
-    if (!(await askConfirm({ text, yes: t(scope === 'all' ? 'importAll' : 'importValid') }))) return;
-    setBusy(true);
-    try {
-      await imports.commitImport({ importId, scope, isDoubtConfirmed: isConfirmed }, { lockId });
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    } finally {
-      setBusy(false);
-      await queries.invalidateQueries({ queryKey: [importsNoun] });
-    }
-  }
   return (
     <>
       {record.problem !== '' && (
@@ -101,4 +85,28 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
       <RowsTable record={record} />
     </>
   );
+}
+
+/** Asks once more, and has the rows written. */
+function useCommit({ importId, lockId, counts }: ImportRecord, isDoubtConfirmed: boolean) {
+  const t = useTexts(importDeskTexts);
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const left = counts.duplicate + counts.error;
+  async function commit(scope: 'valid' | 'all'): Promise<void> {
+    const { create, update } = counts;
+    const text =
+      scope === 'all' ? t('importAllQuestion', { create, update }) : t('importQuestion', { create, update, left });
+    if (!(await askConfirm({ text, yes: t(scope === 'all' ? 'importAll' : 'importValid') }))) return;
+    setBusy(true);
+    try {
+      await imports.commitImport({ importId, scope, isDoubtConfirmed }, { lockId });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: [importsNoun] });
+    }
+  }
+  return { commit, busy };
 }

@@ -27,16 +27,7 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const desk = useTexts(deskTexts);
   const { counts } = record;
   const formats = useCounts();
-  const [outcome, setOutcome] = useState<Shown>(
-    first ??
-      (counts.doubtful > 0 && record.status === 'VALIDATED'
-        ? 'doubtful'
-        : counts.error > 0
-          ? 'error'
-          : counts.update > 0
-            ? 'update'
-            : undefined),
-  );
+  const [outcome, setOutcome] = useState<Shown>(first ?? firstShown(record));
   const [page, setPage] = useState(1);
   const query = useQuery({ ...rowsRead(record.importId, outcome, page), placeholderData: keepPreviousData });
   const total = outcome ? counts[outcome] : record.rows;
@@ -102,6 +93,12 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** What has to be looked at comes first: what is doubtful, then what is wrong, then what changes. */
+function firstShown({ counts, status }: ImportRecord): Shown {
+  if (counts.doubtful > 0 && status === 'VALIDATED') return 'doubtful';
+  return counts.error > 0 ? 'error' : counts.update > 0 ? 'update' : undefined;
 }
 
 function useCounts(): (count: number) => string {

@@ -117,4 +117,5 @@ export const texts: Translation<typeof english> = {
   },
   confirmFirst: 'Bevestig eers hoe die onsekere waardes gelees word.',
   inFile: 'In die lêer: {text}',
+  mayPaste: 'U kan ook selle plak wat u uit ’n sigblad gekopieer het.',
 };

@@ -116,4 +116,5 @@ export const texts = {
   },
   confirmFirst: 'Confirm first how the doubtful values are read.',
   inFile: 'In the file: {text}',
+  mayPaste: 'You can also paste cells that you copied from a spreadsheet.',
 } as const;

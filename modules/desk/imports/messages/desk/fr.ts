@@ -122,4 +122,5 @@ export const texts: Translation<typeof english> = {
   },
   confirmFirst: 'Confirmez d’abord comment les valeurs douteuses sont lues.',
   inFile: 'Dans le fichier : {text}',
+  mayPaste: 'Vous pouvez aussi coller des cellules copiées d’un tableur.',
 };

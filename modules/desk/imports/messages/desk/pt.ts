@@ -120,4 +120,5 @@ export const texts: Translation<typeof english> = {
   },
   confirmFirst: 'Confirme primeiro como são lidos os valores duvidosos.',
   inFile: 'No ficheiro: {text}',
+  mayPaste: 'Também pode colar células copiadas de uma folha de cálculo.',
 };

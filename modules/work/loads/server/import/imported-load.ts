@@ -44,7 +44,8 @@ interface Charge {
  * Puts the prices of a file among the charges: in the place of the only one of its side, else of all of them. A price that
  * the only one comes to already is no other. The key of the rows is no part of the load.
  */
-function withPrices({ loadKey: _, ...values }: ImportedValues): ImportedValues {
+function withPrices(said: ImportedValues): ImportedValues {
+  let { loadKey: _, ...values } = said;
   let charges = (values['charges'] ?? []) as readonly Charge[];
   for (const side of ['sell', 'buy']) {
     const price = values[`${side}Amount`];
