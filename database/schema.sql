@@ -1435,7 +1435,7 @@ table load
   eta timestamp with time zone
   last_event_at timestamp with time zone  -- When something last happened that its row shows. What a device tells besides stands in trip_device.told_at; the load was last heard of at the later of the two.
   ready_at timestamp with time zone
-  delivered_at timestamp with time zone
+  delivered_at timestamp with time zone  -- When its last delivery ended; of a load whose stops have no times, when somebody said that it was delivered.
   cancelled_at timestamp with time zone
   created_by text not null
   created_by_id uuid
@@ -1447,6 +1447,9 @@ table load
   search text not null default search_key(search_words)
   external_reference text not null default ''::text  -- What another system calls the load. A file that says it again means the same load.
   has_proof_exception boolean not null default false  -- Whether an accepted proof of delivery says that something was not in order.
+  sell_is_free boolean not null default false  -- Somebody decided that the customer pays nothing; an amount of 0 alone means that no price is agreed.
+  buy_is_free boolean not null default false  -- Somebody decided that the supplier gets nothing; an amount of 0 alone means that no price is agreed.
+  delivery_ended_at timestamp with time zone  -- When the vehicle left its last delivery, or came there as long as it has not left.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -1563,6 +1566,7 @@ table load_standing
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+  buy_minutes integer not null default 0  -- The same by what the price of the supplier leaves free.
 table load_template
   -- A load to be booked again: what its form held, and for which days drafts of it are made ahead.
   partition text not null
@@ -3042,7 +3046,7 @@ load_charge: load_charge_partition_load_id_fkey FOREIGN KEY (partition, load_id)
 load_charge: load_charge_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 load_charge: load_charge_pkey PRIMARY KEY (partition, id)
 load_charge: load_charge_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
-load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text, 'tender'::text])))
+load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text, 'added'::text, 'free'::text, 'tender'::text])))
 load_charge: load_charge_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
@@ -3070,6 +3074,7 @@ load_rating: load_rating_partition_rate_id_fkey FOREIGN KEY (partition, rate_id)
 load_rating: load_rating_pkey PRIMARY KEY (partition, id)
 load_rating: load_rating_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
 load_rating: load_rating_trace_check CHECK ((jsonb_typeof(trace) = 'object'::text))
+load_standing: load_standing_buy_minutes_check CHECK ((buy_minutes >= 0))
 load_standing: load_standing_buy_per_hour_check CHECK ((buy_per_hour >= 0))
 load_standing: load_standing_check CHECK (((decision = 'approved'::text) OR (reason <> ''::text)))
 load_standing: load_standing_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'waived'::text])))
@@ -4558,6 +4563,15 @@ AS $function$ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.charges_are_fixed(side text, customer_billing text, supplier_billing text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case side when 'sell' then customer_billing in ('IN_REVIEW', 'INVOICED', 'PART_CREDITED', 'CREDITED')
+                   else supplier_billing not in ('NOT_READY', 'EXPECTED') end
+$function$
+
 CREATE OR REPLACE FUNCTION public.client_companies()
  RETURNS TABLE(partition text, id uuid, time_zone text)
  LANGUAGE sql
@@ -5134,6 +5148,35 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_fixed_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from touched c join load l on l.partition = c.partition and l.id = c.load_id
+              where charges_are_fixed(c.side, l.customer_billing, l.supplier_billing)) then
+    raise exception 'the charges of an invoiced side stay' using errcode = 'check_violation', constraint = 'load_charge_fixed';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_fixed_load()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if charges_are_fixed('sell', old.customer_billing, old.supplier_billing)
+     and charges_are_fixed('sell', new.customer_billing, new.supplier_billing)
+     and (new.customer_id, new.bill_to_party_id, new.order_numbers, new.profit_centre_id, new.sell_net, new.sell_gross)
+         is distinct from (old.customer_id, old.bill_to_party_id, old.order_numbers, old.profit_centre_id, old.sell_net, old.sell_gross)
+  or charges_are_fixed('buy', old.customer_billing, old.supplier_billing)
+     and charges_are_fixed('buy', new.customer_billing, new.supplier_billing)
+     and (new.supplier_id, new.buy_net) is distinct from (old.supplier_id, old.buy_net) then
+    raise exception 'an invoiced load keeps what its invoice says' using errcode = 'check_violation', constraint = 'load_invoiced';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_new_seal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5676,6 +5719,10 @@ CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH RO
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
+CREATE TRIGGER load_invoiced BEFORE UPDATE OF customer_id, bill_to_party_id, order_numbers, profit_centre_id, sell_net, sell_gross, supplier_id, buy_net ON public.load FOR EACH ROW WHEN (((old.customer_billing = ANY (ARRAY['IN_REVIEW'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])) OR (old.supplier_billing <> ALL (ARRAY['NOT_READY'::text, 'EXPECTED'::text])))) EXECUTE FUNCTION refuse_fixed_load()
+CREATE TRIGGER load_charge_fixed_delete AFTER DELETE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
+CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
+CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')

@@ -49,6 +49,12 @@ export const texts: Translation<typeof english> = {
   priceTyped: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
   marginBelowFloor:
     'Net {margin}% van die vrag sou oorbly, onder die vloer van {floor}%. Vra iemand wat daaronder mag gaan.',
+  priceNeedsOverride:
+    'Die vrag is bespreek, so sy prys verander met “Voer ’n prys in”, met ’n rede. Hier kan jy ekstras byvoeg: reëls met ’n item soos tol.',
+  extraBelowZero: '’n Ekstra kan nie onder nul wees nie. Verander eerder die vrag se prys met “Voer ’n prys in”.',
+  freeOfCharge: 'Die kliënt betaal niks vir hierdie vrag nie. Daar is niks om te faktureer nie.',
+  standingUndecided: 'Besluit oor die staantyd by {stop}.',
+  fieldsInvoiced: 'Die vrag is gefaktureer of word gefaktureer. Dit kan nie meer verander nie.',
   creditHold: 'Die vrag word vir krediet teruggehou. Dit sou die kliënt se krediet met R {excess} oorskry.',
   loadHeld: '’n Terughouding van die soort {type} keer dit: {reason}',
   resourceTaken:

@@ -48,6 +48,12 @@ export const texts = {
   priceTyped: 'Somebody typed this price. It goes before every rate.',
   marginBelowFloor:
     'Only {margin}% of the load would be left, below the floor of {floor}%. Ask someone who may go below it.',
+  priceNeedsOverride:
+    'The load is booked, so its price changes by “Type a price”, with a reason. Here you can add extras: lines with an item such as a toll.',
+  extraBelowZero: 'An extra cannot be below zero. Change the price of the load by “Type a price” instead.',
+  freeOfCharge: 'The customer pays nothing for this load. There is nothing to invoice.',
+  standingUndecided: 'Decide the standing time at {stop}.',
+  fieldsInvoiced: 'The load is invoiced or being invoiced. This can no longer change.',
   creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R {excess}.',
   loadHeld: 'A hold of the type {type} stops this: {reason}',
   resourceTaken:

@@ -54,6 +54,13 @@ export const texts: Translation<typeof english> = {
   priceTyped: 'Quelqu’un a saisi ce prix. Il l’emporte sur tout tarif.',
   marginBelowFloor:
     'Il ne resterait que {margin} % du chargement, sous le plancher de {floor} %. Demandez à quelqu’un qui peut l’autoriser.',
+  priceNeedsOverride:
+    'Le chargement est réservé : son prix se change par « Saisir un prix », avec un motif. Ici, vous pouvez ajouter des suppléments, c’est-à-dire des lignes avec un article tel qu’un péage.',
+  extraBelowZero:
+    'Un supplément ne peut pas être négatif. Changez plutôt le prix du chargement par « Saisir un prix ».',
+  freeOfCharge: 'Le client ne paie rien pour ce chargement. Il n’y a rien à facturer.',
+  standingUndecided: 'Décidez du temps d’attente à {stop}.',
+  fieldsInvoiced: 'Le chargement est facturé ou en cours de facturation. Ceci ne peut plus changer.',
   creditHold: 'Le chargement est retenu pour crédit. Il dépasserait le crédit du client de R {excess}.',
   loadHeld: 'Une retenue du type {type} l’empêche : {reason}',
   resourceTaken:

@@ -48,6 +48,12 @@ export const texts: Translation<typeof english> = {
   rateFixed: 'Este lado está faturado ou em faturação. O preço já não pode mudar.',
   priceTyped: 'Alguém introduziu este preço. Prevalece sobre qualquer tarifa.',
   marginBelowFloor: 'Restariam apenas {margin}% da carga, abaixo do mínimo de {floor}%. Peça a quem o possa autorizar.',
+  priceNeedsOverride:
+    'A carga está reservada, por isso o preço muda por “Introduzir um preço”, com um motivo. Aqui pode acrescentar extras: linhas com um artigo, como uma portagem.',
+  extraBelowZero: 'Um extra não pode ser inferior a zero. Altere antes o preço da carga por “Introduzir um preço”.',
+  freeOfCharge: 'O cliente não paga nada por esta carga. Não há nada a faturar.',
+  standingUndecided: 'Decida o tempo de espera em {stop}.',
+  fieldsInvoiced: 'A carga está faturada ou a ser faturada. Isto já não pode mudar.',
   creditHold: 'A carga está retida por crédito. Excederia o crédito do cliente em R {excess}.',
   loadHeld: 'Uma retenção do tipo {type} impede isto: {reason}',
   resourceTaken:

@@ -13,10 +13,11 @@ import type { GridColumn } from '#platform/web/lines/view.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { itemMasterDesk } from '#modules/base/item-masters/web/desk.ts';
+import { typedSources } from '#modules/work/loads/charge-kinds.ts';
 import { limits } from '#modules/work/loads/fields.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { Load } from '../calls.ts';
-import { type ChargeRow, emptyCharge, mayBeRatedAgain, netOf, otherCharges, typedPriceDoes } from './charge-rows.ts';
+import { type ChargeRow, emptyCharge, isPriceTyped, mayBeRatedAgain, netOf, otherCharges } from './charge-rows.ts';
 import { FormLines } from './FormLines.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { LoadBlock } from './LoadBlock.tsx';
@@ -34,10 +35,9 @@ function marginOf(sell: Cents, buy: Cents): number | undefined {
 export function PriceBlock({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
   const columns = useChargeColumns();
-  const does = typedPriceDoes(load);
-  const hasOthers = load?.charges.some(({ source }) => source !== 'typed') ?? false;
+  const hasOthers = load?.charges.some(({ source }) => !typedSources.includes(source)) ?? false;
   const notes = [
-    ...(does ? [does] : []),
+    'typedPrices' as const,
     ...(hasOthers ? [mayBeRatedAgain(load) ? ('otherChargesAgain' as const) : ('otherCharges' as const)] : []),
   ];
   return (
@@ -140,8 +140,10 @@ function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
   const language = useLanguage();
   const { percent } = useFormats();
   const rows = useWatch<LoadFormValues, 'charges'>({ name: 'charges' });
+  const { data: items } = useQuery(choicesRead(itemMasterDesk));
+  const groupOf = (id: string) => items?.find((item) => item.id === id)?.itemGroup ?? '';
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
-    sumOf([otherCharges(load, side), ...rows.map((row) => netOf(row, row[side]))]);
+    sumOf([otherCharges(load, side, isPriceTyped(rows, side, groupOf)), ...rows.map((row) => netOf(row, row[side]))]);
   const [sell, buy] = [sumOfSide('sell'), sumOfSide('buy')];
   const margin = marginOf(sell, buy);
   const figures = [
