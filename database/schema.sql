@@ -1217,6 +1217,7 @@ table import_job
   sheets text[] not null default '{}'::text[]  -- The names of all sheets of the workbook, in their order; none of a text.
   sheet text not null default ''::text  -- The one that was read.
   meanings jsonb not null default '{}'::jsonb  -- Field → word of the file in small letters → choice.
+  is_mark_shown boolean not null default true  -- Whether numbers of the file show its decimal mark; otherwise it is a guess.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1231,6 +1232,8 @@ table import_row
   before jsonb  -- Of a change: the record as it was.
   is_committed boolean not null default false
   part_of integer  -- The first row of the same record, where several rows make one; empty for that first row.
+  number_columns smallint[]  -- Places of the cells, from 0, that are numbers of a workbook: their texts are plain, with a dot. Empty for texts.
+  doubts jsonb  -- What is read and has to be looked at: a list of {field, code, details}. Empty where there is nothing.
 table import_template
   -- What the columns of a file mean, under a name: the next file with these headings is read the same way.
   id uuid not null default uuidv7()

@@ -23,6 +23,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Tik ’n dag en ’n tyd, soos 24 Nov 2026 08:00.',
   linesUnclear: 'Party reëls is nog nie duidelik nie. Maak die gemerkte selle reg.',
   importRowsDiffer: '’n Vroeër ry van dieselfde vrag sê hier iets anders.',
+  importReferenceOther:
+    '’n Vrag met hierdie nommer bestaan reeds, met ’n ander eksterne verwysing. Vee die vragsleutel uit, of maak die verwysing reg.',
   importLoadFixed:
     'Die vrag met hierdie verwysing is reeds bespreek of gekanselleer. Slegs konsepte en gereed vragte kan deur ’n lêer verander word.',
   importReadyStays: 'Die vrag is reeds gereed. Skryf Gereed, of laat die sel leeg.',

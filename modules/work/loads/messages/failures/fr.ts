@@ -24,6 +24,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Indiquez un jour et une heure, par exemple 24 nov 2026 08:00.',
   linesUnclear: 'Certaines lignes ne sont pas encore claires. Corrigez les cellules signalées.',
   importRowsDiffer: 'Une ligne précédente du même chargement dit ici autre chose.',
+  importReferenceOther:
+    'Un chargement avec ce numéro existe déjà, avec une autre référence externe. Effacez la clé du chargement ou corrigez la référence.',
   importLoadFixed:
     'Le chargement qui porte cette référence est déjà réservé ou annulé. Un fichier ne peut modifier que les brouillons et les chargements prêts.',
   importReadyStays: 'Le chargement est déjà prêt. Écrivez Prêt ou laissez la cellule vide.',

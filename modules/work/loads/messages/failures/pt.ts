@@ -23,6 +23,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Escreva um dia e uma hora, como 24 nov 2026 08:00.',
   linesUnclear: 'Algumas linhas ainda não estão claras. Corrija as células assinaladas.',
   importRowsDiffer: 'Uma linha anterior da mesma carga diz aqui outra coisa.',
+  importReferenceOther:
+    'Já existe uma carga com este número e outra referência externa. Apague a chave da carga ou corrija a referência.',
   importLoadFixed:
     'A carga com esta referência já está reservada ou cancelada. Só os rascunhos e as cargas prontas podem ser alterados por um ficheiro.',
   importReadyStays: 'A carga já está pronta. Escreva Pronta ou deixe a célula vazia.',
