@@ -215,7 +215,8 @@ test('a file leaves what the desk leaves: the load, its price, its events, its t
     expect(fileLoad).toEqual(deskLoad);
     expect(file).toEqual(desk);
     expect(file).toMatchObject({
-      charges: [{ side: 'buy', net: 80_000 }, { side: 'sell' }],
+      // A share of what the customer agreed to pay, which goes before the rate.
+      charges: [{ side: 'buy', net: 8_000 }, { side: 'sell', net: 10_000 }],
       ratings: [{ side: 'buy' }],
     });
     expect(file.uses).toHaveLength(status === 'Booked' ? 0 : 2);
