@@ -209,6 +209,9 @@ table company
   default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
   email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
   ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
+  standing_free_minutes integer not null default 120  -- Minutes for which a vehicle stands for nothing, where neither the rate nor the place says so.
+  standing_step_minutes integer not null default 15  -- Standing time is counted up to whole steps of so many minutes.
+  standing_cap_hours integer not null default 24  -- At most so many hours are charged for each day by the clock of the company; 24 is no limit.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -1214,6 +1217,7 @@ table import_job
   sheets text[] not null default '{}'::text[]  -- The names of all sheets of the workbook, in their order; none of a text.
   sheet text not null default ''::text  -- The one that was read.
   meanings jsonb not null default '{}'::jsonb  -- Field → word of the file in small letters → choice.
+  is_mark_shown boolean not null default true  -- Whether numbers of the file show its decimal mark; otherwise it is a guess.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1228,6 +1232,8 @@ table import_row
   before jsonb  -- Of a change: the record as it was.
   is_committed boolean not null default false
   part_of integer  -- The first row of the same record, where several rows make one; empty for that first row.
+  number_columns smallint[]  -- Places of the cells, from 0, that are numbers of a workbook: their texts are plain, with a dot. Empty for texts.
+  doubts jsonb  -- What is read and has to be looked at: a list of {field, code, details}. Empty where there is nothing.
 table import_template
   -- What the columns of a file mean, under a name: the next file with these headings is read the same way.
   id uuid not null default uuidv7()
@@ -2662,6 +2668,9 @@ company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (partition, id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company: company_standing_cap_hours_check CHECK (((standing_cap_hours >= 1) AND (standing_cap_hours <= 24)))
+company: company_standing_free_minutes_check CHECK (((standing_free_minutes >= 0) AND (standing_free_minutes <= 1440)))
+company: company_standing_step_minutes_check CHECK (((standing_step_minutes >= 1) AND (standing_step_minutes <= 240)))
 company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
 company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)

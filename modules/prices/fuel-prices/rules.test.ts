@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
 import { centsOf } from '#platform/money.ts';
-import { readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
+import { readPercent, readQuantity, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
 import {
+  centsPerLitre,
   changeOfPrice,
   codeOfPrice,
   fuelByPercent,
@@ -119,4 +120,13 @@ test('a price has the code of what it is of', () => {
   const of = { fuelType: 'diesel50', region: 'inland', zone: '', kind: 'wholesale', effectiveFrom: '2026-11-04' };
   expect(codeOfPrice(of)).toBe('D50-IN-WS-20261104');
   expect(codeOfPrice({ ...of, region: 'zone', zone: '9C' })).toBe('D50-9C-WS-20261104');
+});
+
+test.each([
+  ['99.9999', undefined],
+  ['100', '1.0000'],
+  ['1456.7850', '14.5679'],
+])('a litre at %s is asked about as cents: %s', (written, inRand) => {
+  const asked = centsPerLitre(price(written));
+  expect(asked && unitPriceText(asked)).toBe(inRand);
 });

@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   source: 'Bron',
   sourceHelp: 'Die kennisgewing of faktuur wat dit sê.',
   isConfirmed: 'Die prys is reg',
-  isConfirmedHelp: 'Merk dit as ’n verandering van meer as 15% korrek is.',
+  isConfirmedHelp: 'Merk dit as ’n verandering van meer as 15%, of ’n prys bo R 100, reg is.',
   changePercent: 'Verandering',
   course: 'Verloop van die prys',
   courseOf: '{fuel}, {region}, {kind}: rand per liter',

@@ -23,7 +23,7 @@ export const texts = {
   source: 'Source',
   sourceHelp: 'The notice or invoice that says so.',
   isConfirmed: 'The price is right',
-  isConfirmedHelp: 'Tick this if a change of more than 15% is correct.',
+  isConfirmedHelp: 'Tick this if a change of more than 15%, or a price above R 100, is correct.',
   changePercent: 'Change',
   course: 'Course of the price',
   courseOf: '{fuel}, {region}, {kind}: rand per litre',

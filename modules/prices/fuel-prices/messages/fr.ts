@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   source: 'Source',
   sourceHelp: 'L’avis ou la facture qui l’indique.',
   isConfirmed: 'Le prix est juste',
-  isConfirmedHelp: 'Cochez si un changement de plus de 15 % est exact.',
+  isConfirmedHelp: 'Cochez si une variation de plus de 15 %, ou un prix de plus de R 100, est juste.',
   changePercent: 'Variation',
   course: 'Évolution du prix',
   courseOf: '{fuel}, {region}, {kind} : rands par litre',

@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   source: 'Fonte',
   sourceHelp: 'O aviso ou a fatura que o indica.',
   isConfirmed: 'O preço está certo',
-  isConfirmedHelp: 'Marque se uma alteração superior a 15% estiver correta.',
+  isConfirmedHelp: 'Assinale se uma variação de mais de 15%, ou um preço acima de R 100, estiver certo.',
   changePercent: 'Variação',
   course: 'Evolução do preço',
   courseOf: '{fuel}, {region}, {kind}: rands por litro',

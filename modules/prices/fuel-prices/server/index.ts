@@ -3,10 +3,10 @@ import { formatDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
-import { percentText, readUnitPrice } from '#platform/scaled.ts';
+import { percentText, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
 import { type FuelPriceFields, fuelPrices, fuelPriceService } from '../contract.ts';
 import type { FuelPriceFailureCode } from '../messages/failures/index.ts';
-import { changeOfPrice, codeOfPrice, madeCode, unusualChange } from '../rules.ts';
+import { centsPerLitre, changeOfPrice, codeOfPrice, madeCode, unusualChange } from '../rules.ts';
 
 const fail = failures<FuelPriceFailureCode>();
 
@@ -55,6 +55,11 @@ async function refusePrice(context: Context, { before, values }: Proposed<FuelPr
   }
   const isOfPrice = before?.pricePerLitre !== values.pricePerLitre || before.effectiveFrom !== values.effectiveFrom;
   if (values.isConfirmed || !isOfPrice) return;
+  const inRand = centsPerLitre(readUnitPrice(values.pricePerLitre)!);
+  if (inRand !== undefined) {
+    const details = { price: String(values.pricePerLitre), rand: unitPriceText(inRand) };
+    throw fail('fuelPriceInCents', 'rule', details, { pricePerLitre: { code: 'fuelPriceInCents', details } });
+  }
   const { rows } = await sql<{ price: string; day: string }>`
     select price_per_litre::text as price, effective_from::text as day from fuel_price
      where partition = ${partition} and is_active and id is distinct from ${before?.id ?? null}::uuid

@@ -3,11 +3,18 @@ import { fuelPriceFailureTexts } from '../messages/failures/index.ts';
 import { fuelPriceTexts } from '../messages/index.ts';
 import { fuelPriceDescribed } from './described.ts';
 import { fuelPriceOperations, fuelPriceStore } from './index.ts';
+import { publishedPrices } from './published-table.ts';
 
 export const fuelPricesModule = serverModule({
   name: 'fuel-prices',
   plainNouns: [
-    { rules: fuelPriceStore, operations: fuelPriceOperations, texts: fuelPriceTexts, described: fuelPriceDescribed },
+    {
+      rules: fuelPriceStore,
+      operations: fuelPriceOperations,
+      texts: fuelPriceTexts,
+      described: fuelPriceDescribed,
+      unfold: publishedPrices,
+    },
   ],
   failureTexts: [fuelPriceFailureTexts],
   menu: [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { defaultCurrency } from '#platform/money.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { namesFor } from '#platform/web/fields/named.ts';
@@ -39,7 +40,7 @@ export function FuelPriceForm({ params }: ScreenProps): ReactNode {
             name="effectiveFrom"
             help={t('officialDay', { date: formats.date(nextFirstWednesday(today())) })}
           />
-          <Field.Number name="pricePerLitre" decimals={4} />
+          <Field.Number name="pricePerLitre" decimals={4} currency={defaultCurrency} />
           <Field.Text name="source" className="sm:col-span-2" />
           <Field.Checkbox name="isConfirmed" className="sm:col-span-2" />
         </FormSection>

@@ -15,7 +15,7 @@ import {
   type StoredLoad,
 } from '#modules/work/loads/server/index.ts';
 import { type StandingPrice, standingPricesOf } from '#modules/work/load-prices/server/index.ts';
-import { standingAmount, standingFrom, standingMinutes, usualFreeMinutes, usualStepMinutes } from '../standing.ts';
+import { standingAmount, standingFrom, standingMinutes } from '../standing.ts';
 import type { roadService } from '../contract.ts';
 
 const fail = failures<FailureCode>();
@@ -110,21 +110,24 @@ export interface Stood {
 }
 
 /** The same, as far as deciding needs it. */
-export async function standingOf(context: Context, load: Pick<StoredLoad, 'id' | 'supplier_id'>): Promise<Stood[]> {
+export async function standingOf(
+  context: Context,
+  load: Pick<StoredLoad, 'id' | 'supplier_id' | 'company_id' | 'time_zone'>,
+): Promise<Stood[]> {
   const stops = await stopsOf(context, load.id);
   const free = await freeMinutesAt(
     context,
     stops.flatMap(({ stop_location_id }) => stop_location_id ?? []),
   );
-  const prices = await standingPricesOf(context, load.id);
+  const [prices, terms] = [await standingPricesOf(context, load.id), await termsOf(context, load)];
   return stops.flatMap((stop) => {
     const { arrived_at, departed_at, window_start, type } = stop;
     if (arrived_at === null || departed_at === null || (type !== 'pickup' && type !== 'delivery')) return [];
     const times = { windowStart: window_start, arrivedAt: arrived_at, departedAt: departed_at };
     // Each side by what its own price says.
     const counted = (price: StandingPrice | null): Counted => {
-      const freeMinutes = price?.freeMinutes ?? free.get(stop.stop_location_id ?? '') ?? usualFreeMinutes;
-      return { freeMinutes, minutes: standingMinutes(times, { freeMinutes, stepMinutes: usualStepMinutes }) };
+      const freeMinutes = price?.freeMinutes ?? free.get(stop.stop_location_id ?? '') ?? terms.freeMinutes;
+      return { freeMinutes, minutes: standingMinutes(times, { ...terms, freeMinutes }) };
     };
     return {
       stopId: stop.id,
@@ -132,11 +135,32 @@ export async function standingOf(context: Context, load: Pick<StoredLoad, 'id' |
       stopName: stop.location_name ?? stop.address,
       countedFrom: standingFrom(times),
       countedTo: departed_at,
-      stepMinutes: usualStepMinutes,
+      stepMinutes: terms.stepMinutes,
       sell: counted(prices.sell),
       buy: load.supplier_id === null ? { freeMinutes: 0, minutes: 0 } : counted(prices.buy),
     };
   });
+}
+
+/** The terms of the load's company. */
+async function termsOf(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  { company_id, time_zone }: Pick<StoredLoad, 'company_id' | 'time_zone'>,
+) {
+  const company = await db
+    .selectFrom('company')
+    .select(['standing_free_minutes', 'standing_step_minutes', 'standing_cap_hours'])
+    .where('partition', '=', partition)
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  return {
+    freeMinutes: company.standing_free_minutes,
+    stepMinutes: company.standing_step_minutes,
+    // 24 hours of a day are all of it.
+    ...(company.standing_cap_hours < 24 && {
+      cap: { minutes: company.standing_cap_hours * 60, timeZone: time_zone },
+    }),
+  };
 }
 
 async function decisionsOf({ db, partition }: Context, loadId: string): Promise<ReadonlyMap<string, StoredStanding>> {

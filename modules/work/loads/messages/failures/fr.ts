@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'Le chargement est déjà terminé. Le jour est-il exact ?',
   massAboveEquipment: '{mass} kg, c’est plus que ce matériel ne transporte ({payload} kg).',
   massVeryLow: '{mass} kg, c’est très peu pour un matériel qui transporte {payload} kg. S’agit-il de tonnes ?',
+  vatAcrossBorder:
+    'Le chargement passe une frontière : le transport y est à taux zéro. Une TVA de 15 % est-elle juste ?',
   eventInFuture: 'L’heure se situe à plus de cinq minutes dans le futur.',
   departBeforeArrival: 'Un véhicule ne peut pas quitter un arrêt avant d’y arriver.',
   reasonNotForEvent: 'Ce motif ne convient pas à l’événement. Choisissez-en un dans la liste.',
@@ -22,6 +24,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Indiquez un jour et une heure, par exemple 24 nov 2026 08:00.',
   linesUnclear: 'Certaines lignes ne sont pas encore claires. Corrigez les cellules signalées.',
   importRowsDiffer: 'Une ligne précédente du même chargement dit ici autre chose.',
+  importReferenceOther:
+    'Un chargement avec ce numéro existe déjà, avec une autre référence externe. Effacez la clé du chargement ou corrigez la référence.',
   importLoadFixed:
     'Le chargement qui porte cette référence est déjà réservé ou annulé. Un fichier ne peut modifier que les brouillons et les chargements prêts.',
   importReadyStays: 'Le chargement est déjà prêt. Écrivez Prêt ou laissez la cellule vide.',

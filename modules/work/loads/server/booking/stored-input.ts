@@ -115,6 +115,8 @@ export function inputAgain(input: LoadInput, laterBy: number): LoadInput {
   return {
     ...input,
     container: { number: '', sealNos: [] },
+    // The customer's order is that of one load: invoices are matched by its number.
+    orderNumbers: [],
     supplierReference: '',
     stops: input.stops.map((stop) => ({
       ...stop,

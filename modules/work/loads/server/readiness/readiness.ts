@@ -73,7 +73,9 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   });
   const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;
   const payloadKg = await payloadOf(context, draft.equipmentTypeId);
-  const questions = gapsOf(questionsOf({ massKg: draft.massKg, payloadKg, stops }, context.now));
+  const questions = gapsOf(
+    questionsOf({ massKg: draft.massKg, payloadKg, stops, charges: draft.charges }, context.now),
+  );
   const missing: Gap[] = chosen
     .filter((field) => draft[field] === null)
     .map((field) => ({ field, code: 'required', details: {} }));

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { divideRounded, minus, sumOf } from '#platform/calculations.ts';
 import { formatDecimal } from '#platform/decimal.ts';
-import { type Cents, decimalOf, inRand, formatMoney } from '#platform/money.ts';
+import { type Cents, decimalOf, defaultCurrency, inRand, formatMoney } from '#platform/money.ts';
 import { vatCodes, vatRateOf } from '#platform/vat-codes.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -67,7 +67,7 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   const { percent } = useFormats();
   const { data: items } = useQuery(choicesRead(itemMasterDesk));
   return useMemo(() => {
-    const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 84 } as const;
+    const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 84, currency: defaultCurrency } as const;
     return [
       {
         kind: 'choice',
