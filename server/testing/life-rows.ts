@@ -111,12 +111,22 @@ async function drivenLoad(
 /** One moment for all, so that attempts which are compared begin from the same rows. */
 const now = new Date();
 
+/** A revision of an order that waits, without lines. */
+const proposal = JSON.stringify({
+  columns: { revision: 2, net: 0, vat: 0, gross: 0, defects: [], quotes: [] },
+  lines: [],
+  signed: { asking_agreed_by: '', asking_agreed_at: null, performing_agreed_by: '', performing_agreed_at: null },
+});
+
 /** Columns that the database asks for beside a state, by the table. */
 const besides: Readonly<Record<string, (state: string, former?: string) => Columns>> = {
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
-  company_order: (state, former = 'APPROVED') => ({
-    held_from: state === 'ON_HOLD' ? former : '',
+  company_order: (state, former) => ({
+    held_from: state === 'ON_HOLD' ? (former ?? 'APPROVED') : '',
+    // One that leads back goes to the revision in force, beside which the next one waits.
+    in_force: state === 'SUBMITTED' && former ? former : '',
+    proposal: state === 'SUBMITTED' && former ? proposal : null,
     reversal_asked_at: state === 'REVERSAL_ASKED' ? now : null,
   }),
   load: (state, former = 'READY') => ({
@@ -134,6 +144,7 @@ export function inState(table: string, column: string, state: string, former?: s
 /** Columns without which the database refuses an event, which its caller adds. */
 export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
+  if (table === 'company_order' && event === 'reviseUp') return { proposal };
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};
 }

@@ -1,4 +1,4 @@
-import { minus } from '#platform/calculations.ts';
+import { highest, minus } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { type Cents, noCents } from '#platform/money.ts';
 
@@ -14,8 +14,7 @@ export interface Payout {
  * owes it). Nobody is paid less than nothing: the rest stays open for the next runs.
  */
 export function payoutOf(earned: Cents, open: Cents): Payout {
-  const due = (earned + open) as Cents;
-  const paid = due > noCents ? due : noCents;
+  const paid = highest(noCents, (earned + open) as Cents);
   return { paid, moved: minus(earned, paid) };
 }
 

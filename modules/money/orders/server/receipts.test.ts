@@ -67,6 +67,16 @@ test('of two receipts of 60 of 100 at once one holds, and the other learns what 
   expect(await countOf(house, 'company_order_movement', id)).toBe(1);
 });
 
+test('nothing is received of an order to which nobody has agreed yet', async () => {
+  const { id } = await house.draft({ lines: [house.line(12, 5480)] });
+  const [line] = (await house.read(id)).lines;
+  const came = [{ lineId: line!.id, quantity: 1 }];
+  expect(await receive(id, came)).toMatchObject({ code: 'notAllowedInState' });
+  expect(await house.must('submitPurchaseOrder', id)).toMatchObject({ status: 'SUBMITTED' });
+  expect(await receive(id, came)).toMatchObject({ code: 'notAllowedInState' });
+  expect(await countOf(house, 'company_order_receipt', id)).toBe(0);
+});
+
 test('of the tolerance there is one for all deliveries of a line', async () => {
   const { id, lines } = await order(100, 1);
   const came = (quantity: number) => receive(id, [{ lineId: lines[0]!, quantity }]);
