@@ -1506,6 +1506,7 @@ table load_hold
   released_at timestamp with time zone
   release_reason text not null default ''::text
   findings jsonb not null default '[]'::jsonb  -- {code, level, subject, details, path}: what stood against carrier, vehicle or driver when the product placed the hold.
+  covered jsonb  -- Of a credit hold that somebody released: for which customer, by how many cents above its credit, and whether that credit was blocked.
 table load_override
   -- Exceptions from what a carrier must have, for one load and one supplier. Rows are neither changed nor deleted.
   partition text not null
@@ -1518,6 +1519,7 @@ table load_override
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+  details jsonb not null default '{}'::jsonb  -- What stood against the load then, as the finding said it: countries, licence codes, kilograms.
 table load_paper_request
   -- Missing papers of a load that its carrier or its customer was asked for by a link.
   partition text not null
@@ -3045,15 +3047,18 @@ load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) R
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
 load_event: load_event_pkey PRIMARY KEY (partition, id)
 load_event: load_event_source_check CHECK ((source = ANY (ARRAY['driver'::text, 'staff'::text, 'supplier'::text, 'api'::text, 'integration'::text, 'telematics'::text, 'geofence'::text, 'system'::text])))
+load_hold: load_hold_covered_check CHECK ((jsonb_typeof(covered) = 'object'::text))
 load_hold: load_hold_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
 load_hold: load_hold_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_hold: load_hold_pkey PRIMARY KEY (partition, id)
 load_hold: load_hold_source_check CHECK ((source = ANY (ARRAY['person'::text, 'rule'::text, 'api'::text])))
 load_hold: load_hold_type_check CHECK ((type = ANY (ARRAY['CREDIT'::text, 'DOCUMENT'::text, 'CUSTOMER'::text, 'SAFETY'::text, 'BILLING'::text, 'OTHER'::text])))
+load_override: load_override_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 load_override: load_override_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_override: load_override_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 load_override: load_override_pkey PRIMARY KEY (partition, id)
 load_override: load_override_reason_check CHECK ((reason <> ''::text))
+load_override: load_override_stake_check CHECK ((stake >= 0))
 load_paper_request: load_paper_request_asked_of_check CHECK ((asked_of = ANY (ARRAY['carrier'::text, 'customer'::text])))
 load_paper_request: load_paper_request_check CHECK (((ended_at IS NULL) = (ended_because = ''::text)))
 load_paper_request: load_paper_request_codes_check CHECK ((cardinality(codes) > 0))

@@ -195,6 +195,7 @@ export interface Rows {
     released_at: Date | null;
     release_reason: Generated<string>;
     findings: Generated<Json>;
+    covered: Json | null;
   };
   load_event: {
     partition: string;
