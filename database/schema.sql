@@ -1096,7 +1096,6 @@ table fuel_price
   kind text not null
   effective_from date not null
   price_per_litre numeric(9,4) not null  -- Rand.
-  is_confirmed boolean not null  -- Somebody looked at a change of more than 15 % and found it right.
   partition text not null
   id uuid not null default uuidv7()
   code text not null
@@ -1108,6 +1107,29 @@ table fuel_price
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((code || ' '::text) || name))
+  confirmed_price numeric(9,4)  -- The price that somebody looked at, after a change of more than 15 %, and found right.
+  supersedes_id uuid  -- The price in whose place this one was approved.
+  superseded_by_id uuid  -- The price that was approved in its place.
+table fuel_price_change
+  -- Corrections of fuel prices that are used; what is approved becomes a price that supersedes the former one.
+  partition text not null
+  id uuid not null default uuidv7()
+  fuel_price_id uuid not null
+  effective_from date not null
+  price_per_litre numeric(9,4) not null  -- Rand.
+  source text not null
+  reason text not null
+  status text not null default 'PENDING'::text
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who asked for it: they do not approve it.
+  decided_by text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table git_certificate
   -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
   id uuid not null default uuidv7()
@@ -2923,9 +2945,17 @@ fuel_clause_version: fuel_clause_version_period EXCLUDE USING gist (partition WI
 fuel_clause_version: fuel_clause_version_pkey PRIMARY KEY (partition, id)
 fuel_clause_version: fuel_clause_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 fuel_price: fuel_price_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+fuel_price: fuel_price_confirmed_price_check CHECK ((confirmed_price > (0)::numeric))
 fuel_price: fuel_price_name_check CHECK ((name <> ''::text))
+fuel_price: fuel_price_partition_superseded_by_id_fkey FOREIGN KEY (partition, superseded_by_id) REFERENCES fuel_price(partition, id)
+fuel_price: fuel_price_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES fuel_price(partition, id)
 fuel_price: fuel_price_pkey PRIMARY KEY (partition, id)
 fuel_price: fuel_price_price_per_litre_check CHECK ((price_per_litre > (0)::numeric))
+fuel_price_change: fuel_price_change_check CHECK (((status <> 'APPROVED'::text) OR ((decided_by_id IS NOT NULL) AND (decided_by_id <> ALL (edited_by)))))
+fuel_price_change: fuel_price_change_partition_fuel_price_id_fkey FOREIGN KEY (partition, fuel_price_id) REFERENCES fuel_price(partition, id) ON DELETE CASCADE
+fuel_price_change: fuel_price_change_pkey PRIMARY KEY (partition, id)
+fuel_price_change: fuel_price_change_price_per_litre_check CHECK ((price_per_litre > (0)::numeric))
+fuel_price_change: fuel_price_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
@@ -3654,6 +3684,10 @@ CREATE INDEX fuel_clause_version_period ON public.fuel_clause_version USING gist
 CREATE UNIQUE INDEX fuel_clause_version_pkey ON public.fuel_clause_version USING btree (partition, id)
 CREATE INDEX fuel_price_by_name ON public.fuel_price USING btree (partition, search_key(name), id)
 CREATE INDEX fuel_price_by_update ON public.fuel_price USING btree (partition, updated_at, id)
+CREATE INDEX fuel_price_change_of ON public.fuel_price_change USING btree (partition, fuel_price_id, id)
+CREATE UNIQUE INDEX fuel_price_change_once ON public.fuel_price_change USING btree (partition, fuel_price_id) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX fuel_price_change_pkey ON public.fuel_price_change USING btree (partition, id)
+CREATE INDEX fuel_price_change_waiting ON public.fuel_price_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
 CREATE UNIQUE INDEX fuel_price_code_once ON public.fuel_price USING btree (partition, code) INCLUDE (id, is_active)
 CREATE INDEX fuel_price_inactive ON public.fuel_price USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX fuel_price_once ON public.fuel_price USING btree (partition, fuel_type, region, zone, kind, effective_from) WHERE is_active
@@ -4128,12 +4162,15 @@ fuel_clause_change: forced, own_partition for * to public using (partition = ( S
 fuel_clause_change: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM fuel_clause c
   WHERE ((c.partition = fuel_clause_change.partition) AND (c.id = fuel_clause_change.clause_id))))) with check -
+fuel_clause_version: forced, lookup for r to haulway_lookup using true with check -
 fuel_clause_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_clause_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM fuel_clause c
   WHERE ((c.partition = fuel_clause_version.partition) AND (c.id = fuel_clause_version.clause_id))))) with check -
 fuel_price: forced, lookup for r to haulway_lookup using true with check -
 fuel_price: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_price_change: forced, lookup for r to haulway_lookup using true with check -
+fuel_price_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4179,6 +4216,7 @@ load_override: forced, scope for * to haulway_app using (( SELECT scope_is_every
 load_paper_request: forced, lookup for r to haulway_lookup using true with check -
 load_paper_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_paper_request: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_rating: forced, lookup for r to haulway_lookup using true with check -
 load_rating: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4370,8 +4408,11 @@ fuel_clause: haulway_app delete, insert, select, update
 fuel_clause: haulway_lookup select
 fuel_clause_change: haulway_app delete, insert, select, update
 fuel_clause_version: haulway_app delete, insert, select, update
+fuel_clause_version: haulway_lookup select
 fuel_price: haulway_app delete, insert, select, update
 fuel_price: haulway_lookup select
+fuel_price_change: haulway_app delete, insert, select, update
+fuel_price_change: haulway_lookup select
 git_certificate: haulway_app insert, select, update
 git_reminder: haulway_app insert, select
 goods_line: haulway_app delete, insert, select, update
@@ -4401,6 +4442,7 @@ load_override: haulway_app insert, select
 load_paper_request: haulway_app insert, select, update
 load_paper_request: haulway_lookup select
 load_rating: haulway_app insert, select
+load_rating: haulway_lookup select
 load_standing: haulway_app insert, select, update
 load_template: haulway_app delete, insert, select, update
 load_template: haulway_lookup select
@@ -4674,6 +4716,29 @@ AS $function$
     'floorPercent', c.floor_percent, 'capPercent', c.cap_percent, 'manualValue', c.manual_value, 'appliesTo', c.applies_to,
     'missingPrice', c.missing_price, 'showAsLine', c.show_as_line) $function$
 
+CREATE OR REPLACE FUNCTION public.fuel_price_is_used(price fuel_price, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (
+    select from fuel_clause_version v
+     where v.partition = price.partition and v.terms ->> 'calculation' = 'Basic' and v.terms ->> 'fuelType' = price.fuel_type
+       and v.terms ->> 'region' = price.region and v.terms ->> 'zone' = price.zone and v.terms ->> 'kind' = price.kind
+       and exists (select from rate r where r.partition = v.partition and r.fuel_clause_id = v.clause_id and r.status in ('APPROVED', 'SUPERSEDED'))
+       and (price.effective_from <= least(today, v.effective_until)
+         -- A clause may take the first price for the days before it, too.
+         or v.terms ->> 'missingPrice' = 'latest' and not exists (
+           select from fuel_price e where e.partition = price.partition and e.is_active and e.fuel_type = price.fuel_type and e.region = price.region
+              and e.zone = price.zone and e.kind = price.kind and e.effective_from < price.effective_from)
+         -- Loads of later days that have a price already.
+         or exists (
+           select from load l join load_rating t on t.partition = l.partition and t.load_id = l.id
+            where l.partition = price.partition and l.load_at >= price.effective_from::timestamp - interval '2 days'
+              and t.trace -> 'fuel' ->> 'clauseId' = v.clause_id::text and t.trace -> 'fuel' ->> 'priceFrom' = price.effective_from::text)))
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -4687,6 +4752,25 @@ AS $function$
     from app_user u where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.guard_used_fuel_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' then
+    if (old.fuel_type, old.region, old.zone, old.kind, old.effective_from, old.price_per_litre)
+       is not distinct from (new.fuel_type, new.region, new.zone, new.kind, new.effective_from, new.price_per_litre) then
+      if new.is_active = old.is_active then return new; end if;
+      if new.is_active and old.superseded_by_id is null then return new; end if;
+      if not new.is_active and exists (
+        select from fuel_price_change c where c.partition = old.partition and c.fuel_price_id = old.id and c.status = 'APPROVED'
+           and c.decided_at = (select max(o.decided_at) from fuel_price_change o where o.partition = c.partition and o.fuel_price_id = c.fuel_price_id))
+      then return new; end if;
+    end if;
+  end if;
+  if old.superseded_by_id is null and not fuel_price_is_used(old, current_date) then return coalesce(new, old); end if;
+  raise exception 'Fuel price % is used: it is superseded, not changed', old.code using errcode = '23001';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.guest_find(session_hash bytea, link_hash bytea)
  RETURNS TABLE(link_id uuid, link_partition text, is_verified boolean, seen_seconds_ago double precision, id uuid, partition text, is_former boolean, kind text, subject_id uuid, recipient_name text, is_usable boolean)
  LANGUAGE sql
@@ -5678,6 +5762,7 @@ CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH RO
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
+CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')

@@ -100,5 +100,23 @@ export function codeOfPrice({ fuelType, region, zone, kind, effectiveFrom }: Pri
   return [short[fuelType], where, short[kind], effectiveFrom.replaceAll('-', '')].join('-');
 }
 
-/** A code as `codeOfPrice` makes it; people may type others. */
-export const madeCode = /^(?:D50|D500|P93|P95|PAR)-[A-Z0-9]+-(?:WS|RT|OWN)-\d{8}$/;
+/** A code as `codeOfPrice` makes it; people may type others. A number at its end tells several prices of one day apart. */
+export const madeCode = /^(?:D50|D500|P93|P95|PAR)-[A-Z0-9]+-(?:WS|RT|OWN)-\d{8}(?:-\d+)?$/;
+
+/** The code of a price: one that was made follows what it is made of, one that was typed stays. */
+export function keptCode(code: string, of: PricedFuel): string {
+  const made = codeOfPrice(of);
+  const isMade = code === '' || (madeCode.test(code) && code !== made && !code.startsWith(`${made}-`));
+  return isMade ? made : code;
+}
+
+/** Whether somebody found this very price right. */
+export function isConfirmed({
+  pricePerLitre,
+  confirmedPrice,
+}: {
+  readonly pricePerLitre: number;
+  readonly confirmedPrice: number | null;
+}): boolean {
+  return confirmedPrice === pricePerLitre;
+}

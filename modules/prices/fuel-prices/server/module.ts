@@ -3,6 +3,7 @@ import { fuelPriceFailureTexts } from '../messages/failures/index.ts';
 import { fuelPriceTexts } from '../messages/index.ts';
 import { fuelPriceDescribed } from './described.ts';
 import { fuelPriceOperations, fuelPriceStore } from './index.ts';
+import { fuelPriceQueue } from './queues.ts';
 
 export const fuelPricesModule = serverModule({
   name: 'fuel-prices',
@@ -10,6 +11,7 @@ export const fuelPricesModule = serverModule({
     { rules: fuelPriceStore, operations: fuelPriceOperations, texts: fuelPriceTexts, described: fuelPriceDescribed },
   ],
   failureTexts: [fuelPriceFailureTexts],
+  queues: [fuelPriceQueue],
   menu: [
     {
       group: 'Money',

@@ -74,15 +74,23 @@ afterAll(async () => {
   await new Promise<void>((resolve) => post.close(() => resolve()));
 });
 beforeEach(async () => {
-  await sql`delete from fuel_price`.execute(db());
+  await withdrawn();
   await sql`update load set status = 'CANCELLED' where status <> 'CANCELLED'`.execute(db());
   await price('2019-12-01', 21.3456);
 });
 
+/** Takes the prices of a day away, or all of them, as an approved correction does. */
+async function withdrawn(day: string | null = null): Promise<void> {
+  const those = sql`is_active and (${day}::date is null or effective_from = ${day}::date)`;
+  await sql`insert into fuel_price_change (partition, fuel_price_id, effective_from, price_per_litre, source, reason, status, decided_by_id, decided_at, created_by, updated_by)
+    select partition, id, effective_from, price_per_litre, 'test', 'test', 'APPROVED', uuidv7(), now(), 'test', 'test'
+      from fuel_price where ${those}`.execute(db());
+  await sql`update fuel_price set is_active = false where ${those}`.execute(db());
+}
 const price = (effectiveFrom: string, pricePerLitre: number) =>
   house.ask(
     'postFuelPrice',
-    { fuelType: 'diesel50', source: 'Notice', effectiveFrom, pricePerLitre, isConfirmed: true },
+    { fuelType: 'diesel50', source: 'Notice', effectiveFrom, pricePerLitre, confirmedPrice: pricePerLitre },
     house.planner,
   );
 const book = (charges?: object[]) => house.book(charges ? { charges } : { charges: [] });
@@ -175,7 +183,7 @@ test('a price that rises is calculated, approved by a second person, applied, an
 test('a second rise counts from the base price again, and never from the adjusted rate', async () => {
   const load = await book();
   for (const litre of [22, 23.1]) {
-    await sql`delete from fuel_price where effective_from = ${from}`.execute(db());
+    await withdrawn(from);
     await sql`update fuel_clause set base_price = 20, weight_percent = 50`.execute(db());
     await price(from, litre);
     const run = await approved();

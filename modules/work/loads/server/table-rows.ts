@@ -175,6 +175,19 @@ export interface Rows {
     decided_by_id: string | null;
     decided_at: Generated<Date>;
   };
+  load_override: {
+    partition: string;
+    id: Generated<string>;
+    load_id: string;
+    supplier_id: string | null;
+    code: string;
+    reason: string;
+    stake: Generated<number>;
+    decided_by: string;
+    decided_by_id: string | null;
+    decided_at: Generated<Date>;
+    details: Generated<Json>;
+  };
   load_hold: {
     partition: string;
     id: Generated<string>;
