@@ -626,6 +626,7 @@ table customer
   search text not null default search_key(((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || account_number) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || email) || ' '::text) || mobile_number) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in.
   status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew, being taken into review does not.
   captured_by_id uuid  -- The member of staff who captured it, or who sent the link by which it came.
+  standing_ended_by_id uuid  -- Who suspended or closed the customer; empty while it stands.
 table customer_decision
   -- Every change of the status or the standing of a customer, and why.
   id uuid not null default uuidv7()

@@ -5,7 +5,7 @@ const notWaiting = 'Refuses the person who asked for it, and a correction that n
 
 export const fuelPriceDescribed: NounSentences<typeof fuelPriceService> = {
   refuses:
-    'a second price of a day, a change of more than 15 % while nobody confirmed this very price, and any change of a price that loads were priced by',
+    'a second price of a day, an unconfirmed change of more than 15 %, and another value once loads are priced by it',
   operations: {
     getFuelPriceCorrections: {
       does: 'Reads what was asked for in place of a fuel price, and what became of it.',

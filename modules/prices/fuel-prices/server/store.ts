@@ -6,7 +6,7 @@ import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { percentText, readUnitPrice } from '#platform/scaled.ts';
 import { type FuelPriceFields, fuelPrices } from '../contract.ts';
 import type { FuelPriceFailureCode } from '../messages/failures/index.ts';
-import { changeOfPrice, isConfirmed, keptCode, unusualChange } from '../rules.ts';
+import { changeOfPrice, isConfirmed, keptCode, madeCode, unusualChange } from '../rules.ts';
 
 const fail = failures<FuelPriceFailureCode>();
 
@@ -76,7 +76,7 @@ async function refusePrice(context: Context, { before, values }: Proposed<FuelPr
     await refuseUnusual(context, kept, before?.id);
 }
 
-type Of = Pick<FuelPriceFields, 'fuelType' | 'region' | 'zone' | 'kind' | 'effectiveFrom'>;
+type Of = { readonly code?: string } & Pick<FuelPriceFields, 'fuelType' | 'region' | 'zone' | 'kind' | 'effectiveFrom'>;
 
 const courseOf = ({ fuelType, region, zone, kind }: Of) => sql`
   is_active and fuel_type = ${fuelType} and region = ${region} and zone = ${zone} and kind = ${kind}`;
@@ -89,7 +89,8 @@ export async function refuseTaken({ db, partition }: Context, of: Of, except: st
     select code from fuel_price where partition = ${partition} and id is distinct from ${except ?? null}::uuid
        and ${courseOf(of)} and effective_from = ${of.effectiveFrom}`.execute(db);
   const [taken] = rows;
-  if (!taken) return;
+  // A code that somebody typed twice is said as that.
+  if (!taken || (of.code === taken.code && !madeCode.test(taken.code))) return;
   const details = { code: taken.code };
   throw fail('fuelPriceTaken', 'rule', details, { effectiveFrom: { code: 'fuelPriceTaken', details } });
 }

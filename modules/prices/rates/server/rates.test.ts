@@ -162,6 +162,42 @@ test('a rate that no load could tell from an approved one is refused, with its c
   });
 });
 
+test('of two twins that are approved in the same moment one holds', async () => {
+  const second = await buildStaff(house.app, 'alpha', rights, { companyId: clerk.companyId });
+  const twins = [];
+  for (const rate of [401, 402]) {
+    const draft = await made({ priority: 61, rate });
+    twins.push((await act('submitRate', draft, clerk)).result as unknown as Saved);
+  }
+  const answers = await Promise.all([act('approveRate', twins[0]!, manager), act('approveRate', twins[1]!, second)]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['rateTied', undefined]);
+});
+
+test('a closed customer and a deleted supplier get no other rate', async () => {
+  const { companyId } = clerk;
+  const closed = await buildCustomer(house.app, 'alpha', { companyId, status: 'approve', standing: 'CLOSED' });
+  expect(await post({ customerId: closed })).toMatchObject({ fields: { customerId: expect.any(String) } });
+  const deleted = await buildSupplier(house.app, 'alpha', { companyId, status: 'deleted' });
+  const buy = { side: 'buy', partyKind: 'supplier', customerId: null, supplierId: deleted };
+  expect(await post(buy)).toMatchObject({ fields: { supplierId: expect.any(String) } });
+});
+
+test('an approver of small amounts does not approve dear bands, extras, stops or shares', async () => {
+  const limits = { rate: 8_000 };
+  const small = await buildStaff(house.app, 'alpha', rights, { companyId: clerk.companyId, limits });
+  const tried = async (fields: object) => {
+    const draft = await made({ priority: 58, validFrom: '2027-01-01', ...fields });
+    const pending = (await act('submitRate', draft, clerk)).result as unknown as Saved;
+    const answer = await act('approveRate', pending, small);
+    return answer.code ?? answer.response;
+  };
+  expect(await tried({ method: 'perKm', rate: 1, bands: [{ from: 601, rate: 100 }] })).toBe('aboveLimit');
+  const share = { side: 'buy', partyKind: 'general', customerId: null, method: 'percentOfSell' };
+  // Of R 15 000, which an ordinary load is sold for while there is none.
+  expect(await tried({ ...share, rate: 53.3334, priority: 58 })).toBe('aboveLimit');
+  expect(await tried({ ...share, rate: 53.3333, priority: 59 })).toBe('ok');
+});
+
 test('a last day is given to an approved rate, today at the earliest', async () => {
   const rate = await approved({ priority: 56 });
   const close = (validTo: string) => act('closeRate', rate, clerk, { validTo, reason: 'Lane is lost.' });

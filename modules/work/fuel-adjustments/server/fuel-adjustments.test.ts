@@ -250,6 +250,38 @@ test('reversed, every load has its former price where nobody changed it and no i
   await sql`update load set customer_billing = 'NOT_READY' where id = ${invoiced.id}`.execute(db());
 });
 
+test('an invoiced load keeps its price, and the run says by how much its invoice differs, by customer too', async () => {
+  const [free, ...billed] = [await book(), await book(), await book()];
+  const [closed, other] = billed;
+  const set = (columns: ReturnType<typeof sql>, id: string) =>
+    sql`update load set ${columns} where id = ${id}`.execute(db());
+  await set(sql`customer_billing = 'INVOICED', status = 'CLOSED'`, closed!.id);
+  await set(sql`customer_billing = 'IN_REVIEW'`, other!.id);
+  await price(from, 23.1122);
+  const run = await calculated();
+  expect(run).toMatchObject({ loads: 1, loadsLeftOut: 2, loadsInvoiced: 2, invoicedMore: 1_359.36 });
+  expect(run.lines).toMatchObject([{ loads: 1, leftOut: 2, invoiced: 2, invoicedMore: 1_359.36 }]);
+  expect(await loadsOf(run.id)).toEqual(
+    expect.arrayContaining(
+      billed.map(({ id }) =>
+        expect.objectContaining({ loadId: id, leftOut: 'runInvoiced', sellBefore: 18_250, sellAfter: 18_929.68 }),
+      ),
+    ),
+  );
+  await call('submit', run.id);
+  await call('approve', run.id, {}, second);
+  await call('apply', run.id);
+  await work(run.id);
+  expect((await house.read(free.id)).sell).toBe(18_929.68);
+  for (const { id } of billed) expect((await house.read(id)).sell).toBe(18_250);
+  // Reversed after its invoice was sent: that one is too dear then.
+  await set(sql`customer_billing = 'INVOICED'`, free.id);
+  await call('reverse', run.id, { reason: 'The notice was withdrawn.' });
+  await work(run.id);
+  expect(await read(run.id)).toMatchObject({ loadsInvoiced: 3, invoicedMore: 679.68 });
+  for (const { id } of [free, ...billed]) await set(sql`customer_billing = 'NOT_READY', status = 'CANCELLED'`, id);
+});
+
 test('what is invoiced, typed or priced by another rate meanwhile keeps its price, and the run says why', async () => {
   const [invoiced, typed, other] = [await book(), await house.bookTo(null, { charges: [] }), await book()];
   await book([{ side: 'sell', description: 'Agreed', price: 9_000 }]);
