@@ -3899,6 +3899,7 @@ CREATE INDEX rate_commodity_type_ids_used ON public.rate_commodity_type_ids USIN
 CREATE INDEX rate_ending ON public.rate USING btree (partition, valid_to) WHERE ((status = 'APPROVED'::text) AND (valid_to IS NOT NULL))
 CREATE UNIQUE INDEX rate_equipment_type_ids_pkey ON public.rate_equipment_type_ids USING btree (partition, rate_id, equipment_type_id)
 CREATE INDEX rate_equipment_type_ids_used ON public.rate_equipment_type_ids USING btree (partition, equipment_type_id)
+CREATE INDEX rate_from_zone ON public.rate USING btree (partition, origin_value) WHERE (origin_scope = 'zone'::text)
 CREATE INDEX rate_lane ON public.rate USING btree (partition, side, party_id, origin_key, destination_key) WHERE (status = 'APPROVED'::text)
 CREATE INDEX rate_lane_back ON public.rate USING btree (partition, side, party_id, destination_key, origin_key) WHERE ((status = 'APPROVED'::text) AND both_ways)
 CREATE UNIQUE INDEX rate_order_type_ids_pkey ON public.rate_order_type_ids USING btree (partition, rate_id, order_type_id)
@@ -3911,6 +3912,7 @@ CREATE INDEX rate_simulation_by_time ON public.rate_simulation USING btree (part
 CREATE UNIQUE INDEX rate_simulation_party_partition_simulation_id_side_party_id_key ON public.rate_simulation_party USING btree (partition, simulation_id, side, party_id)
 CREATE UNIQUE INDEX rate_simulation_party_pkey ON public.rate_simulation_party USING btree (partition, id)
 CREATE UNIQUE INDEX rate_simulation_pkey ON public.rate_simulation USING btree (partition, id)
+CREATE INDEX rate_to_zone ON public.rate USING btree (partition, destination_value) WHERE (destination_scope = 'zone'::text)
 CREATE INDEX rate_waiting ON public.rate USING btree (partition, submitted_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX rate_zone_by_name ON public.rate_zone USING btree (partition, search_key(name), id)
 CREATE INDEX rate_zone_by_update ON public.rate_zone USING btree (partition, updated_at, id)
@@ -4772,6 +4774,17 @@ AS $function$ begin
   raise exception 'Fuel price % is used: it is superseded, not changed', old.code using errcode = '23001';
 end $function$
 
+CREATE OR REPLACE FUNCTION public.guard_used_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' then
+    if (old.country, old.cities, old.is_active) is not distinct from (new.country, new.cities, new.is_active) then return new; end if;
+  end if;
+  if not rate_zone_is_used(old.partition, old.id) then return coalesce(new, old); end if;
+  raise exception 'Rate zone % is used: another one takes its place', old.code using errcode = '23001';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.guest_find(session_hash bytea, link_hash bytea)
  RETURNS TABLE(link_id uuid, link_partition text, is_verified boolean, seen_seconds_ago double precision, id uuid, partition text, is_former boolean, kind text, subject_id uuid, recipient_name text, is_usable boolean)
  LANGUAGE sql
@@ -5214,6 +5227,16 @@ CREATE OR REPLACE FUNCTION public.purge_webhooks()
  SET search_path TO 'public'
 AS $function$
   delete from webhook_delivery where made_at < now() - interval '30 days' and status <> 'waiting';
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.rate_zone_is_used(own text, zone uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from rate r where r.partition = own and r.origin_scope = 'zone' and r.origin_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
+      or exists (select from rate r where r.partition = own and r.destination_scope = 'zone' and r.destination_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -5771,6 +5794,7 @@ CREATE TRIGGER keep_commodity_type_ids AFTER INSERT OR UPDATE OF commodity_type_
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'rate_id', 'equipment_type_id')
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
+CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
