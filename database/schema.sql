@@ -209,6 +209,9 @@ table company
   default_vat_code text not null default 'standard'::text  -- What new items and lines start with.
   email_sender text not null default ''::text  -- Address that answers to its mails go to; empty for none.
   ended_link_days integer not null default 30  -- Days for which drafts and files of an expired link are kept; until then it can be extended.
+  standing_free_minutes integer not null default 120  -- Minutes for which a vehicle stands for nothing, where neither the rate nor the place says so.
+  standing_step_minutes integer not null default 15  -- Standing time is counted up to whole steps of so many minutes.
+  standing_cap_hours integer not null default 24  -- At most so many hours are charged for each day by the clock of the company; 24 is no limit.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -277,6 +280,8 @@ table company_order
   reversal_asked_by text not null default ''::text
   reversal_asked_by_id uuid
   reversal_asked_at timestamp with time zone
+  in_force text not null default ''::text  -- The state of the revision in force, while the next one waits for its decision; empty otherwise.
+  proposal jsonb  -- The revision that waits: {columns, lines}, as they will stand in the row of the order and in its lines.
 table company_order_booking
   -- What a profit centre was charged by another one, line by line. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -313,7 +318,7 @@ table company_order_line
   company_order_id uuid not null
   line_number integer not null  -- From 1 without gaps; checked at the end of a statement, so that lines can change places.
 table company_order_movement
-  -- What was received of a line by a receipt, or invoiced by a document; negative where it was taken back. Only added to.
+  -- What was received of a line by a receipt, invoiced by a document, or valued anew by a revision; below zero where it was taken back. Only added to.
   partition text not null
   id uuid not null default uuidv7()
   company_order_id uuid not null
@@ -322,6 +327,9 @@ table company_order_movement
   invoice_source text not null default ''::text  -- The document that invoices it, by kind and id; one document moves a line once.
   quantity numeric(14,3) not null
   moved_on date not null
+  net bigint not null  -- Cents by which it changes what is received and not invoiced: below zero for an invoice.
+  currency text not null
+  revision integer  -- The revision of the order whose price values anew what came and was not invoiced by then; null for receipts and invoices.
 table company_order_receipt
   -- A delivery against an order, or the taking back of one. Rows are neither changed nor deleted: the server may not.
   partition text not null
@@ -793,6 +801,13 @@ table driver
   verified_mobile text not null default ''::text  -- The number that a code was sent to and came back from. Another number in `mobile` is unverified, whoever wrote it.
   mobile_verified_at timestamp with time zone
   lacks_paper boolean not null default ((((licence_code <> ''::text) OR (licence_no <> ''::text) OR prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND (licence_expiry IS NULL)) OR ((prdp_goods OR prdp_passengers OR prdp_dangerous_goods) AND ((prdp_expiry IS NULL) OR (medical_expiry IS NULL))) OR (prdp_dangerous_goods AND (dg_training_expiry IS NULL)) OR ((cross_border OR (id_type = 'passport'::text)) AND (passport_expiry IS NULL)) OR ((work_permit_no <> ''::text) AND (work_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the drivers says which.
+table driver_pay_balance
+  -- What a run carries over for a driver, or takes off. The sum over all runs is what is open, and it goes into the next run.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  driver_id uuid not null
+  amount bigint not null  -- Cents: below zero is carried over to the next runs, above zero is taken off for what earlier ones carried.
 table driver_pay_line
   -- One component of one load, paid to one driver by one run.
   partition text not null
@@ -821,7 +836,7 @@ table driver_pay_run
   period_to date not null
   pay_day date not null
   note text not null default ''::text
-  total bigint not null default 0  -- The sum of its lines.
+  total bigint not null default 0  -- What it pays: the sum of its lines, without what is carried over or taken off.
   status text not null default 'DRAFT'::text
   gathering_since timestamp with time zone  -- Set while a job gathers its lines: what was priced before is priced again.
   gathered_at timestamp with time zone  -- When its lines were complete for the last time.
@@ -859,6 +874,10 @@ table driver_pay_term
   valid_from date not null
   created_by text not null
   created_at timestamp with time zone not null default now()
+  created_by_id uuid
+  waits boolean not null default false  -- It reaches days that were paid already, and a second person has not agreed to it: nobody is paid by it.
+  agreed_by text not null default ''::text
+  agreed_at timestamp with time zone
 table driver_rate
   -- The pay of a driver for one unit of a component. Two of one key never hold on the same day.
   category_id uuid  -- Whom it pays: a category, or a driver; all drivers where both are empty.
@@ -1221,6 +1240,7 @@ table import_job
   sheets text[] not null default '{}'::text[]  -- The names of all sheets of the workbook, in their order; none of a text.
   sheet text not null default ''::text  -- The one that was read.
   meanings jsonb not null default '{}'::jsonb  -- Field → word of the file in small letters → choice.
+  is_mark_shown boolean not null default true  -- Whether numbers of the file show its decimal mark; otherwise it is a guess.
 table import_row
   -- The rows of a file as they stand in it, without its first one.
   partition text not null
@@ -1235,6 +1255,8 @@ table import_row
   before jsonb  -- Of a change: the record as it was.
   is_committed boolean not null default false
   part_of integer  -- The first row of the same record, where several rows make one; empty for that first row.
+  number_columns smallint[]  -- Places of the cells, from 0, that are numbers of a workbook: their texts are plain, with a dot. Empty for texts.
+  doubts jsonb  -- What is read and has to be looked at: a list of {field, code, details}. Empty where there is nothing.
 table import_template
   -- What the columns of a file mean, under a name: the next file with these headings is read the same way.
   id uuid not null default uuidv7()
@@ -1455,7 +1477,7 @@ table load
   eta timestamp with time zone
   last_event_at timestamp with time zone  -- When something last happened that its row shows. What a device tells besides stands in trip_device.told_at; the load was last heard of at the later of the two.
   ready_at timestamp with time zone
-  delivered_at timestamp with time zone
+  delivered_at timestamp with time zone  -- When its last delivery ended; of a load whose stops have no times, when somebody said that it was delivered.
   cancelled_at timestamp with time zone
   created_by text not null
   created_by_id uuid
@@ -1467,6 +1489,9 @@ table load
   search text not null default search_key(search_words)
   external_reference text not null default ''::text  -- What another system calls the load. A file that says it again means the same load.
   has_proof_exception boolean not null default false  -- Whether an accepted proof of delivery says that something was not in order.
+  sell_is_free boolean not null default false  -- Somebody decided that the customer pays nothing; an amount of 0 alone means that no price is agreed.
+  buy_is_free boolean not null default false  -- Somebody decided that the supplier gets nothing; an amount of 0 alone means that no price is agreed.
+  delivery_ended_at timestamp with time zone  -- When the vehicle left its last delivery, or came there as long as it has not left.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -1585,6 +1610,7 @@ table load_standing
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+  buy_minutes integer not null default 0  -- The same by what the price of the supplier leaves free.
 table load_template
   -- A load to be booked again: what its form held, and for which days drafts of it are made ahead.
   partition text not null
@@ -2455,7 +2481,7 @@ table trip_file
   captured_at timestamp with time zone
   received_at timestamp with time zone not null default now()
 table trip_pay
-  -- What a closed load is worth to its drivers now, and how that came about. A run pays the difference to what was paid before.
+  -- What a delivered load is worth to its drivers now, and how that came about. A run pays the difference to what was paid before.
   partition text not null
   id uuid not null default uuidv7()
   company_id uuid not null
@@ -2667,6 +2693,9 @@ company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (partition, id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
 company: company_session_idle_seconds_check CHECK (((session_idle_seconds >= 60) AND (session_idle_seconds <= 43200)))
+company: company_standing_cap_hours_check CHECK (((standing_cap_hours >= 1) AND (standing_cap_hours <= 24)))
+company: company_standing_free_minutes_check CHECK (((standing_free_minutes >= 0) AND (standing_free_minutes <= 1440)))
+company: company_standing_step_minutes_check CHECK (((standing_step_minutes >= 1) AND (standing_step_minutes <= 240)))
 company_logo: company_logo_content_type_check CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 company_logo: company_logo_name_check CHECK ((name ~ '^[A-Za-z0-9_-]{43}$'::text))
 company_logo: company_logo_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -2685,6 +2714,8 @@ company_order: company_order_check5 CHECK ((performing_centre_id <> profit_centr
 company_order: company_order_check6 CHECK (((asking_agreed_by = ''::text) = (asking_agreed_at IS NULL)))
 company_order: company_order_check7 CHECK (((performing_agreed_by = ''::text) = (performing_agreed_at IS NULL)))
 company_order: company_order_defects_check CHECK ((jsonb_typeof(defects) = 'array'::text))
+company_order: company_order_in_force CHECK (((in_force <> ''::text) = (proposal IS NOT NULL)))
+company_order: company_order_in_force_waits CHECK (((in_force = ''::text) OR (status = 'SUBMITTED'::text)))
 company_order: company_order_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'service'::text, 'internal'::text])))
 company_order: company_order_net_check CHECK ((net >= 0))
 company_order: company_order_odometer_km_check CHECK ((odometer_km >= 0))
@@ -2730,12 +2761,13 @@ company_order_line: company_order_line_quantity_check CHECK ((quantity > (0)::nu
 company_order_line: company_order_line_quantity_invoiced_check CHECK ((quantity_invoiced >= (0)::numeric))
 company_order_line: company_order_line_quantity_received_check CHECK ((quantity_received >= (0)::numeric))
 company_order_line: company_order_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
-company_order_movement: company_order_movement_check CHECK (((receipt_id IS NULL) = (invoice_source <> ''::text)))
+company_order_movement: company_order_movement_cause CHECK ((num_nonnulls(receipt_id, NULLIF(invoice_source, ''::text), revision) = 1))
 company_order_movement: company_order_movement_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
 company_order_movement: company_order_movement_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES company_order_line(partition, id)
 company_order_movement: company_order_movement_partition_receipt_id_fkey FOREIGN KEY (partition, receipt_id) REFERENCES company_order_receipt(partition, id)
 company_order_movement: company_order_movement_pkey PRIMARY KEY (partition, id)
-company_order_movement: company_order_movement_quantity_check CHECK ((quantity <> (0)::numeric))
+company_order_movement: company_order_movement_quantity CHECK (((quantity = (0)::numeric) = (revision IS NOT NULL)))
+company_order_movement: company_order_movement_revision_check CHECK ((revision > 0))
 company_order_receipt: company_order_receipt_partition_company_order_id_fkey FOREIGN KEY (partition, company_order_id) REFERENCES company_order(partition, id)
 company_order_receipt: company_order_receipt_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES company_order_receipt(partition, id)
 company_order_receipt: company_order_receipt_pkey PRIMARY KEY (partition, id)
@@ -2857,6 +2889,11 @@ driver: driver_partition_home_depot_id_fkey FOREIGN KEY (partition, home_depot_i
 driver: driver_partition_photo_blob_name_fkey FOREIGN KEY (partition, photo_blob_name) REFERENCES stored_file(partition, blob_name)
 driver: driver_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 driver: driver_pkey PRIMARY KEY (partition, id)
+driver_pay_balance: driver_pay_balance_amount_check CHECK ((amount <> 0))
+driver_pay_balance: driver_pay_balance_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+driver_pay_balance: driver_pay_balance_partition_run_id_driver_id_key UNIQUE (partition, run_id, driver_id)
+driver_pay_balance: driver_pay_balance_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES driver_pay_run(partition, id)
+driver_pay_balance: driver_pay_balance_pkey PRIMARY KEY (partition, id)
 driver_pay_line: driver_pay_line_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
 driver_pay_line: driver_pay_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 driver_pay_line: driver_pay_line_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES driver_pay_run(partition, id)
@@ -2875,7 +2912,6 @@ driver_pay_statement: driver_pay_statement_partition_run_id_fkey FOREIGN KEY (pa
 driver_pay_statement: driver_pay_statement_pkey PRIMARY KEY (partition, id)
 driver_pay_term: driver_pay_term_partition_category_id_fkey FOREIGN KEY (partition, category_id) REFERENCES driver_rate_category(partition, id)
 driver_pay_term: driver_pay_term_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
-driver_pay_term: driver_pay_term_partition_driver_id_valid_from_key UNIQUE (partition, driver_id, valid_from)
 driver_pay_term: driver_pay_term_pkey PRIMARY KEY (partition, id)
 driver_rate: driver_rate_check CHECK ((valid_to >= valid_from))
 driver_rate: driver_rate_check1 CHECK ((num_nonnulls(category_id, driver_id) <= 1))
@@ -3072,7 +3108,7 @@ load_charge: load_charge_partition_load_id_fkey FOREIGN KEY (partition, load_id)
 load_charge: load_charge_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 load_charge: load_charge_pkey PRIMARY KEY (partition, id)
 load_charge: load_charge_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
-load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text, 'tender'::text])))
+load_charge: load_charge_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'rate'::text, 'fuel'::text, 'standing'::text, 'extra'::text, 'added'::text, 'free'::text, 'tender'::text])))
 load_charge: load_charge_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
@@ -3103,6 +3139,7 @@ load_rating: load_rating_partition_rate_id_fkey FOREIGN KEY (partition, rate_id)
 load_rating: load_rating_pkey PRIMARY KEY (partition, id)
 load_rating: load_rating_side_check CHECK ((side = ANY (ARRAY['sell'::text, 'buy'::text])))
 load_rating: load_rating_trace_check CHECK ((jsonb_typeof(trace) = 'object'::text))
+load_standing: load_standing_buy_minutes_check CHECK ((buy_minutes >= 0))
 load_standing: load_standing_buy_per_hour_check CHECK ((buy_per_hour >= 0))
 load_standing: load_standing_check CHECK (((decision = 'approved'::text) OR (reason <> ''::text)))
 load_standing: load_standing_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'waived'::text])))
@@ -3466,6 +3503,7 @@ CREATE INDEX company_order_by_supplier ON public.company_order USING btree (part
 CREATE INDEX company_order_by_type ON public.company_order USING btree (partition, order_type_id)
 CREATE INDEX company_order_by_update ON public.company_order USING btree (partition, updated_at, id)
 CREATE INDEX company_order_by_vehicle ON public.company_order USING btree (partition, vehicle_id, updated_at, id) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX company_order_in_force ON public.company_order USING btree (partition, kind, in_force) WHERE (in_force <> ''::text)
 CREATE INDEX company_order_kind_by_update ON public.company_order USING btree (partition, kind, updated_at, id)
 CREATE INDEX company_order_last_odometer ON public.company_order USING btree (partition, vehicle_id, updated_at) WHERE (accepted_odometer_km IS NOT NULL)
 CREATE INDEX company_order_line_by_centre ON public.company_order_line USING btree (partition, profit_centre_id)
@@ -3602,6 +3640,9 @@ CREATE INDEX driver_home_depot ON public.driver USING btree (partition, home_dep
 CREATE UNIQUE INDEX driver_identity_once ON public.driver USING btree (partition, id_number_index) WHERE (id_number_index IS NOT NULL)
 CREATE INDEX driver_inactive ON public.driver USING btree (partition, code) WHERE (NOT is_active)
 CREATE INDEX driver_lacking ON public.driver USING btree (partition, code) WHERE lacks_paper
+CREATE INDEX driver_pay_balance_of_driver ON public.driver_pay_balance USING btree (partition, driver_id)
+CREATE UNIQUE INDEX driver_pay_balance_partition_run_id_driver_id_key ON public.driver_pay_balance USING btree (partition, run_id, driver_id)
+CREATE UNIQUE INDEX driver_pay_balance_pkey ON public.driver_pay_balance USING btree (partition, id)
 CREATE INDEX driver_pay_line_of_driver ON public.driver_pay_line USING btree (partition, driver_id, day DESC, id DESC)
 CREATE INDEX driver_pay_line_of_load ON public.driver_pay_line USING btree (partition, load_id)
 CREATE INDEX driver_pay_line_of_run ON public.driver_pay_line USING btree (partition, run_id, driver_id, day, load_id)
@@ -3619,8 +3660,9 @@ CREATE INDEX driver_pay_run_waiting ON public.driver_pay_run USING btree (partit
 CREATE UNIQUE INDEX driver_pay_statement_partition_run_id_driver_id_key ON public.driver_pay_statement USING btree (partition, run_id, driver_id)
 CREATE UNIQUE INDEX driver_pay_statement_pkey ON public.driver_pay_statement USING btree (partition, id)
 CREATE INDEX driver_pay_term_by_category ON public.driver_pay_term USING btree (partition, category_id) WHERE (category_id IS NOT NULL)
-CREATE UNIQUE INDEX driver_pay_term_partition_driver_id_valid_from_key ON public.driver_pay_term USING btree (partition, driver_id, valid_from)
+CREATE UNIQUE INDEX driver_pay_term_once ON public.driver_pay_term USING btree (partition, driver_id, valid_from) WHERE (NOT waits)
 CREATE UNIQUE INDEX driver_pay_term_pkey ON public.driver_pay_term USING btree (partition, id)
+CREATE UNIQUE INDEX driver_pay_term_waits_once ON public.driver_pay_term USING btree (partition, driver_id, valid_from) WHERE waits
 CREATE UNIQUE INDEX driver_pkey ON public.driver USING btree (partition, id)
 CREATE INDEX driver_rate_by_category ON public.driver_rate USING btree (partition, category_id, component)
 CREATE INDEX driver_rate_by_driver ON public.driver_rate USING btree (partition, driver_id, component)
@@ -4127,6 +4169,8 @@ END) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -
 driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+driver_pay_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_pay_balance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 driver_pay_line: forced, lookup for r to haulway_lookup using true with check -
 driver_pay_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -4388,6 +4432,7 @@ document: haulway_lookup select
 document_subject: haulway_app select
 driver: haulway_app delete, insert, select, update
 driver: haulway_lookup select
+driver_pay_balance: haulway_app delete, insert, select
 driver_pay_line: haulway_app delete, insert, select, update
 driver_pay_line: haulway_lookup select
 driver_pay_run: haulway_app delete, insert, select, update
@@ -4604,6 +4649,15 @@ AS $function$ begin
   select new.partition, new.id, u.subject_type, u.code, u.is_mandatory, u.position, u.applies from usual_required_document() u;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.charges_are_fixed(side text, customer_billing text, supplier_billing text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case side when 'sell' then customer_billing in ('IN_REVIEW', 'INVOICED', 'PART_CREDITED', 'CREDITED')
+                   else supplier_billing not in ('NOT_READY', 'EXPECTED') end
+$function$
 
 CREATE OR REPLACE FUNCTION public.client_companies()
  RETURNS TABLE(partition text, id uuid, time_zone text)
@@ -5244,6 +5298,35 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_fixed_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from touched c join load l on l.partition = c.partition and l.id = c.load_id
+              where charges_are_fixed(c.side, l.customer_billing, l.supplier_billing)) then
+    raise exception 'the charges of an invoiced side stay' using errcode = 'check_violation', constraint = 'load_charge_fixed';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_fixed_load()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if charges_are_fixed('sell', old.customer_billing, old.supplier_billing)
+     and charges_are_fixed('sell', new.customer_billing, new.supplier_billing)
+     and (new.customer_id, new.bill_to_party_id, new.order_numbers, new.profit_centre_id, new.sell_net, new.sell_gross)
+         is distinct from (old.customer_id, old.bill_to_party_id, old.order_numbers, old.profit_centre_id, old.sell_net, old.sell_gross)
+  or charges_are_fixed('buy', old.customer_billing, old.supplier_billing)
+     and charges_are_fixed('buy', new.customer_billing, new.supplier_billing)
+     and (new.supplier_id, new.buy_net) is distinct from (old.supplier_id, old.buy_net) then
+    raise exception 'an invoiced load keeps what its invoice says' using errcode = 'check_violation', constraint = 'load_invoiced';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_new_seal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5787,6 +5870,10 @@ CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitte
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
+CREATE TRIGGER load_invoiced BEFORE UPDATE OF customer_id, bill_to_party_id, order_numbers, profit_centre_id, sell_net, sell_gross, supplier_id, buy_net ON public.load FOR EACH ROW WHEN (((old.customer_billing = ANY (ARRAY['IN_REVIEW'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])) OR (old.supplier_billing <> ALL (ARRAY['NOT_READY'::text, 'EXPECTED'::text])))) EXECUTE FUNCTION refuse_fixed_load()
+CREATE TRIGGER load_charge_fixed_delete AFTER DELETE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
+CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
+CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')

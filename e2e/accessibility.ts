@@ -40,17 +40,17 @@ function untilSettled(milliseconds: number): Promise<string> {
   });
 }
 
-/** What axe finds on the page as it stands. It is read into a document once: a screen of the desk follows the other in the same one. */
+/** Lists what axe finds on the page as it stands. It is read into a document once: a screen of the desk follows the other in the same one. */
 async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (asked) =>
-      // What stands in a frame of its own is a document of somebody else.
+      // A frame of its own shows a document of somebody else.
       (globalThis as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }).axe.run(
         { exclude: ['iframe'] },
         asked,
       ),
-    // Of what axe can fetch before it looks, its rules need what plays sounds; reading all style sheets anew is for none of them.
+    // Axe can fetch several things before it looks. Its rules need what plays sounds; reading all style sheets anew is for none of them.
     { resultTypes: ['violations'], preload: { assets: ['media'] }, ...options } satisfies RunOptions as object,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);

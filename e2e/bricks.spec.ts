@@ -62,6 +62,19 @@ test('a field is checked when it is left, then while it is typed in', async ({ p
   const identity = page.getByLabel('Identity number');
   await identity.fill('8001 0150-09087');
   await expect(identity).toHaveValue('8001015009087');
+  // A letter in a number is refused and not taken out, and what is too long is not cut: either would be another number.
+  for (const [typed, problem] of [
+    ['1234O6789', 'Enter digits only.'],
+    ['12345678901234567890', 'Enter at most 15 characters.'],
+  ] as const) {
+    await identity.fill('');
+    await identity.pressSequentially(typed);
+    await identity.blur();
+    await expect(identity).toHaveValue(typed);
+    await expect(identity).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await identity.fill('8001015009087');
   await page.getByRole('button', { name: 'Check' }).click();
   await expect.poll(() => focusedName(page)).toBe('email');
 });

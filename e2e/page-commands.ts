@@ -52,7 +52,7 @@ export function runCommands(commands: readonly PageCommand[]): string[] {
   }
 }
 
-/** What the page shows of an answer, as an expectation: `…` stands for anything, and an object may have more than is shown. */
+/** Makes an expectation of the answer that the page shows: `…` stands for anything, and an object may have more than is shown. */
 export function looksLike({ kind, text }: NonNullable<PageCommand['shown']>, printed: string): boolean {
   return kind === 'json' ? holds(JSON.parse(text), JSON.parse(printed)) : patternOf(text).test(printed.trim());
 }

@@ -113,7 +113,7 @@ export async function signInOnScreen(page: Page, product: Pick<Product, 'url'>, 
   await expect(page).toHaveURL(/\/dashboard\/1$/);
 }
 
-/** What a sign-in answers, as far as tests look at it. */
+/** The answer of a sign-in, as far as tests look at it. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly partition: string;

@@ -9,7 +9,7 @@ export interface Asking {
   readonly parallelIndex: number;
   /** Another number each time that a worker takes the place of one before it. */
   readonly workerIndex: number;
-  /** Whether the server of the worker before may be used again. */
+  /** The server of the worker before may be used again. */
   readonly mayKeep: boolean;
 }
 

@@ -3,7 +3,7 @@ import {
   formatDecimal,
   formatUnitPrice,
   isMultiplied,
-  notRand,
+  otherCurrency,
   parseDecimal,
   roundDecimal,
   formatPercent,
@@ -21,7 +21,17 @@ test.each([
   ['12 500', undefined],
   ['on request', undefined],
 ])('%j in a field of rand names another currency: %j', (typed, found) => {
-  expect(notRand(typed)).toBe(found);
+  expect(otherCurrency(typed)).toBe(found);
+});
+
+test.each([
+  ['MZN', '12 500 MT', undefined],
+  ['MZN', 'R 12 500', 'R'],
+  ['USD', '$12,500.00', undefined],
+  ['USD', '12 500 USD', undefined],
+  ['USD', '€ 5', '€'],
+])('in a field of %s, %j names another currency: %j', (currency, typed, found) => {
+  expect(otherCurrency(typed, currency)).toBe(found);
 });
 
 describe('parseDecimal', () => {
@@ -40,6 +50,9 @@ describe('parseDecimal', () => {
     ['1,500', 1500],
     ['1.500', 1500],
     ['1,50', 1.5],
+    ['0,125', 0.125],
+    ['1234,567', 1234.567],
+    ['1,234,567', 1_234_567],
     ['.5', 0.5],
     ['5.', 5],
     ["1'250.75", 1250.75],

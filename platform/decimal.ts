@@ -3,34 +3,45 @@ import { type Language, locales } from './language.ts';
 /** Characters; a currency and blanks on both sides included. */
 const longestNumber = 200;
 
+/** A sign between units and decimals. */
+export type DecimalMark = ',' | '.';
+
+/** A number by the decimal mark: thousands are grouped by the other one, in threes, or not at all. */
+const written = {
+  '.': /^-?(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?$/,
+  ',': /^-?(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d*)?$/,
+} as const;
+
 /**
- * Reads a number as people write and paste it: `1 500 000,50`, `1,500,000.50`, `R 1.500`, `12.5 %`. Undefined when it is
- * none. A single comma or dot is a decimal mark, unless more digits follow it than `decimals` allows and they make a
- * thousand that is not above `max`: a rate of 82.456 % is not 82 456 %. Negative is also what ledgers write: `1 250,00-` and
- * `(1 250,00)`.
+ * The numbers that a text may mean, by the mark that would part its decimals: `1,500` is 1500 by the dot and 1.5 by the
+ * comma, `385,50` is a number by the comma alone, `12` is the same by both. Currencies, signs of per cent and blanks around
+ * it do not matter. Negative is also what ledgers write: `1 250,00-` and `(1 250,00)`. Every reader of numbers asks here.
  */
-export function parseDecimal(typed: string, decimals = 2, max = Infinity): number | undefined {
+export function numbersIn(typed: string): Readonly<Partial<Record<DecimalMark, number>>> {
   // The patterns below take the square of the length: a pasted page would hold the form for half a minute.
-  if (typed.length > longestNumber) return undefined;
-  const plain = typed.replace(/[\s'’_]/g, '').replace(/\u2212/g, '-');
+  if (typed.length > longestNumber) return {};
+  const plain = typed.replace(/[\s'’_\u200b-\u200f]/g, '').replace(/\u2212/g, '-');
   const ofLedger = /^([^-]*\d[^-]*)-$|^\((.*\d.*)\)$/.exec(plain);
   const text = (ofLedger ? `-${ofLedger[1] ?? ofLedger[2]}` : plain)
     .replace(/^(-?)[^\d.,-]+/, '$1')
     .replace(/[^\d.,-]+$/, '');
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
-  const marks = text.match(/[.,]/g) ?? [];
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-  const mixed = text.includes('.') && text.includes(',');
-  const fraction = last === -1 ? 0 : text.length - last - 1;
-  const isThousand = fraction === 3 && decimals < 3 && Number(text.replace(/[.,]/g, '')) <= max;
-  const grouped = marks.length > 1 ? !mixed : isThousand;
-  // `1.234,5,6` and the like: the decimal mark stands once, and last.
-  if (mixed && marks.filter((mark) => mark === text[last]).length > 1) return undefined;
-  const groups = (grouped || last === -1 ? text : text.slice(0, last)).split(/[.,]/);
-  if (groups.length > 1 && groups.slice(1).some((group) => group.length !== 3)) return undefined;
-  const digits = grouped || last === -1 ? groups.join('') : `${groups.join('')}.${text.slice(last + 1)}`;
-  const value = Number(digits);
-  return Number.isFinite(value) ? value : undefined;
+  if (!/\d/.test(text)) return {};
+  return {
+    ...(written['.'].test(text) && { '.': Number(text.replaceAll(',', '')) }),
+    ...(written[','].test(text) && { ',': Number(text.replaceAll('.', '').replace(',', '.')) }),
+  };
+}
+
+/**
+ * Reads a number as people type it: `1 500 000,50`, `1,500,000.50`, `R 1.500`, `12.5 %`. Undefined when it is none. A single
+ * comma or dot is a decimal mark, unless three digits follow it where fewer `decimals` are allowed, and they make a thousand
+ * that is not above `max`: a rate of 82.456 % is not 82 456 %.
+ */
+export function parseDecimal(typed: string, decimals = 2, max = Infinity): number | undefined {
+  const { '.': dot, ',': comma } = numbersIn(typed);
+  if (dot === undefined || comma === undefined) return dot ?? comma;
+  const [less, more] = Math.abs(dot) < Math.abs(comma) ? [dot, comma] : [comma, dot];
+  return decimals < 3 && more <= max ? more : less;
 }
 
 /** `1.5m`, `300k`, `2 miljoen`: a number with a word that multiplies it. Its digits alone would be another amount. */
@@ -38,11 +49,22 @@ export function isMultiplied(typed: string): boolean {
   return /\d\s*(?:k|m|mn|mio|b|bn|mil|duisend|thousand|mille|mill?i\p{L}*|milj\p{L}*|milh\p{L}*)\.?\s*$/iu.test(typed);
 }
 
-/** What stands beside an amount typed into a field of rand and is no rand: `12 500 USD`. Its digits alone would be another amount; words without a digit are no amount at all. */
-export function notRand(typed: string): string | undefined {
+/** How amounts of a currency are marked, besides its code. */
+const signs: Readonly<Record<string, string>> = {
+  ZAR: 'R|RANDS?',
+  MZN: 'MTN?',
+  BWP: 'P',
+  NAD: String.raw`N?\$`,
+  ZMW: 'Z?K',
+  USD: String.raw`(?:US)?\$`,
+  EUR: '€',
+};
+
+/** The word beside an amount that is not its currency: `USD` of `12 500 USD` in a field of rand. Its digits alone would be another amount; words without a digit are no amount at all. */
+export function otherCurrency(typed: string, currency = 'ZAR'): string | undefined {
   if (!/\d/.test(typed)) return undefined;
   const word = typed.replace(/[\d\s.,'’()\-\u2212]/g, '');
-  return /^(?:R|ZAR|RANDS?)*$/i.test(word) ? undefined : word;
+  return new RegExp(`^(?:${currency}|${signs[currency] ?? currency})*$`, 'i').test(word) ? undefined : word;
 }
 
 /** Half away from zero, on the decimal digits as they are written: 1.005 becomes 1.01. */

@@ -182,6 +182,13 @@ const samples: Samples = {
     );
     return [load];
   },
+  async 'load.chargesChanged'() {
+    const load = await delivered();
+    await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${load.loadId}`.execute(
+      db(),
+    );
+    return [{ ...load, side: 'sell' }];
+  },
   async 'load.cancelled'() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
     const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });

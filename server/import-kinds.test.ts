@@ -438,6 +438,34 @@ test('a cell names several records or choices, and what a list writes comes back
   expect(rows).toEqual([{ item_groups: ['fuel', 'toll'] }]);
 });
 
+test('the published table of fuel prices, as it was copied, is a list of prices in rand; a plate with blanks finds its vehicle', async () => {
+  const pasted = [
+    'COAST\t05-Jan-50\t02-Feb-50',
+    'Diesel 0.005% (c/l) **\t1 456.78\t1 501.25',
+    'GAUTENG\t\t',
+    'Diesel 0.005% (c/l) **\t1532.48\t1577.95',
+  ].join('\n');
+  const one = await bringIn(house, staff, pasted, 'Prices.txt', 'fuelPrice');
+  expect(await one.check()).toMatchObject({ status: 'VALIDATED', counts: { create: 4, error: 0, doubtful: 0 } });
+  await one.say('commitImport', { scope: 'all' });
+  const db = house.app.database.writer('alpha');
+  const { rows } = await sql<{ code: string; price: string }>`
+    select code, price_per_litre::text as price from fuel_price where name = 'Prices.txt' order by code`.execute(db);
+  expect(rows.map(({ code, price }) => [code, price])).toEqual([
+    ['D50-CO-WS-19500105', '14.5678'],
+    ['D50-CO-WS-19500202', '15.0125'],
+    ['D50-IN-WS-19500105', '15.3248'],
+    ['D50-IN-WS-19500202', '15.7795'],
+  ]);
+
+  const plate = (written: string) =>
+    bringIn(house, staff, `registrationNumber;kind;make\n${written};rigid;Volvo\n`, 'v.csv', 'vehicle');
+  const first = await plate('CA713205');
+  await first.check();
+  await first.say('commitImport', { scope: 'valid' });
+  expect(await (await plate('CA 713-205')).check()).toMatchObject({ counts: { unchanged: 1, create: 0, error: 0 } });
+});
+
 test('every field that a column can fill has a name in every language', async () => {
   for (const kind of importKinds)
     for (const language of languages) {

@@ -1,5 +1,5 @@
-import { parseDecimal, roundDecimal } from '../decimal.ts';
-import { type DecimalMark, pastedNumber } from './spreadsheet.ts';
+import { type DecimalMark, otherCurrency, parseDecimal, roundDecimal } from '../decimal.ts';
+import { pastedNumber } from './spreadsheet.ts';
 
 /** What a cell can be of a choice: `label` is what people read and type. */
 export interface LineChoice {
@@ -25,6 +25,8 @@ interface NumberColumn<Line> extends AnyColumn<Line> {
   readonly max: number;
   /** Decimals that are always written: a price of 38,5000. */
   readonly fixed?: true;
+  /** Of an amount: another currency beside it is refused. */
+  readonly currency?: string;
 }
 interface ChoiceColumn<Line> extends AnyColumn<Line> {
   readonly kind: 'choice';
@@ -40,6 +42,7 @@ export type CellProblem =
   | 'required'
   | 'noNumber'
   | 'ambiguousNumber'
+  | 'otherCurrency'
   | 'tooManyDecimals'
   | 'tooSmall'
   | 'tooLarge'
@@ -56,6 +59,7 @@ export function typedCell<Line>(column: TypedColumn<Line>, text: string): CellRe
   if (column.kind !== 'number') return writtenCell(column, text);
   const factors = text.trim().replace(/^=/, '').split(/[*×]/);
   if (factors.length === 1 && factors[0]!.trim() === '') return { value: null };
+  if (isInOtherCurrency(column, text.replaceAll(/[=*×]/g, ''))) return { problem: 'otherCurrency' };
   const numbers = factors.map((each) => parseDecimal(each, column.decimals, column.max));
   if (numbers.includes(undefined)) return { problem: 'noNumber' };
   const product = (numbers as number[]).reduce((total, each) => total * each, 1);
@@ -66,10 +70,14 @@ export function typedCell<Line>(column: TypedColumn<Line>, text: string): CellRe
 export function pastedCell<Line>(column: TypedColumn<Line>, text: string, mark: DecimalMark | undefined): CellReading {
   if (column.kind !== 'number') return writtenCell(column, text);
   if (text.trim() === '') return { value: null };
+  if (isInOtherCurrency(column, text)) return { problem: 'otherCurrency' };
   const number = pastedNumber(text, mark);
   if (number === undefined) return { problem: 'noNumber' };
   return number === 'ambiguous' ? { problem: 'ambiguousNumber' } : boundedNumber(column, number);
 }
+
+const isInOtherCurrency = <Line>({ currency }: NumberColumn<Line>, text: string) =>
+  currency !== undefined && otherCurrency(text, currency) !== undefined;
 
 function boundedNumber<Line>({ decimals, min, max }: NumberColumn<Line>, number: number): CellReading {
   if (roundDecimal(number, decimals) !== number) return { problem: 'tooManyDecimals' };

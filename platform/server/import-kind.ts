@@ -53,9 +53,24 @@ export interface RowGroups {
   /** Records that one file may have. */
   readonly atMost: number;
   compose(rows: readonly ImportedValues[]): ComposedRows;
+  /** What the rows say over a record of now, with what none of their columns can say taken from it. */
+  upon?(record: ImportedValues, said: ImportedValues): ImportedValues;
   /** The other way round, by the names of the fields: for whoever looks at what a file changes. */
   spread?(values: ImportedValues): ImportedValues;
 }
+
+/** A table as it stands in a file. */
+export interface FileTable {
+  readonly fileName: string;
+  /** What stands over the headings, such as the title. */
+  readonly above: readonly (readonly string[])[];
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly decimalComma: boolean;
+}
+
+/** Writes a table that others publish in a shape of their own as one record a row; its numbers are plain, with a dot. */
+export type Unfold = (table: FileTable) => Pick<FileTable, 'headings' | 'rows'> | undefined;
 
 /**
  * What an import can bring in. A noun supplies one through its front door; its rules are those of its own form, and what
@@ -84,6 +99,8 @@ export interface ImportKind {
   readonly schema: z.ZodType<ImportedValues>;
   /** Where several rows make one record; its `change` then gets one record at a time, and refuses by throwing. */
   readonly group?: RowGroups;
+  /** Knows a table that is published in another shape; undefined for every other. */
+  readonly unfold?: Unfold | undefined;
   /** The values of the keys as they are compared, `name:value`; empty ones are left out. */
   keyValues(values: ImportedValues): readonly string[];
   /** For each row its record, or undefined: by one statement for all. */

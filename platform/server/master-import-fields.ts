@@ -45,6 +45,7 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
         ...(declared.items && { isSeveral: true as const }),
         ...((required.includes(own) || declared.onlySuggested) && { isRequired: true as const }),
         ...(addressNames[own] && { alsoCalled: addressNames[own] }),
+        ...(/^country$|Country$/.test(own) && { isCountry: true as const }),
         ...(one.enum && { choices: one.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },

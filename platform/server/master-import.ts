@@ -9,6 +9,7 @@ import {
   type ImportedValues,
   type ImportKind,
   refusalsOf,
+  type Unfold,
   type WrittenRecord,
 } from './import-kind.ts';
 import type { MasterRules } from './master-data.ts';
@@ -27,6 +28,7 @@ export function masterImport(
   { service }: Implementation,
   texts: Catalogue,
   finders: ReadonlyMap<string, FindCalled> = new Map(),
+  unfold?: Unfold,
 ): ImportKind {
   const { noun } = rules;
   const { table, ownFields } = masterTable(noun);
@@ -34,10 +36,14 @@ export function masterImport(
     const [name = ''] = Object.entries(service.operations).find(([, declared]) => declared === wanted) ?? [];
     return authorisation(service.name, name);
   };
-  const codeOf = (values: ImportedValues) =>
-    String(values[noun.code] ?? '')
+  const code = noun.fields.shape[noun.code];
+  /** As the form of the noun keeps it: a plate without its blanks and hyphens. */
+  const codeOf = (values: ImportedValues) => {
+    const kept = code?.safeParse(values[noun.code]);
+    return String((kept?.success ? kept.data : values[noun.code]) ?? '')
       .trim()
       .toUpperCase();
+  };
 
   return {
     name: noun.noun,
@@ -48,6 +54,7 @@ export function masterImport(
     updates: rightOf(noun.change),
     fields: masterImportFields(noun),
     finders,
+    unfold,
     labels: [texts, recordTexts],
     keys: [noun.code],
     schema: noun.fields,

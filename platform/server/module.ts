@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import type { DescribedService, NounSentences } from './described.ts';
 import type { FindCalled } from './find-called.ts';
 import type { Implementation } from './implement.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportKind, Unfold } from './import-kind.ts';
 import type { JobKind } from './jobs.ts';
 import type { LinkKind } from './links.ts';
 import type { Listener } from './listeners.ts';
@@ -34,6 +34,8 @@ export interface PlainNoun {
   readonly operations: Implementation;
   readonly texts: Catalogue;
   readonly described?: NounSentences;
+  /** Knows a table that others publish of it, for imports. */
+  readonly unfold?: Unfold;
 }
 
 /**

@@ -21,7 +21,7 @@ export function productOf(modules: readonly ServerModule[]): Product {
 }
 
 /** What follows from a plain noun: its list is searched, followed, shown with its history and brought in from files. */
-function plainNounParts({ rules, operations, texts }: PlainNoun): PartLists {
+function plainNounParts({ rules, operations, texts, unfold }: PlainNoun): PartLists {
   const { noun: data } = rules;
   const right = readRight(data, operations);
   return {
@@ -31,7 +31,7 @@ function plainNounParts({ rules, operations, texts }: PlainNoun): PartLists {
       { noun: data.channel, needs: right, find: (context, search) => findMaster(context, data, operations, search) },
     ],
     finders: [{ noun: data.noun, find: findMasterCalled(data) }],
-    imports: [(finders) => masterImport(rules, operations, texts, finders)],
+    imports: [(finders) => masterImport(rules, operations, texts, finders, unfold)],
   };
 }
 

@@ -8,7 +8,7 @@ const file = z.custom<FileValue>().nullable();
 export const sampleSchema = z.object({
   name: requiredText(120),
   email: requiredText(100).refine((value) => z.email().safeParse(value).success, { error: 'invalidEmail' }),
-  identity: requiredText(15),
+  identity: requiredText(15).refine((value) => /^\d*$/.test(value), { error: 'digitsOnly' }),
   notes: text(500),
   password: requiredText(30).refine((value) => value.length >= 8, { error: 'tooShort', params: { minimum: 8 } }),
   founded: z.string(),

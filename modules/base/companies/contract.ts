@@ -66,6 +66,9 @@ export const companyRecord = z.object({
   baseCurrency: z.enum(currencies),
   financialYearStartMonth: z.int(),
   defaultVatCode: z.enum(vatCodes),
+  standingFreeMinutes: z.int(),
+  standingStepMinutes: z.int(),
+  standingCapHours: z.int(),
 });
 export type CompanyRecord = z.infer<typeof companyRecord>;
 

@@ -68,6 +68,12 @@ export const companyFields = z
     baseCurrency: z.enum(currencies).default('ZAR'),
     financialYearStartMonth: z.int().min(1).max(12).default(3),
     defaultVatCode: z.enum(vatCodes).default('standard'),
+    /** How long a vehicle stands for nothing where neither the rate nor the place says so, in minutes. */
+    standingFreeMinutes: z.int().min(0).max(1440).default(120),
+    /** Standing time is counted up to whole steps of so many minutes. */
+    standingStepMinutes: z.int().min(1).max(240).default(15),
+    /** At most so many hours of standing time are charged for each day; 24 is no limit. */
+    standingCapHours: z.int().min(1).max(24).default(24),
   })
   .superRefine(judge);
 /** A company to be put on the list, complete with the specification's fields: without a trade name it trades under its own. */

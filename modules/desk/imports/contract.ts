@@ -36,10 +36,9 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const counts = z.object(
-  Object.fromEntries([...rowOutcomes, 'committed', 'touched'].map((outcome) => [outcome, z.int()])) as Record<
-    (typeof rowOutcomes)[number] | 'committed' | 'touched',
-    z.ZodInt
-  >,
+  Object.fromEntries(
+    [...rowOutcomes, 'committed', 'touched', 'doubtful'].map((outcome) => [outcome, z.int()]),
+  ) as Record<(typeof rowOutcomes)[number] | 'committed' | 'touched' | 'doubtful', z.ZodInt>,
 );
 
 const importRecord = z.object({
@@ -108,6 +107,10 @@ const checkedRow = z.object({
       column: z.int().nullable(),
     }),
   ),
+  /** What is read otherwise than it looks, and has to be confirmed: as the problems. */
+  doubts: z.array(z.object({ field: z.string(), text: z.string(), column: z.int().nullable() })),
+  /** What the cells are read as, by their columns, in words: that is stored, where nothing refuses it. */
+  readings: z.array(z.object({ column: z.int(), text: z.string() })),
   /** What a change writes over what, in words, by field. */
   changes: z.array(z.object({ field: z.string(), column: z.int().nullable(), before: z.string(), after: z.string() })),
   recordId: z.string().nullable(),
@@ -142,6 +145,8 @@ export const importService = service('tripDirector', {
       outcome: z.enum(rowOutcomes).optional(),
       /** Only those that were written and that somebody has changed since. */
       touched: z.boolean().optional(),
+      /** Only those with something to confirm. */
+      doubtful: z.boolean().optional(),
       page: z.int().min(1).max(100_000).default(1),
       pageSize: z.int().min(1).max(200).default(50),
     }),
@@ -186,11 +191,18 @@ export const importService = service('tripDirector', {
     }),
     output: changed,
   }),
-  /** `valid` writes what can be written; `all` writes nothing unless everything can be. */
+  /**
+   * `valid` writes what can be written; `all` writes nothing unless everything can be. Where rows are doubtful, nothing is
+   * written before somebody has confirmed how they are read.
+   */
   commitImport: operation({
     audience: 'permitted',
     locked: true,
-    input: z.strictObject({ importId, scope: z.enum(['valid', 'all']) }),
+    input: z.strictObject({
+      importId,
+      scope: z.enum(['valid', 'all']),
+      isDoubtConfirmed: z.boolean().default(false),
+    }),
     output: changed,
   }),
   /** `untouched` leaves the records that somebody has changed since, and takes back all others. */

@@ -19,6 +19,18 @@ test('headings find their fields in any language and spelling; each field is fil
   });
 });
 
+test('a heading with a star is that of Xero, and without it what others mean by it', () => {
+  const both = [
+    { name: 'registeredName', names: ['Company', '*ContactName'] },
+    { name: 'financeContact.name', names: ['Contact name'] },
+  ];
+  expect(guessMapping(['*ContactName', 'Contact name'], both)).toEqual({
+    0: 'registeredName',
+    1: 'financeContact.name',
+  });
+  expect(guessMapping(['Company', 'ContactName'], both)).toEqual({ 0: 'registeredName', 1: 'financeContact.name' });
+});
+
 test('a template is found again in another order of columns', () => {
   expect(
     mappingFrom({ 'Client name': 'registeredName', Town: 'physicalAddress.city' }, ['town', 'CLIENT NAME']),

@@ -24,8 +24,13 @@ export interface NamedField extends Pick<ImportField, 'name'> {
 /** Which column fills which field, as far as its heading says so; each field once, the first column wins. */
 export function guessMapping(headings: readonly string[], fields: readonly NamedField[]): Mapping {
   const byKey = new Map<string, string>();
+  const starred = new Map<string, string>();
   for (const { name, names } of fields)
     for (const known of [name, name.split('.').at(-1) ?? name, ...names]) {
+      if (known.startsWith('*')) {
+        starred.set(known.toLowerCase(), name);
+        continue;
+      }
       const key = headingKey(known);
       // Two fields of one name (the city of two addresses): the first is meant.
       if (key !== '' && !byKey.has(key)) byKey.set(key, name);
@@ -33,7 +38,8 @@ export function guessMapping(headings: readonly string[], fields: readonly Named
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
   for (const [place, heading] of headings.entries()) {
-    const field = byKey.get(headingKey(heading));
+    // Xero calls a company `*ContactName`, and others a person of it the same without the star.
+    const field = starred.get(heading.trim().toLowerCase()) ?? byKey.get(headingKey(heading));
     if (field === undefined || taken.has(field)) continue;
     mapping[place] = field;
     taken.add(field);

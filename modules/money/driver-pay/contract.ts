@@ -68,15 +68,20 @@ const paidDriver = z.object({
   employeeNo: name,
   categoryName: name,
   trips: z.int(),
+  /** The sum of the driver's lines. */
   amount: amountAnswer,
   /** How much of it is a change of what was paid before. */
   difference: amountAnswer,
+  /** Below zero what is carried over to the next runs, above zero what is taken off for earlier ones. */
+  moved: amountAnswer,
+  /** What the driver gets: never less than nothing. */
+  paid: amountAnswer,
   /** The least of the grade for this period; null where no minimum is kept for the driver. */
   minimum: z.object({ grade: name, unit: z.enum(minimumUnits), amount: amountAnswer, isBelow: z.boolean() }).nullable(),
   hasEmail: z.boolean(),
   sentAt: timestamp.nullable(),
 });
-/** A closed load of the period that no run can pay yet. */
+/** A delivered load of the period, with its proof, that no run can pay yet. */
 const unpaidTrip = z.object({
   loadId: id,
   loadNumber: name,
@@ -174,6 +179,11 @@ export const driverPayRecord = z.object({
       grade: name,
       createdBy: name,
       createdAt: timestamp,
+      /** It reaches days that were paid, and a second person has not agreed to it: nobody is paid by it. */
+      waits: z.boolean(),
+      /** The present person may agree to it, by stating the same. */
+      mayAgree: z.boolean(),
+      agreedBy: name,
     }),
   ),
   runs: z.array(
@@ -185,7 +195,9 @@ export const driverPayRecord = z.object({
       periodTo: day,
       payDay: day,
       trips: z.int(),
+      /** The sum of the lines, and what the driver got. */
       amount: amountAnswer,
+      paid: amountAnswer,
     }),
   ),
   /** Grades for which a council minimum is kept. */
@@ -249,7 +261,10 @@ export const driverPayService = service('tripDirector', {
     output: loadPay,
   }),
   getDriverPayOfDriver: operation({ ...reads, input: z.strictObject({ driverId: id }), output: driverPayRecord }),
-  /** By what a driver is paid from a day on; one that begins on the same day is replaced. */
+  /**
+   * By what a driver is paid from a day on; one that begins on the same day is replaced. One that reaches days that were paid
+   * waits until a second person states the same.
+   */
   postDriverPayTerm: operation({
     audience: 'permitted',
     input: z.strictObject({

@@ -6,6 +6,12 @@ import { minimumFor } from './minimum.ts';
 import { priceTrip, type RateOfDriver, routeTypeOf, type TripFacts } from './price-trip.ts';
 
 const rand = (text: string) => centsOf(text)!;
+const at = (time: string) => new Date(`2026-11-06T${time}:00Z`);
+const stood = (arrived: string, departed: string) => ({
+  windowStart: null,
+  arrivedAt: at(arrived),
+  departedAt: at(departed),
+});
 const facts: TripFacts = {
   day: '2026-11-06',
   firstDay: '2026-11-06',
@@ -15,7 +21,11 @@ const facts: TripFacts = {
   stops: 2,
   borders: 0,
   isDangerous: false,
-  standing: [150, 45],
+  standing: [
+    stood('06:00', '08:30'),
+    // It came early: its time counts from the window.
+    { ...stood('05:00', '06:45'), windowStart: at('06:00') },
+  ],
   routeType: 'lineHaul',
   classes: ['trucktractor', 'interlink'],
   driverId: 'themba',

@@ -2,6 +2,7 @@ import { amountFor, divideRounded, minus } from '#platform/calculations.ts';
 import { addDays, type CalendarDate, daysBetween } from '#platform/dates.ts';
 import { type Cents, noCents } from '#platform/money.ts';
 import { type Percent, type Quantity, readQuantity, type UnitPrice } from '#platform/scaled.ts';
+import { standingMinutes, type StandingTimes } from '#modules/work/road/standing.ts';
 import { type PayComponent, payComponents, tripPay } from '#modules/prices/driver-rates/pay.ts';
 
 /** What a load says of the work of its drivers. */
@@ -18,8 +19,8 @@ export interface TripFacts {
   readonly stops: number;
   readonly borders: number;
   readonly isDangerous: boolean;
-  /** Minutes at each stop after its window began, where arrival and departure are known. */
-  readonly standing: readonly number[];
+  /** Times of each stop at which it stood, where arrival and departure are known. */
+  readonly standing: readonly StandingTimes[];
   readonly routeType: RouteType;
   /** Everything that a rate may call its vehicle class, in small letters. */
   readonly classes: readonly string[];
@@ -186,6 +187,11 @@ function chosen(rates: readonly RateOfDriver[], component: PayComponent, day: Ca
     .toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
+/** Minutes at all stops beyond those that are free at each; drivers are paid by the minute. */
+function stoodFor(stops: readonly StandingTimes[], freeMinutes: number): number {
+  return stops.reduce((sum, times) => sum + standingMinutes(times, { freeMinutes, stepMinutes: 1 }), 0);
+}
+
 /** The units that follow from the load; undefined where somebody has to type them, or where they are not known. */
 function unitsOf(
   component: PayComponent,
@@ -218,7 +224,7 @@ function unitsOf(
     case 'weekend':
       return whole(weekendDays(facts.firstDay, days));
     case 'waiting':
-      return hours(facts.standing.reduce((sum, minutes) => sum + Math.max(0, minutes - (rate?.freeMinutes ?? 0)), 0));
+      return hours(stoodFor(facts.standing, rate?.freeMinutes ?? 0));
     case 'kmEmpty':
     case 'overtime':
     case 'tarp':

@@ -54,6 +54,8 @@ export const orderRow = z.object({
   kind: z.enum(orderKinds),
   number: name,
   status: z.enum(orderStates),
+  /** The state of the revision in force, while the next one waits for its decision. */
+  inForce: z.enum(orderStates).nullable(),
   orderTypeId: id,
   orderTypeName: name,
   supplierId: id.nullable(),
@@ -164,6 +166,8 @@ export const orderRecord = orderRow.extend({
   terms: name,
   note: name,
   lines: z.array(line),
+  /** The revision in force, while the next one waits: what comes is received of its lines. */
+  former: z.object({ revision: z.int(), net: amountAnswer, lines: z.array(line) }).nullable(),
   quotes: z.array(
     z.object({ supplierName: name, amount: amountAnswer, reference: name, blobName: name, fileName: name }),
   ),

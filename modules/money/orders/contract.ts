@@ -36,7 +36,12 @@ const changes = { audience: 'permitted', locked: true } as const;
 const decides = { ...changes, onlyPeople: true } as const;
 const reasoned = z.strictObject({ id, reason: requiredText(500) });
 const onlyId = z.strictObject({ id });
-const counts = z.object(Object.fromEntries(orderChips.map((chip) => [chip, z.int()])) as Record<OrderChip, z.ZodInt>);
+const counts = z.object(
+  Object.fromEntries(orderChips.map((chip) => [chip, z.int().nullable()])) as Record<
+    OrderChip,
+    z.ZodNullable<z.ZodInt>
+  >,
+);
 const pdf = z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() });
 
 interface Inputs<Create extends z.ZodType, Change extends z.ZodType, Receive extends z.ZodType> {
@@ -52,7 +57,7 @@ const every = <Create extends z.ZodType, Change extends z.ZodType, Receive exten
   const read = operation({ ...reads, input: onlyId, output: orderRecord });
   return {
     'get*s': operation({ ...reads, input: orderQuery, output: pageOf(orderRow) }),
-    /** How many orders each chip holds; counts end at a thousand. */
+    /** How many orders each chip holds; counts end at a thousand, and one that failed is null. */
     'get*Counts': operation({ ...reads, input: z.strictObject({}), output: counts }),
     'get*': read,
     'get*History': operation({ ...reads, input: onlyId, output: z.array(historyEntry) }),
@@ -148,6 +153,11 @@ export const orderService = service('tripDirector', {
   getOrderAccruals: operation({
     ...reads,
     input: z.strictObject({ companyId: id.optional(), on: calendarDate.optional() }),
-    output: z.object({ on: day, rows: z.array(notInvoicedRow).max(5000), net: amountAnswer }),
+    output: z.object({
+      on: day,
+      rows: z.array(notInvoicedRow).max(5000),
+      /** A sum for each currency. */
+      totals: z.array(z.object({ currency: name, net: amountAnswer })),
+    }),
   }),
 });

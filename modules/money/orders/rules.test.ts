@@ -1,22 +1,35 @@
 import { expect, test } from 'vitest';
 import { centsOf } from '#platform/money.ts';
 import { unreachableStates } from '#platform/machine.ts';
+import { readUnitPrice } from '#platform/scaled.ts';
 import { orderTotals } from './fields.ts';
 import {
   accountOf,
   invoiceableOf,
+  isNotInvoiced,
   needsApproval,
+  netOfMovement,
+  notInvoicedOf,
   progressOf,
   quantityOf,
   receivableOf,
   risesTooMuch,
 } from './rules.ts';
-import { purchaseLife } from './status.ts';
+import { internalLife, purchaseLife, serviceLife, stateInForce } from './status.ts';
 
 const rand = (text: string) => centsOf(text)!;
 
 test('every state of an order can be reached', () => {
-  expect(unreachableStates(purchaseLife)).toEqual([]);
+  expect([unreachableStates(purchaseLife), unreachableStates(serviceLife), unreachableStates(internalLife)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('what is in force is the revision that waits beside another one does not change', () => {
+  expect(stateInForce({ status: 'SENT', inForce: null })).toBe('SENT');
+  expect(stateInForce({ status: 'SUBMITTED', inForce: 'PART_RECEIVED' })).toBe('PART_RECEIVED');
 });
 
 test.each([
@@ -34,11 +47,16 @@ test.each([
 
 test.each([
   ['100', '0', '105'],
-  ['100', '60', '42'],
-  ['100', '100', '0'],
+  ['100', '60', '45'],
+  ['100', '99.999', '5.001'],
+  ['100', '100', '5'],
+  ['100', '104.999', '0.001'],
   ['100', '105', '0'],
-  ['1', '0.999', '0.001'],
-  ['0.001', '0', '0.001'],
+  ['100', '105.001', '0'],
+  ['1', '0.999', '0.051'],
+  // Less than a thousandth is not tolerated.
+  ['0.019', '0', '0.019'],
+  ['0.02', '0', '0.021'],
 ] as const)('of %s, %s received, at most %s may still come', (quantity, received, most) => {
   expect(receivableOf({ quantity: quantityOf(quantity), received: quantityOf(received) })).toBe(quantityOf(most));
 });
@@ -46,6 +64,33 @@ test.each([
 test('invoices may state what came and five per cent', () => {
   expect(invoiceableOf(quantityOf('100'))).toBe(quantityOf('105'));
   expect(invoiceableOf(quantityOf('0'))).toBe(0n);
+});
+
+const valued = (received: string, invoiced: string, price: string) => ({
+  received: quantityOf(received),
+  invoiced: quantityOf(invoiced),
+  price: readUnitPrice(price)!,
+});
+
+test.each([
+  ['40', '0', '100', '4000.00', true],
+  ['40', '39.999', '100', '0.10', true],
+  ['40', '40', '100', '0.00', false],
+  ['40', '40.001', '100', '-0.10', false],
+  ['1', '0', '0.005', '0.01', true],
+  ['1', '0', '0.0049', '0.00', true],
+] as const)('%s received and %s invoiced at %s leave %s without an invoice', (received, invoiced, price, net, open) => {
+  const value = valued(received, invoiced, price);
+  expect(notInvoicedOf(value)).toBe(rand(net));
+  expect(isNotInvoiced(value)).toBe(open);
+});
+
+test('movements of one line add up to what it comes to, however its cents were cut', () => {
+  const course = ['0', '1', '2', '3'].map((received) => valued(received, '0', '0.3333'));
+  const nets = course.slice(1).map((after, place) => netOfMovement(course[place]!, after));
+  expect(nets).toEqual([33n, 34n, 33n]);
+  expect(netOfMovement(valued('40', '10', '100'), valued('40', '10', '104.5'))).toBe(13_500n);
+  expect(netOfMovement(valued('40', '10', '100'), valued('40', '40', '100'))).toBe(-300_000n);
 });
 
 test.each([

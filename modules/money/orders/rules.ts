@@ -1,10 +1,10 @@
-import { minus, percentOfAmount, wholePercent } from '#platform/calculations.ts';
+import { amountFor, minus, percentOfAmount, wholePercent } from '#platform/calculations.ts';
 import { type Cents, cents } from '#platform/money.ts';
-import { type Percent, type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
+import { type Percent, type Quantity, readPercent, readQuantity, type UnitPrice } from '#platform/scaled.ts';
 
 /** What a revision may add without a second approval: the lower of both. */
 const [riseShare, riseAmount] = [readPercent(5)!, cents(500_000)];
-/** What may come above what is still open: a supplier counts pallets, not pieces. */
+/** What may come above what was ordered, over all deliveries: a supplier counts pallets, not pieces. */
 const tolerance: Percent = readPercent(5)!;
 
 export const quantityOf = (decimal: number | string): Quantity => readQuantity(decimal) ?? (0n as Quantity);
@@ -15,7 +15,12 @@ export function risesTooMuch(approved: Cents, now: Cents): boolean {
   return rise > riseAmount || rise > percentOfAmount(riseShare, approved);
 }
 
-/** Most that may still be received of a line, in thousandths: what is open and the tolerance; nothing once all of it came. */
+/** A quantity with the tolerance above it, in whole thousandths: what is less than one of them is not tolerated. */
+function tolerated(quantity: Quantity): Quantity {
+  return ((quantity * (wholePercent + tolerance)) / wholePercent) as Quantity;
+}
+
+/** Most that may still be received of a line: what was ordered and the tolerance, less all that came before. */
 export function receivableOf({
   quantity,
   received,
@@ -23,13 +28,39 @@ export function receivableOf({
   readonly quantity: Quantity;
   readonly received: Quantity;
 }): Quantity {
-  const open = quantity - received;
-  return (open > 0n ? (open * (wholePercent + tolerance)) / wholePercent : 0n) as Quantity;
+  const most = tolerated(quantity);
+  return (most > received ? most - received : 0n) as Quantity;
 }
 
 /** Most that invoices may state of a line: what was received and the tolerance. */
 export function invoiceableOf(received: Quantity): Quantity {
-  return ((received * (wholePercent + tolerance)) / wholePercent) as Quantity;
+  return tolerated(received);
+}
+
+/** A line as far as it says what came and was not invoiced. */
+export interface Valued {
+  readonly received: Quantity;
+  readonly invoiced: Quantity;
+  /** Of one unit, without VAT. */
+  readonly price: UnitPrice;
+}
+
+/**
+ * What came of a line and no invoice has stated, without VAT, in cents of the order's currency: below zero where invoices
+ * state more than came. Every movement keeps by how much it changes this, so that a sum of movements says it for any day.
+ */
+export function notInvoicedOf({ received, invoiced, price }: Valued): Cents {
+  return amountFor((received - invoiced) as Quantity, price);
+}
+
+/** Whether something came of a line that no invoice has stated. */
+export function isNotInvoiced({ received, invoiced }: Pick<Valued, 'received' | 'invoiced'>): boolean {
+  return received > invoiced;
+}
+
+/** By how much a movement changes what is received and not invoiced: a receipt, an invoice, or another price for both. */
+export function netOfMovement(before: Valued, after: Valued): Cents {
+  return minus(notInvoicedOf(after), notInvoicedOf(before));
 }
 
 interface Progress {

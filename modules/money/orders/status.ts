@@ -11,6 +11,8 @@ const common = {
   submit: 'submitted',
   approve: 'approved',
   reject: 'rejected',
+  adopt: 'approved',
+  discard: 'rejected',
   receivePart: 'partReceived',
   receiveAll: 'received',
   unreceive: 'unreceived',
@@ -22,28 +24,40 @@ const common = {
 /** And what goes to a supplier. */
 const bought = { ...common, settle: 'settled', send: 'sent' } as const;
 
-/** Until a supplier has it. What was sent once and raised so much that it was rejected is a draft again, and may be closed. */
-const beforeSent = {
-  DRAFT: { revise: 'DRAFT', submit: 'SUBMITTED', settle: 'APPROVED', cancel: 'CANCELLED', close: 'CLOSED' },
-  SUBMITTED: { revise: 'SUBMITTED', approve: 'APPROVED', reject: 'DRAFT', cancel: 'CANCELLED' },
-  APPROVED: {
-    revise: 'APPROVED',
-    reviseUp: 'SUBMITTED',
-    send: 'SENT',
-    hold: 'ON_HOLD',
-    cancel: 'CANCELLED',
-    close: 'CLOSED',
-  },
+/** Until a supplier has it. */
+const draft = {
+  revise: 'DRAFT',
+  submit: 'SUBMITTED',
+  settle: 'APPROVED',
+  cancel: 'CANCELLED',
+  close: 'CLOSED',
 } as const;
+const approved = {
+  revise: 'APPROVED',
+  reviseUp: 'SUBMITTED',
+  send: 'SENT',
+  hold: 'ON_HOLD',
+  cancel: 'CANCELLED',
+  close: 'CLOSED',
+} as const;
+/** What waits for a decision. */
+const waiting = { revise: 'SUBMITTED', approve: 'APPROVED', reject: 'DRAFT', cancel: 'CANCELLED' } as const;
 
 /**
  * A purchase order. `settle` is a submission that no second person has to look at; `reviseUp` is a change that one has to.
- * `release` leads back to where it was held.
+ * While such a change waits, the revision before it stays in force, and things come of it. `adopt` puts the change in its
+ * place, `discard` drops it; both lead back to the state of the revision in force. `release` leads back to where it was held.
  */
 export const purchaseLife = machine({
   initial: 'DRAFT',
   states: {
-    ...beforeSent,
+    DRAFT: draft,
+    SUBMITTED: {
+      ...waiting,
+      adopt: ['APPROVED', 'SENT', 'PART_RECEIVED', 'RECEIVED'],
+      discard: ['APPROVED', 'SENT', 'PART_RECEIVED', 'RECEIVED'],
+    },
+    APPROVED: approved,
     SENT: {
       revise: 'SENT',
       reviseUp: 'SUBMITTED',
@@ -82,7 +96,13 @@ const underWay = { reviseUp: 'SUBMITTED', receiveAll: 'ACCEPTED', hold: 'ON_HOLD
 export const serviceLife = machine({
   initial: 'DRAFT',
   states: {
-    ...beforeSent,
+    DRAFT: draft,
+    SUBMITTED: {
+      ...waiting,
+      adopt: ['APPROVED', 'SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE', 'ACCEPTED'],
+      discard: ['APPROVED', 'SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE', 'ACCEPTED'],
+    },
+    APPROVED: approved,
     SENT: {
       revise: 'SENT',
       reviseUp: 'SUBMITTED',
@@ -144,7 +164,12 @@ export const internalLife = machine({
   initial: 'DRAFT',
   states: {
     DRAFT: { revise: 'DRAFT', submit: 'SUBMITTED', cancel: 'CANCELLED', close: 'FULFILLED' },
-    SUBMITTED: { revise: 'SUBMITTED', agree: 'SUBMITTED', approve: 'APPROVED', reject: 'DRAFT', cancel: 'CANCELLED' },
+    SUBMITTED: {
+      ...waiting,
+      agree: 'SUBMITTED',
+      adopt: ['APPROVED', 'PART_RECEIVED', 'FULFILLED'],
+      discard: ['APPROVED', 'PART_RECEIVED', 'FULFILLED'],
+    },
     APPROVED: {
       revise: 'APPROVED',
       reviseUp: 'SUBMITTED',
@@ -223,7 +248,18 @@ export const anyOrder = {
   },
 } as const satisfies Pick<Machine<OrderState>, 'states' | 'sets'>;
 
-/** Whether what came can be taken back now. */
+/** The state in which things come, or do not: that of the revision in force while the next one waits for a decision. */
+export function stateInForce({
+  status,
+  inForce,
+}: {
+  readonly status: OrderState;
+  readonly inForce: OrderState | null;
+}): OrderState {
+  return inForce ?? status;
+}
+
+/** Whether what came can be taken back now; asks for the state in force. */
 export function canTakeBack(kind: OrderKind, status: OrderState): boolean {
   return is(lifeOfKind(kind), status, 'awaited') || is(anyOrder, status, 'received');
 }

@@ -18,7 +18,7 @@ export function companyImportFields(names: PartyFieldNames): readonly ImportFiel
       kind: 'text',
       label: ['registeredName'],
       isRequired: true,
-      alsoCalled: ['Name', 'Company', 'Customer name', 'Supplier name', 'Naam', 'Nome', 'Nom'],
+      alsoCalled: ['Name', 'Company', 'Customer name', 'Supplier name', '*ContactName', 'Naam', 'Nome', 'Nom'],
     },
     { name: 'tradeName', kind: 'text', label: ['tradeName'], alsoCalled: ['Trading as', 'Trading name'] },
     {
@@ -26,9 +26,14 @@ export function companyImportFields(names: PartyFieldNames): readonly ImportFiel
       kind: 'text',
       label: ['regNo'],
       isRequired: true,
-      alsoCalled: ['Company registration', 'Registration', 'Reg no', 'CK number'],
+      alsoCalled: ['Company registration', 'Registration', 'Reg no', 'CK number', 'Company number'],
     },
-    { name: names.vat, kind: 'digits', label: ['vatNo'], alsoCalled: ['VAT', 'BTW', 'IVA', 'TVA', 'NUIT'] },
+    {
+      name: names.vat,
+      kind: 'digits',
+      label: ['vatNo'],
+      alsoCalled: ['VAT', 'Tax number', 'Tax reference', 'VAT reference', 'BTW', 'IVA', 'TVA', 'NUIT'],
+    },
     { name: names.holding, kind: 'text', label: ['holdingCompany'] },
     { name: 'dateOfInc', kind: 'date', label: ['dateOfInc'] },
     { name: 'email', kind: 'text', label: ['email'], isRequired: true, alsoCalled: ['Email', 'E-mail', 'E-pos'] },
@@ -38,7 +43,7 @@ export function companyImportFields(names: PartyFieldNames): readonly ImportFiel
       label: ['mobile'],
       alsoCalled: ['Cell', 'Mobile', 'Selfoon', 'Telemóvel', 'Portable'],
     },
-    { name: names.telephone, kind: 'phone', label: ['telephone'], alsoCalled: ['Phone', 'Tel'] },
+    { name: names.telephone, kind: 'phone', label: ['telephone'], alsoCalled: ['Phone', 'Tel', 'Phone number'] },
     { name: 'fax', kind: 'phone', label: ['fax'] },
     ...addressImportFields(),
   ];
@@ -52,12 +57,35 @@ function addressImportFields(): readonly ImportField[] {
         name: `${which}.${part}`,
         kind: part === 'postalCode' ? 'digits' : 'text',
         label: [which, part],
-        ...(which === 'physicalAddress' && { alsoCalled: addressNames[part] ?? [] }),
+        ...(part === 'country' && { isCountry: true as const }),
+        alsoCalled: [...(which === 'physicalAddress' ? (addressNames[part] ?? []) : []), ...inBooks[which][part]],
         ...(which === 'physicalAddress' && requiredParts.has(part) && { isRequired: true as const }),
       }),
     ),
   );
 }
+
+/** What the lists of accounting systems call the parts of the two addresses: Xero by their kind, Pastel and Sage by their lines. */
+const inBooks = {
+  physicalAddress: {
+    addressLine1: ['SAAddressLine1', 'Delivery address 1', 'Physical address 1', 'Delivery 1'],
+    addressLine2: ['SAAddressLine2', 'Delivery address 2', 'Physical address 2', 'Delivery 2'],
+    suburb: ['SAAddressLine3', 'Delivery address 3', 'Physical address 3', 'Delivery 3'],
+    city: ['SACity', 'Delivery city', 'Physical city'],
+    region: ['SARegion', 'Delivery region', 'Physical region'],
+    postalCode: ['SAPostalCode', 'Delivery postal code', 'Physical postal code'],
+    country: ['SACountry', 'Delivery country', 'Physical country'],
+  },
+  postalAddress: {
+    addressLine1: ['POAddressLine1', 'Postal address 1', 'Postal 1', 'Post 1'],
+    addressLine2: ['POAddressLine2', 'Postal address 2', 'Postal 2', 'Post 2'],
+    suburb: ['POAddressLine3', 'Postal address 3', 'Postal 3', 'Post 3'],
+    city: ['POCity', 'Postal city'],
+    region: ['PORegion', 'Postal region'],
+    postalCode: ['POPostalCode'],
+    country: ['POCountry', 'Postal country'],
+  },
+} as const;
 
 const requiredParts: ReadonlySet<string> = new Set(['addressLine1', 'city', 'region', 'postalCode']);
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
-import { readPercent, readUnitPrice } from '#platform/scaled.ts';
+import { readPercent, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
 import {
+  centsPerLitre,
   changeOfPrice,
   codeOfPrice,
   fuelChange,
@@ -134,4 +135,13 @@ test.each([
   [26, null, false],
 ])('a price of %s that was found right at %s is confirmed: %s', (pricePerLitre, confirmedPrice, expected) => {
   expect(isConfirmed({ pricePerLitre, confirmedPrice })).toBe(expected);
+});
+
+test.each([
+  ['99.9999', undefined],
+  ['100', '1.0000'],
+  ['1456.7850', '14.5679'],
+])('a litre at %s is asked about as cents: %s', (written, inRand) => {
+  const asked = centsPerLitre(price(written));
+  expect(asked && unitPriceText(asked)).toBe(inRand);
 });

@@ -1,4 +1,4 @@
-import { weightedChange, wholePercent } from '#platform/calculations.ts';
+import { divideRounded, weightedChange, wholePercent } from '#platform/calculations.ts';
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { Percent, UnitPrice } from '#platform/scaled.ts';
 
@@ -58,6 +58,19 @@ function firstWednesday(day: CalendarDate): CalendarDate {
 
 /** By how many percent a price differs from the one before it. A change above this asks for a second look. */
 export const unusualChange = 150_000n as Percent;
+
+/** Rand a litre from which a price is asked about: notices say cents, and no fuel has cost a tenth of this. */
+const hardlyRand = 1_000_000n as UnitPrice;
+
+/** The price in rand that a number is likely to mean in cents a litre; undefined where rand is likely. */
+export function centsPerLitre(price: UnitPrice): UnitPrice | undefined {
+  return price < hardlyRand ? undefined : ofCents(price);
+}
+
+/** A price in cents a litre, in rand. */
+export function ofCents(cents: UnitPrice): UnitPrice {
+  return divideRounded(cents, 100n) as UnitPrice;
+}
 
 export function changeOfPrice(before: UnitPrice, after: UnitPrice): Percent {
   return weightedChange(before, after, wholePercent as Percent);

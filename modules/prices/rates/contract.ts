@@ -159,11 +159,16 @@ export const rateService = service('tripDirector', {
     input: z.strictObject({ search: rateQuery.shape.search, ...rateFilters }),
     output: z.object({ fileName: name, rows: z.array(z.array(name)) }),
   }),
-  /** How many rates each chip holds; counts end at a thousand. */
+  /** How many rates each chip holds; counts end at a thousand, and one that failed is null. */
   getRateCounts: operation({
     ...reads,
     input: z.strictObject({}),
-    output: z.object(Object.fromEntries(rateChips.map((chip) => [chip, z.int()])) as Record<RateChip, z.ZodInt>),
+    output: z.object(
+      Object.fromEntries(rateChips.map((chip) => [chip, z.int().nullable()])) as Record<
+        RateChip,
+        z.ZodNullable<z.ZodInt>
+      >,
+    ),
   }),
   getRate,
   getRateHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),

@@ -25,7 +25,7 @@ const laneColumns = (end: 'origin' | 'destination'): readonly ImportField[] => [
   field(`${end}City`, 'text'),
   reference(`${end}ZoneId`, 'rateZone'),
   field(`${end}Region`, 'text'),
-  field(`${end}Country`, 'text'),
+  field(`${end}Country`, 'text', { isCountry: true }),
 ];
 
 /** What stands once for the rate, and is said by any of its rows. */
@@ -49,12 +49,12 @@ export const rateColumnsOfFile: readonly ImportField[] = [
   field('bandMode', 'choice', { choices: [...bandModes, noneOfThem] }),
   field('minUnits', 'number'),
   field('unitRounding', 'choice', { choices: unitRoundings }),
-  field('minCharge', 'number'),
-  field('maxCharge', 'number'),
+  field('minCharge', 'number', { isMoney: true }),
+  field('maxCharge', 'number', { isMoney: true }),
   field('includedStops', 'number'),
-  field('extraStop', 'number'),
+  field('extraStop', 'number', { isMoney: true }),
   field('freeStandingMinutes', 'number'),
-  field('standingRate', 'number'),
+  field('standingRate', 'number', { isMoney: true }),
   reference('fuelClauseId', 'fuelClause'),
   field('currency', 'choice', { choices: currencies }),
   field('vatCode', 'choice', { choices: vatCodes }),

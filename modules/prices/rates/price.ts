@@ -126,8 +126,11 @@ function extrasOf(rate: Priced, units: LoadUnits): readonly PricedExtra[] | Unit
 }
 
 /** The share that a supplier gets where no rate is agreed: of the way and its fuel, with what is paid on in full. */
-export function payableOf(percent: Percent, sell: Price): Cents {
-  const shared = sumOf([sell.linehaul, sell.fuel?.amount ?? noCents]);
-  const passed = sell.extras.flatMap(({ extra, amount }) => (extra?.passThrough ? amount : []));
-  return sumOf([percentOfAmount(percent, shared), ...passed]);
+export function payableOf(
+  percent: Percent,
+  { linehaul, fuel }: { readonly linehaul: Cents; readonly fuel: Cents },
+  extras: readonly PricedExtra[],
+): Cents {
+  const passed = extras.flatMap(({ extra, amount }) => (extra?.passThrough ? amount : []));
+  return sumOf([percentOfAmount(percent, sumOf([linehaul, fuel])), ...passed]);
 }

@@ -11,7 +11,8 @@ const reason = requiredText(500);
 const loadRateOverride = z.strictObject({
   id,
   side: z.enum(chargeSides),
-  amount: inCents(amount.min(0.01)),
+  /** 0: free of charge. */
+  amount: inCents(amount.min(0)),
   reason,
 });
 

@@ -3,8 +3,8 @@ import { closingGap } from './closing.ts';
 
 const delivered = {
   podStatus: 'podAccepted',
-  sell: 15_401.81,
-  buy: 8_983.8,
+  isSoldFree: false,
+  isBoughtFree: false,
   customerBilling: 'INVOICED',
   supplierBilling: 'APPROVED',
 } as const;
@@ -12,10 +12,18 @@ const delivered = {
 test.each([
   { what: 'nothing, with its proofs and both invoices', load: {}, gap: undefined },
   {
-    what: 'nothing, with a waived proof and nothing on either side',
-    load: { podStatus: 'WAIVED', sell: 0, buy: 0, customerBilling: 'NOT_READY', supplierBilling: 'NOT_READY' },
+    what: 'nothing, with a waived proof and both sides free of charge',
+    load: {
+      podStatus: 'WAIVED',
+      isSoldFree: true,
+      isBoughtFree: true,
+      customerBilling: 'NOT_READY',
+      supplierBilling: 'NOT_READY',
+    },
     gap: undefined,
   },
+  { what: 'a price for the customer', load: { customerBilling: 'NOT_READY', isBoughtFree: true }, gap: 'billingOpen' },
+  { what: 'an amount for the supplier', load: { supplierBilling: 'NOT_READY' }, gap: 'billingOpen' },
   { what: 'its proof', load: { podStatus: 'podSubmitted' }, gap: 'podMissing' },
   {
     what: 'its proof, before its invoices',

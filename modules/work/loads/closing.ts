@@ -10,20 +10,22 @@ import {
 
 interface Closing {
   readonly podStatus: ProofStatus;
-  readonly sell: number | bigint;
-  readonly buy: number | bigint;
+  /** Somebody decided that the customer pays nothing. A load without a price is not free of charge. */
+  readonly isSoldFree: boolean;
+  /** Nobody is to be paid: for the own fleet, or by a decision. */
+  readonly isBoughtFree: boolean;
   readonly customerBilling: CustomerBilling;
   readonly supplierBilling: SupplierBilling;
 }
 
 /**
- * Names the first thing that a delivered load waits for before it is closed: its proofs, then an invoice of each side that
- * costs something.
+ * Names the first thing that a delivered load waits for before it is closed: its proofs, then an invoice of each side,
+ * unless it is free of charge by a decision.
  * The server refuses with it, and the desk offers the closing by it.
  */
 export function closingGap(load: Closing): 'podMissing' | 'billingOpen' | undefined {
   if (is(proving, load.podStatus, 'unproven')) return 'podMissing';
-  const isSold = Number(load.sell) === 0 || is(customerBilling, load.customerBilling, 'invoiced');
-  const isBought = Number(load.buy) === 0 || is(supplierBilling, load.supplierBilling, 'settled');
+  const isSold = load.isSoldFree || is(customerBilling, load.customerBilling, 'invoiced');
+  const isBought = load.isBoughtFree || is(supplierBilling, load.supplierBilling, 'settled');
   return isSold && isBought ? undefined : 'billingOpen';
 }

@@ -50,7 +50,7 @@ export const draftFacts = z.strictObject({
     .max(limits.stops, { error: 'tooMany' })
     .default([]),
   charges: z
-    .array(chargeFields.pick({ side: true, quantity: true, price: true, vatCode: true }))
+    .array(chargeFields.pick({ side: true, itemMasterId: true, quantity: true, price: true, vatCode: true }))
     .max(limits.charges, { error: 'tooMany' })
     .default([]),
 });

@@ -20,7 +20,7 @@ export const directions = ['domestic', 'export', 'import', 'transit'] as const;
 export const distanceSources = ['typed', 'route', 'odometer'] as const;
 export const orderNumberKinds = ['customerOrder', 'invoice', 'deliveryNote', 'booking', 'waybill'] as const;
 export const chargeSides = ['sell', 'buy'] as const;
-export const chargeSources = ['typed', 'rate', 'fuel', 'standing', 'extra', 'tender'] as const;
+export const chargeSources = ['typed', 'rate', 'fuel', 'standing', 'extra', 'tender', 'added', 'free'] as const;
 export const packingGroups = ['', 'I', 'II', 'III'] as const;
 
 export const limits = { stops: 30, goodsLines: 100, charges: 100, orderNumbers: 50 } as const;

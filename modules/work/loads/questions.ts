@@ -6,7 +6,12 @@ export interface Typed {
   readonly massKg: number | null;
   /** Kilograms that the equipment carries; null while none is chosen. */
   readonly payloadKg: number | null;
-  readonly stops: readonly { readonly window_start: Date | null; readonly window_end: Date | null }[];
+  readonly stops: readonly {
+    readonly window_start: Date | null;
+    readonly window_end: Date | null;
+    readonly stop_country: string;
+  }[];
+  readonly charges: readonly { readonly vatCode: string }[];
 }
 
 /** A full vehicle carries a thousand times less only where somebody typed tonnes for kilograms. */
@@ -15,7 +20,10 @@ const leastShare = 1 / 200;
 type Question = FieldProblem & { readonly code: LoadFailureCode };
 
 /** What may be right and is mostly a slip, by field. Nothing of it holds a load up. */
-export function questionsOf({ massKg, payloadKg, stops }: Typed, now: Date): Readonly<Record<string, Question>> {
+export function questionsOf(
+  { massKg, payloadKg, stops, charges }: Typed,
+  now: Date,
+): Readonly<Record<string, Question>> {
   const questions: Record<string, Question> = {};
   const [pickup] = stops;
   const end = pickup?.window_end ?? pickup?.window_start;
@@ -25,5 +33,9 @@ export function questionsOf({ massKg, payloadKg, stops }: Typed, now: Date): Rea
     if (massKg > payloadKg) questions['massKg'] = { code: 'massAboveEquipment', details };
     else if (massKg < payloadKg * leastShare) questions['massKg'] = { code: 'massVeryLow', details };
   }
+  const countries = new Set(stops.map(({ stop_country }) => stop_country).filter(Boolean));
+  // Transport across a border is zero-rated (modules/prices/rates/vat.ts); a local part of it may not be.
+  if (countries.size > 1 && charges.some(({ vatCode }) => vatCode === 'standard'))
+    questions['charges'] = { code: 'vatAcrossBorder' };
   return questions;
 }

@@ -59,6 +59,8 @@ const customerSide = {
   customerBilling: z.enum(customerBilling.states).optional(),
   /** Rand, without VAT. */
   sell: amountAnswer.optional(),
+  /** Somebody decided that the customer pays nothing; 0 alone means that no price is agreed. */
+  sellIsFree: z.boolean().optional(),
   /** What is left of it for the company, in rand and per cent. */
   /** Null, like the percentage, as long as one of the sides has no price. */
   margin: amountAnswer.nullable().optional(),
@@ -73,6 +75,7 @@ export const loadRow = z.object({
   ...assignment,
   ...customerSide,
   buy: amountAnswer,
+  buyIsFree: z.boolean(),
   orderNumbers: z.array(name),
   orderTypeId: z.uuid(),
   orderTypeName: name,

@@ -52,6 +52,8 @@ export const execution = machine({
     unassigned: ['READY', 'TENDERED', 'BOOKED'],
     /** Somebody carries it. */
     carried: ['BOOKED', 'ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'],
+    /** It is promised to nobody yet, so that its prices are open. */
+    priced: ['DRAFT', 'READY', 'TENDERED'],
     /** Vehicle and driver are reserved. */
     reserved: ['ASSIGNED', 'DISPATCHED', 'IN_TRANSIT'],
     /** It has a driver, who is shown it. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
 import { standingAmount, standingFrom, standingHours, standingMinutes } from './standing.ts';
 
-const terms = { freeMinutes: 120, stepMinutes: 15, perHour: cents(65_000n) };
+const terms = {
+  freeMinutes: 120,
+  stepMinutes: 15,
+  capMinutes: 24 * 60,
+  timeZone: 'Africa/Johannesburg',
+  perHour: cents(65_000n),
+};
 const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00Z`);
 
 test.each([
@@ -23,6 +29,30 @@ test('late: the clock begins with the arrival, and goes on over midnight', () =>
   const times = { windowStart: at('23', '22:00'), arrivedAt: at('23', '22:10'), departedAt: at('24', '03:20') };
   expect(standingMinutes(times, terms)).toBe(195);
   expect(standingAmount(195, terms)).toBe(211_250n);
+});
+
+test.each([
+  { what: 'no cap', cap: 24, minutes: 48 * 60 - 120 },
+  { what: 'one that no day reaches', cap: 23, minutes: 48 * 60 - 120 - 60 },
+  { what: 'eight hours a day', cap: 8, minutes: 8 * 60 * 2 + 6 * 60 },
+  { what: 'an hour a day', cap: 1, minutes: 3 * 60 },
+])('two days from 16:00, with $what', ({ cap, minutes }) => {
+  // By the clock of the company: 6 hours are left of the first day once two are free, then a whole day, then 16 hours.
+  const times = {
+    windowStart: null,
+    arrivedAt: new Date('2026-11-23T14:00:00Z'),
+    departedAt: new Date('2026-11-25T14:00:00Z'),
+  };
+  expect(standingMinutes(times, { ...terms, capMinutes: cap * 60 })).toBe(minutes);
+});
+
+test('other steps and other free minutes count as they are agreed', () => {
+  const times = { windowStart: null, arrivedAt: at('23', '08:00'), departedAt: at('23', '09:31') };
+  expect(standingMinutes(times, { ...terms, freeMinutes: 0, stepMinutes: 1 })).toBe(91);
+  expect(standingMinutes(times, { ...terms, freeMinutes: 30, stepMinutes: 60 })).toBe(120);
+  expect(standingMinutes(times, { ...terms, freeMinutes: 91, stepMinutes: 60 })).toBe(0);
+  // A day's cap that is no whole number of steps is still counted up.
+  expect(standingMinutes(times, { ...terms, freeMinutes: 0, stepMinutes: 40, capMinutes: 60 })).toBe(80);
 });
 
 test('without a window the time counts from the arrival, and begun minutes do not count', () => {

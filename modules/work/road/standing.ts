@@ -1,19 +1,20 @@
 import { divideRounded, portionOf } from '#platform/calculations.ts';
+import { addDays, todayIn } from '#platform/dates.ts';
 import type { Cents } from '#platform/money.ts';
-
-/** Free minutes where neither a rate nor the location says otherwise, and the steps in which the rest is counted. */
-export const usualFreeMinutes = 120;
-export const usualStepMinutes = 15;
+import { instantAt } from '#platform/wall-clock.ts';
 
 /** How long a vehicle may stand, and what it costs beyond that. */
 interface StandingTerms {
   readonly freeMinutes: number;
   /** Minutes are counted up to whole steps. */
   readonly stepMinutes: number;
+  /** At most so many are charged for each day by the clock of the company. */
+  readonly capMinutes: number;
+  readonly timeZone: string;
   readonly perHour: Cents;
 }
 /** Times of a stop: when it could begin, when it came and left. */
-interface StandingTimes {
+export interface StandingTimes {
   readonly windowStart: Date | null;
   readonly arrivedAt: Date;
   readonly departedAt: Date;
@@ -32,13 +33,35 @@ export function standingHours(minutes: number): string {
   return `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
 }
 
-/** Minutes that are charged: from the later of arrival and start of the window to the departure, less what is free. */
+/**
+ * Minutes that are charged: from the later of arrival and start of the window to the departure, less what is free, with no
+ * more for a day than its cap. What is left is counted up to whole steps, once.
+ */
 export function standingMinutes(
   times: StandingTimes,
-  { freeMinutes, stepMinutes }: Pick<StandingTerms, 'freeMinutes' | 'stepMinutes'>,
+  { freeMinutes, stepMinutes, capMinutes, timeZone }: Omit<StandingTerms, 'perHour'>,
 ): number {
-  const stood = Math.floor((times.departedAt.getTime() - standingFrom(times).getTime()) / minute) - freeMinutes;
-  return stood <= 0 ? 0 : Math.ceil(stood / stepMinutes) * stepMinutes;
+  const begin = standingFrom(times).getTime();
+  const stood = Math.floor((times.departedAt.getTime() - begin) / minute) - freeMinutes;
+  if (stood <= 0) return 0;
+  const charged = minutesByDay(begin + freeMinutes * minute, stood, timeZone)
+    .map((minutes) => Math.min(minutes, capMinutes))
+    .reduce((sum, minutes) => sum + minutes, 0);
+  return Math.ceil(charged / stepMinutes) * stepMinutes;
+}
+
+/** So many minutes from a moment on, by the days of a zone. */
+function minutesByDay(from: number, minutes: number, timeZone: string): readonly number[] {
+  const until = from + minutes * minute;
+  const parts: number[] = [];
+  for (let at = from; at < until;) {
+    const next = addDays(todayIn(timeZone, new Date(at)), 1);
+    const midnight = instantAt(`${next}T00:00`, timeZone).getTime();
+    const end = Math.min(midnight, until);
+    parts.push((end - at) / minute);
+    at = end;
+  }
+  return parts;
 }
 
 /** What they cost, rounded once. */

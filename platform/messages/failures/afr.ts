@@ -41,7 +41,7 @@ export const texts: Translation<typeof english> = {
   wrongType: 'Hierdie waarde het die verkeerde vorm.',
   notInFigures: 'Skryf alles in syfers, soos 1 500 000.',
   otherCurrency:
-    'Hierdie bedrag is in rand. Skryf net die syfers, sonder “{other}”; reken ’n ander geldeenheid eers om.',
+    'Hierdie bedrag is in {currency}. Skryf net die syfers, sonder “{other}”; reken ’n ander geldeenheid eers om.',
   invalidValue: 'Hierdie waarde is nie geldig nie.',
   invalidFormat: 'Hierdie waarde het die verkeerde vorm.',
   invalidCharacters: 'Hierdie teks bevat karakters wat nie gestoor kan word nie.',

@@ -37,7 +37,8 @@ export const texts = {
   readOnlyField: 'This cannot be changed here. Leave it out, or send it back as it was read.',
   wrongType: 'This value has the wrong format.',
   notInFigures: 'Write all of it in figures, such as 1 500 000.',
-  otherCurrency: 'This amount is in rand. Write its figures alone, without “{other}”; convert another currency first.',
+  otherCurrency:
+    'This amount is in {currency}. Write its figures alone, without “{other}”; convert another currency first.',
   invalidValue: 'This value is not valid.',
   invalidFormat: 'This value has the wrong format.',
   invalidCharacters: 'This text contains characters that cannot be stored.',

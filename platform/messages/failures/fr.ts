@@ -44,7 +44,7 @@ export const texts: Translation<typeof english> = {
   wrongType: 'Cette valeur n’a pas la bonne forme.',
   notInFigures: 'Écrivez le tout en chiffres, par exemple 1 500 000.',
   otherCurrency:
-    'Ce montant est en rands. N’écrivez que les chiffres, sans « {other} » ; convertissez d’abord une autre monnaie.',
+    'Ce montant est en {currency}. N’écrivez que les chiffres, sans « {other} » ; convertissez d’abord une autre monnaie.',
   invalidValue: 'Cette valeur n’est pas valide.',
   invalidFormat: 'Cette valeur n’a pas la bonne forme.',
   invalidCharacters: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',

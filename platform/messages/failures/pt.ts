@@ -41,7 +41,7 @@ export const texts: Translation<typeof english> = {
   readOnlyField: 'Isto não pode ser alterado aqui. Omita-o ou devolva-o tal como foi lido.',
   wrongType: 'Este valor não tem a forma correcta.',
   notInFigures: 'Escreva tudo em algarismos, como 1 500 000.',
-  otherCurrency: 'Este valor é em rands. Escreva só os algarismos, sem «{other}»; converta primeiro outra moeda.',
+  otherCurrency: 'Este valor é em {currency}. Escreva só os algarismos, sem «{other}»; converta primeiro outra moeda.',
   invalidValue: 'Este valor não é válido.',
   invalidFormat: 'Este valor não tem a forma correcta.',
   invalidCharacters: 'Este texto contém caracteres que não podem ser guardados.',

@@ -8,6 +8,8 @@ export const texts: Translation<typeof english> = {
   problem_required: 'Vul ’n waarde in.',
   problem_noNumber: '“{text}” is nie ’n getal nie.',
   problem_ambiguousNumber: '“{text}” kan ’n duisendtal of ’n breuk wees. Tik dit weer.',
+  problem_otherCurrency:
+    '“{text}” noem ’n ander geldeenheid. Tik net die syfers, in die geldeenheid van hierdie kolom.',
   problem_tooManyDecimals: '“{text}” het te veel desimale.',
   problem_tooSmall: '“{text}” is te klein.',
   problem_tooLarge: '“{text}” is te groot.',

@@ -6,6 +6,7 @@ export const texts = {
   problem_required: 'Enter a value.',
   problem_noNumber: '“{text}” is not a number.',
   problem_ambiguousNumber: '“{text}” can be a thousand or a fraction. Type it again.',
+  problem_otherCurrency: '“{text}” names another currency. Type the figures alone, in the currency of this column.',
   problem_tooManyDecimals: '“{text}” has too many decimals.',
   problem_tooSmall: '“{text}” is too small.',
   problem_tooLarge: '“{text}” is too large.',

@@ -8,6 +8,8 @@ export const texts: Translation<typeof english> = {
   problem_required: 'Saisissez une valeur.',
   problem_noNumber: '« {text} » n’est pas un nombre.',
   problem_ambiguousNumber: '« {text} » peut être un millier ou une fraction. Saisissez-le à nouveau.',
+  problem_otherCurrency:
+    '« {text} » indique une autre devise. Saisissez les chiffres seuls, dans la devise de cette colonne.',
   problem_tooManyDecimals: '« {text} » a trop de décimales.',
   problem_tooSmall: '« {text} » est trop petit.',
   problem_tooLarge: '« {text} » est trop grand.',

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   problem_required: 'Indique um valor.',
   problem_noNumber: '“{text}” não é um número.',
   problem_ambiguousNumber: '“{text}” pode ser um milhar ou uma fração. Escreva-o de novo.',
+  problem_otherCurrency: '“{text}” indica outra moeda. Escreva só os algarismos, na moeda desta coluna.',
   problem_tooManyDecimals: '“{text}” tem demasiadas casas decimais.',
   problem_tooSmall: '“{text}” é demasiado pequeno.',
   problem_tooLarge: '“{text}” é demasiado grande.',

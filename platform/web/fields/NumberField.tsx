@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { formatDecimal, isMultiplied, notRand, parseDecimal, roundDecimal } from '#platform/decimal.ts';
+import { formatDecimal, isMultiplied, otherCurrency, parseDecimal, roundDecimal } from '#platform/decimal.ts';
 import { locales } from '#platform/language.ts';
 import { publicTexts } from '#platform/messages/public/index.ts';
 import { useLanguage } from '../language.ts';
@@ -20,6 +20,8 @@ export interface NumberFieldProps extends FieldProps<number> {
   readonly min?: number;
   readonly max?: number;
   readonly decimals?: number;
+  /** Of an amount: another one beside it is refused by its name. */
+  readonly currency?: string | undefined;
 }
 
 interface AmountProps extends NumberFieldProps {
@@ -27,8 +29,6 @@ interface AmountProps extends NumberFieldProps {
   readonly suffix?: string;
   /** 53 598,00 rather than 53598. */
   readonly asAmount?: boolean;
-  /** The currency of an amount. */
-  readonly currency?: string;
 }
 
 /** The typed text and the number behind it; text that is no number becomes the value as it is, for the schema to refuse. */
@@ -68,7 +68,7 @@ function useNumber({
   function commit(next: string): unknown {
     clearTimeout(timer.current);
     // Asked back rather than guessed: `1.5m` is not R 1,50.
-    const isAskedBack = asAmount && (isMultiplied(next) || (currency === 'ZAR' && notRand(next)));
+    const isAskedBack = (asAmount && isMultiplied(next)) || (currency && otherCurrency(next, currency));
     const parsed = isAskedBack ? undefined : parseDecimal(next, decimals, max);
     const clamped = parsed === undefined ? undefined : Math.min(max, Math.max(min, roundDecimal(parsed, decimals)));
     const result = clamped ?? (next.trim() === '' ? (required ? null : undefined) : next);
@@ -111,8 +111,9 @@ function Amount(props: AmountProps): ReactNode {
   const note = clampedTo === undefined ? props.note : t('changedToNearest', { value: clampedTo });
   const field = useField({ ...props, note });
   // The schema knows only that it is no number; here it is known how to write one.
-  const other = props.currency === 'ZAR' && isNoNumber && !isMultiplied(text) ? notRand(text) : undefined;
-  const problem = other ? problemText('otherCurrency', { other }) : problemText('notInFigures');
+  const { currency } = props;
+  const other = currency && isNoNumber && !isMultiplied(text) ? otherCurrency(text, currency) : undefined;
+  const problem = other ? problemText('otherCurrency', { other, currency }) : problemText('notInFigures');
   const state = field.error && isNoNumber ? { ...field, error: problem ?? field.error } : field;
   return (
     <FieldFrame {...props} note={note && <output>{note}</output>} state={state}>
@@ -149,10 +150,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
 }
 
 /** An amount of money, with the currency's sign before it. Takes what people paste: `R 1,500,000.00`. */
-export function MoneyField({
-  currency = 'ZAR',
-  ...props
-}: NumberFieldProps & { readonly currency?: string }): ReactNode {
+export function MoneyField({ currency = 'ZAR', ...props }: NumberFieldProps): ReactNode {
   const language = useLanguage();
   return <Amount min={0} {...props} currency={currency} prefix={currencySign(locales[language], currency)} asAmount />;
 }

@@ -4,7 +4,6 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type ReactNode,
-  useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldProblem } from '#platform/failure.ts';
@@ -43,7 +42,7 @@ export function useLine(props: LineProps) {
   const field = register(name);
 
   async function change(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    if (clean) event.target.value = clean(event.target.value).slice(0, state.maxLength);
+    if (clean) event.target.value = clean(event.target.value);
     await field.onChange(event);
     if (state.error) await trigger(name);
   }
@@ -92,22 +91,16 @@ export function EmailField(props: TextFieldProps): ReactNode {
   return <Line autoComplete="email" inputMode="email" autoCapitalize="none" {...props} type="email" />;
 }
 
-/** Digits, kept as text because leading zeros count. Spaces and dashes of a pasted number are dropped; letters are, and are told. */
+/**
+ * Digits, kept as text because leading zeros count. Only blanks and dashes of a pasted number go: a letter stays for the
+ * schema to refuse, and so does what is too long, since any other number would be somebody else's.
+ */
 export function DigitsField({ allowDot, ...props }: TextFieldProps & { readonly allowDot?: boolean }): ReactNode {
-  const { problemText } = useFormFrame();
-  const [isCut, setIsCut] = useState(false);
-  const unwanted = allowDot ? /[^\d.]/g : /\D/g;
-  const note = isCut ? <output>{problemText(allowDot ? 'digitsAndDotOnly' : 'digitsOnly')}</output> : props.note;
   return (
     <Line
       inputMode={allowDot ? 'decimal' : 'numeric'}
       {...props}
-      note={note}
-      clean={(typed) => {
-        // An account that begins with its country would be another account without it.
-        setIsCut(/\p{L}/u.test(typed));
-        return typed.replace(unwanted, '');
-      }}
+      clean={(typed) => typed.replace(/[\s\u200b-\u200f\u2010-\u2015-]/g, '')}
     />
   );
 }

@@ -50,7 +50,7 @@ export function StatusTabs<Row>({ list, tabs, isBelow, fits }: StatusTabsProps<R
   const { state, setState } = list;
   const chosen = state.filter[tabs.filter]?.[0] ?? '';
   const links = tabs.links ?? [];
-  const options = [{ value: '', title: t('all'), count: undefined, tone: undefined }, ...tabs.options];
+  const options = [{ value: '', title: t('all'), count: undefined, tone: undefined, hint: undefined }, ...tabs.options];
   const line = useChosenInSight<HTMLDivElement>(
     chosen,
     tabs.options.some(({ count }) => count !== undefined),
@@ -67,12 +67,13 @@ export function StatusTabs<Row>({ list, tabs, isBelow, fits }: StatusTabsProps<R
         isBelow && 'md:order-last md:w-full',
       )}
     >
-      {options.map(({ value, title, count, tone }, place) => (
+      {options.map(({ value, title, count, tone, hint }, place) => (
         <button
           key={value}
           type="button"
           data-tab
           aria-pressed={chosen === value}
+          title={hint}
           className={clsx(tabLook(chosen === value), place >= fits && behindMore)}
           onClick={() => choose(value)}
         >
@@ -147,13 +148,13 @@ function MoreTabs({ options, links, chosen, onChoose }: MoreTabsProps): ReactNod
 }
 
 interface TabCountProps {
-  readonly count: number | undefined;
+  readonly count: number | null | undefined;
   readonly tone?: 'danger' | 'warn' | undefined;
 }
 
 function TabCount({ count, tone }: TabCountProps): ReactNode {
   const number = new Intl.NumberFormat(locales[useLanguage()]);
-  if (count === undefined) return null;
+  if (count === undefined || count === null) return null;
   // Nothing that is late is nothing to worry about.
   const colour = count > 0 && tone ? (tone === 'danger' ? 'text-danger' : 'text-warn') : 'text-muted';
   return <span className={clsx('tabular-nums', colour)}>{number.format(count)}</span>;

@@ -35,8 +35,10 @@ export type Filter<Id extends string = string> =
   | (Common<Id> & { readonly kind: 'flag' | 'day' });
 
 interface Counted {
-  /** How many rows stand behind it, where the screen knows; undefined while it does not. */
-  readonly count?: number | undefined;
+  /** How many rows stand behind it, where the screen knows; undefined while it does not, null where it was not counted. */
+  readonly count?: number | null | undefined;
+  /** Why there is no count. */
+  readonly hint?: string | undefined;
   /** What is late or lost, or will be soon; a count of plain work has none. */
   readonly tone?: 'danger' | 'warn' | undefined;
 }

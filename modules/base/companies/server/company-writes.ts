@@ -138,6 +138,9 @@ function columnsOf({ actor }: Context, company: CompanyValues) {
     base_currency: company.baseCurrency,
     financial_year_start_month: company.financialYearStartMonth,
     default_vat_code: company.defaultVatCode,
+    standing_free_minutes: company.standingFreeMinutes,
+    standing_step_minutes: company.standingStepMinutes,
+    standing_cap_hours: company.standingCapHours,
     updated_by: actor.name,
   };
 }

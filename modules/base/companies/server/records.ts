@@ -56,6 +56,9 @@ export function recordOf(row: StoredCompany): CompanyRecord {
     baseCurrency: row.base_currency,
     financialYearStartMonth: row.financial_year_start_month,
     defaultVatCode: row.default_vat_code,
+    standingFreeMinutes: row.standing_free_minutes,
+    standingStepMinutes: row.standing_step_minutes,
+    standingCapHours: row.standing_cap_hours,
   };
 }
 

@@ -40,6 +40,9 @@ export interface Rows {
     default_vat_code: Generated<string>;
     email_sender: Generated<string>;
     ended_link_days: Generated<number>;
+    standing_free_minutes: Generated<number>;
+    standing_step_minutes: Generated<number>;
+    standing_cap_hours: Generated<number>;
   };
   company_logo: {
     name: string;

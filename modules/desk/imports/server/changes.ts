@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { formatDate, isCalendarDate } from '#platform/dates.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import type { ImportField } from '#platform/import-field.ts';
+import { dayOfClock, wallClockIn } from '#platform/wall-clock.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { CheckedRow } from '../contract.ts';
 import type { Import } from './imports.ts';
-import type { FieldNames } from './names.ts';
-import { readRows, same, wantedRecord } from './read-row.ts';
+import { type FieldNames, fieldsOf } from './names.ts';
+import { readRows, same, valueAt, wantedRecord, zoneOf } from './read-row.ts';
 import { withParts } from './row-groups.ts';
 
 interface ShownRow {
@@ -52,14 +53,15 @@ export async function changesOf(
     return 'values' in wanted ? differing(found, kind, asChecked(kind, before), wanted.values) : [];
   });
   const called = await recordNames(context, differences.flat());
+  const timeZone = await zoneOf(context, found, await fieldsOf(kind));
   return new Map(
     changing.map(({ number }, place) => [
       number,
       (differences[place] ?? []).map(({ field, column, before, after }) => ({
         field: words.names(field.name),
         column,
-        before: inWords(before, field, { ...words, called }, context.language),
-        after: inWords(after, field, { ...words, called }, context.language),
+        before: valueInWords(before, field, { ...words, called, timeZone }, context.language),
+        after: valueInWords(after, field, { ...words, called, timeZone }, context.language),
       })),
     ]),
   );
@@ -85,26 +87,27 @@ function differing(
   });
 }
 
-function valueAt(values: unknown, path: string): unknown {
-  let at = values;
-  for (const part of path.split('.')) at = (at as Readonly<Record<string, unknown>> | null | undefined)?.[part];
-  return at;
-}
-
-interface Words {
+export interface Words {
   readonly names: FieldNames;
   readonly texts: FailureTexts;
   readonly called: ReadonlyMap<string, string>;
+  /** The zone (IANA name) in which a moment is said. */
+  readonly timeZone: string;
 }
 
-function inWords(value: unknown, field: ImportField, words: Words, language: Context['language']): string {
+/** A value as people of a language read it. */
+export function valueInWords(value: unknown, field: ImportField, words: Words, language: Context['language']): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((each) => inWords(each, field, words, language)).join('; ');
+  if (Array.isArray(value)) return value.map((each) => valueInWords(each, field, words, language)).join('; ');
   if (typeof value === 'boolean') return words.texts.of(language, value ? 'importYes' : 'importNo');
-  if (typeof value === 'number') return formatDecimal(language, value, { decimals: 4 });
+  if (typeof value === 'number') return formatDecimal(language, value, { decimals: 6 });
   const text = String(value);
   if (field.kind === 'choice') return words.names.choice(field.name, text);
   if (field.kind === 'reference') return words.called.get(text) ?? text;
+  if (field.kind === 'moment' && !Number.isNaN(Date.parse(text))) {
+    const clock = wallClockIn(words.timeZone, text);
+    return `${formatDate(dayOfClock(clock), language)} ${clock.slice(11)}`;
+  }
   return field.kind === 'date' && isCalendarDate(text) ? formatDate(text, language) : text;
 }
 

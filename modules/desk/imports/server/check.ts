@@ -6,7 +6,7 @@ import type { RowOutcome } from '../status.ts';
 import { type Import, mayWrite, noteProgress, readyForMany } from './imports.ts';
 import { inParts } from './in-parts.ts';
 import { isUnchanged, problemsIn, readRows, wantedRecord, type ReadRow } from './read-row.ts';
-import { compareByPass, countRows, type FileRow, formGroups, rowsOf, withParts } from './row-groups.ts';
+import { compareByPass, countRows, type FileRow, formGroups, kept, rowsOf, withParts } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
 
 /** Rows that are checked in one transaction, and by one statement. */
@@ -19,6 +19,7 @@ interface Verdict {
   readonly number: number;
   readonly outcome: RowOutcome;
   readonly problems: readonly RowProblem[];
+  readonly doubts: readonly RowProblem[];
   readonly keys: readonly string[];
   readonly recordId: string | null;
   readonly recordLock: string | null;
@@ -35,7 +36,7 @@ export async function checkSome(context: Context, found: Import, kind: ImportKin
     throw new TooManyRecords();
   const first = await db
     .selectFrom('import_row')
-    .select(['number', 'cells'])
+    .select(['number', 'cells', 'number_columns'])
     .where('partition', '=', partition)
     .where('import_id', '=', found.id)
     .where('number', '>', found.reached)
@@ -77,7 +78,7 @@ function check(
   context: Context,
   { mode }: Import,
   kind: ImportKind,
-  { row, said, problems, placeOf }: ReadRow & { readonly row: FileRow },
+  { row, said, problems, doubts, placeOf }: ReadRow & { readonly row: FileRow },
   record: ImportedRecord | undefined,
 ): Checked {
   const { mayCreate, mayUpdate } = mayWrite(context, kind);
@@ -89,6 +90,8 @@ function check(
       number: row.number,
       outcome,
       problems: found,
+      // Of what is not written nobody has to be sure.
+      doubts: outcome === 'create' || outcome === 'update' ? doubts : [],
       keys: outcome === 'error' ? [] : kind.keyValues(said),
       recordId,
       recordLock,
@@ -101,11 +104,21 @@ function check(
   if (!record && !mayCreate) return wrongly('importMayNotCreate');
   const wanted = wantedRecord(kind, said, record, placeOf);
   const wrong = [...problems, ...('problems' in wanted ? wanted.problems : [])];
+  if (wrong.length > 0 && !record && isTotals(row.cells)) return wrongly('importTotalsRow');
   if (wrong.length > 0 || 'problems' in wanted) return { verdict: is('error', onePerField(wrong)) };
   const { values } = wanted;
   if (!record) return { verdict: is('create'), proposed: { values, record } };
   if (isUnchanged(kind, values, record)) return { verdict: is('unchanged') };
   return mayUpdate ? { verdict: is('update'), proposed: { values, record } } : wrongly('importMayNotUpdate');
+}
+
+const totalWord =
+  /^(?:grand |sub-?)?(?:totals?|totale|totaal|groottotaal|total geral|total g[ée]n[ée]ral|soma|somme)(?: (?:of|van|de|do|des|du) .{1,40})?:?$/i;
+
+/** Whether a row looks like the sum below a list: it says so in its first cell, and most others are empty. */
+function isTotals(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length * 2 <= cells.length && totalWord.test(filled[0]?.trim() ?? '');
 }
 
 /** A cell that could not be read is also a field that is missing: the first says more. */
@@ -123,24 +136,25 @@ async function refused(context: Context, kind: ImportKind, checked: readonly Che
   return checked.map(({ verdict, proposed }) => {
     const refusal = proposed && byRow.get(proposed);
     return refusal
-      ? { ...verdict, outcome: 'error', problems: problemsIn(refusal, verdict.placeOf), keys: [] }
+      ? { ...verdict, outcome: 'error', doubts: [], problems: problemsIn(refusal, verdict.placeOf), keys: [] }
       : verdict;
   });
 }
 
 async function save({ db, partition }: Context, { id }: Import, verdicts: readonly Verdict[]): Promise<void> {
-  const rows = verdicts.flatMap(({ row, outcome, problems, keys, recordId, recordLock }) =>
-    rowsOf(row, outcome, problems).map((each) =>
-      each.number === row.number
-        ? { ...each, keys, recordId, recordLock }
-        : { ...each, keys: [], recordId: null, recordLock: null },
-    ),
+  const rows = verdicts.flatMap(({ row, outcome, problems, doubts, keys, recordId, recordLock }) =>
+    rowsOf(row, outcome, problems).map((each) => {
+      const own = doubts.filter(({ row: at = row.number }) => at === each.number).map(kept);
+      const first =
+        each.number === row.number ? { keys, recordId, recordLock } : { keys: [], recordId: null, recordLock: null };
+      return { ...each, ...first, doubts: own.length > 0 ? own : null };
+    }),
   );
   await sql`
     update import_row r
-       set outcome = v.outcome, problems = v.problems, key_values = v.keys, record_id = v."recordId", record_lock = v."recordLock"
+       set outcome = v.outcome, problems = v.problems, doubts = v.doubts, key_values = v.keys, record_id = v."recordId", record_lock = v."recordLock"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as v(number int, outcome text, problems jsonb, keys text[], "recordId" uuid, "recordLock" text)
+        as v(number int, outcome text, problems jsonb, doubts jsonb, keys text[], "recordId" uuid, "recordLock" text)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = v.number`.execute(db);
 }
 
@@ -158,11 +172,11 @@ export async function markTwice({ db, partition }: Context, { id }: Import): Pro
        where number > first group by number
     )
     update import_row r
-       set outcome = ${literal<RowOutcome>('duplicate')}, problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
+       set outcome = ${literal<RowOutcome>('duplicate')}, doubts = null, problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
       from twice t
      where r.partition = ${partition} and r.import_id = ${id} and r.number = t.number`.execute(db);
   await sql`
-    update import_row r set outcome = ${literal<RowOutcome>('duplicate')}, problems = f.problems
+    update import_row r set outcome = ${literal<RowOutcome>('duplicate')}, doubts = null, problems = f.problems
       from import_row f
      where r.partition = ${partition} and r.import_id = ${id} and f.partition = ${partition} and f.import_id = ${id}
        and f.number = r.part_of and f.outcome = ${literal<RowOutcome>('duplicate')} and r.outcome <> ${literal<RowOutcome>('duplicate')}`.execute(

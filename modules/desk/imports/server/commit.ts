@@ -40,7 +40,7 @@ export async function nextRows(
   const { db, partition } = context;
   const rows = await db
     .selectFrom('import_row')
-    .select(['number', 'cells', 'outcome', 'record_lock'])
+    .select(['number', 'cells', 'number_columns', 'outcome', 'record_lock'])
     .where('partition', '=', partition)
     .where('import_id', '=', id)
     .where('number', '>', after)
@@ -266,7 +266,7 @@ export async function markRefused(
   const { db, partition } = context;
   const [row] = await withParts(context, { id }, kind, [{ number, cells: [] }]);
   await sql`
-    update import_row r set outcome = v.outcome, problems = v.problems
+    update import_row r set outcome = v.outcome, problems = v.problems, doubts = null
       from jsonb_to_recordset(${JSON.stringify(rowsOf(row!, 'error', problems))}::jsonb) as v(number int, outcome text, problems jsonb)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = v.number`.execute(db);
 }

@@ -17,6 +17,7 @@ export type FileProblem =
   | 'importEmpty'
   | 'importNotExcel'
   | 'importOldExcel'
+  | 'importEncrypted'
   | 'importNotReadable'
   | 'importTooManyRows'
   | 'importTooManyColumns';
@@ -33,4 +34,6 @@ export class UnreadableFile extends Error {
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Places of the cells, from 0, that are numbers of a workbook: their texts are plain, with a dot. None where it is left away. */
+  readonly numbers?: readonly number[];
 }

@@ -38,6 +38,7 @@ export interface Import {
   readonly mode: 'create' | 'update' | 'upsert';
   readonly day_first: boolean;
   readonly decimal_comma: boolean;
+  readonly is_mark_shown: boolean;
   readonly scope: 'valid' | 'all';
   readonly status: ImportState;
   readonly rows: number;
@@ -144,6 +145,7 @@ interface Changes {
   readonly mode?: Import['mode'];
   readonly dayFirst?: boolean;
   readonly decimalComma?: boolean;
+  readonly isMarkShown?: boolean;
   readonly scope?: Import['scope'];
 }
 
@@ -152,7 +154,18 @@ export async function moveOn(
   context: Context,
   found: Import,
   event: ImportEvent,
-  { done = 0, problem = '', completed, mapping, meanings, mode, dayFirst, decimalComma, scope }: Changes = {},
+  {
+    done = 0,
+    problem = '',
+    completed,
+    mapping,
+    meanings,
+    mode,
+    dayFirst,
+    decimalComma,
+    isMarkShown,
+    scope,
+  }: Changes = {},
 ): Promise<{ importId: string; lockId: string; status: ImportState }> {
   const status = stateAfter(importing, found.status, event);
   const counts = busyStates.includes(status) ? undefined : await countsOf(context, found.id);
@@ -172,6 +185,7 @@ export async function moveOn(
       ...(mode && { mode }),
       ...(dayFirst !== undefined && { day_first: dayFirst }),
       ...(decimalComma !== undefined && { decimal_comma: decimalComma }),
+      ...(isMarkShown !== undefined && { is_mark_shown: isMarkShown }),
       ...(scope && { scope }),
     })
     .where('partition', '=', found.partition)
@@ -206,5 +220,14 @@ async function countsOf({ db, partition }: Context, importId: string): Promise<C
   for (const { outcome, is_committed, touched, count } of counted)
     for (const what of [outcome, is_committed && 'committed', touched && 'touched'])
       if (what) counts[what] = (counts[what] ?? 0) + count;
-  return counts;
+  // Each row of a record says its own.
+  const doubtful = await db
+    .selectFrom('import_row')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partition', '=', partition)
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['create', 'update'])
+    .where('doubts', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return doubtful.count > 0 ? { ...counts, doubtful: doubtful.count } : counts;
 }

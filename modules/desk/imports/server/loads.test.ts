@@ -19,6 +19,7 @@ import { profitCentreStore } from '#modules/base/profit-centres/server/index.ts'
 import { importFailureTexts } from '../messages/failures/index.ts';
 import { importOperations, kindsByName } from './operations.ts';
 import { bringIn, importRights } from './testing/import-house.ts';
+import { type BookCell, workbook } from './testing/workbook.ts';
 import { importJob } from './work.ts';
 
 const finders = new Map([
@@ -112,6 +113,50 @@ test('several rows are one load, with its stops in the company’s time and a li
   expect(rows).toEqual([{ status: 'READY' }]);
 });
 
+test('a date of a workbook is what a clock in the place of the company shows', async () => {
+  // 1 December 2026, 22:00.
+  const evening = 46_357 + 22 / 24;
+  const cells = (stop: string, from: BookCell, until: BookCell): BookCell[] =>
+    row('XL', stop)
+      .split(';')
+      .map((text, place) => [undefined, from, until][place - headings.split(';').indexOf('Window from') + 1] ?? text);
+  const file = workbook([
+    headings.split(';'),
+    cells('Pickup', { date: evening }, '2026-12-01 11:00 PM'),
+    cells('Delivery', '2026-12-02 04:00Z', '2026-12-02 9:5'),
+  ]);
+  const one = await bringIn(house, house.planner, file, 'plan.xlsx', 'load');
+  await one.check();
+  const rows = await one.rows();
+  const from = headings.split(';').indexOf('Window from');
+  expect(rows[0]!.cells[from]).toBe('2026-12-01 22:00');
+  expect(rows[0]!.readings.filter(({ column }) => column >= from).map(({ text }) => text)).toEqual([
+    '01 Dec 2026 22:00',
+    '01 Dec 2026 23:00',
+  ]);
+  expect(rows[1]!.problems.map(({ field, text }) => `${field}: ${text}`)).toEqual([
+    'Window until: “2026-12-02 9:5” is not a day with a time. Write it as 2026-11-30 08:00.',
+  ]);
+  const good = await bringIn(
+    house,
+    house.planner,
+    workbook([
+      headings.split(';'),
+      cells('Pickup', { date: evening }, { date: evening + 1 / 24 }),
+      cells('Delivery', '2026-12-02 04:00Z', '2 Dec 2026 09:00'),
+    ]),
+    'plan.xlsx',
+    'load',
+  );
+  expect(await good.check()).toMatchObject({ counts: { create: 1 } });
+  await good.say('commitImport', { scope: 'valid' });
+  const id = (await good.rows())[0]!.recordId!;
+  expect((await house.read(id)).stops.map(({ windowStart, windowEnd }) => [windowStart, windowEnd])).toEqual([
+    ['2026-12-01T20:00:00.000Z', '2026-12-01T21:00:00.000Z'],
+    ['2026-12-02T04:00:00.000Z', '2026-12-02T07:00:00.000Z'],
+  ]);
+});
+
 test('a load is all or nothing: each problem stands in its cell, and the other rows say which one is to blame', async () => {
   const one = await bring([
     row('C', 'Pickup'),
@@ -200,6 +245,38 @@ test('loads go out as they come in: nothing is new when their file comes back, i
   const checked = await back.check();
   expect(checked.counts).toMatchObject({ create: 0, update: 0, error: 0 });
   expect(checked.counts.unchanged).toBeGreaterThan(2);
+});
+
+test('loads that were booked by hand are found by their numbers, and their file changes nothing', async () => {
+  const numbers = [
+    { kind: 'customerOrder', number: '4500012' },
+    { kind: 'invoice', number: 'INV-7' },
+  ];
+  const booked = await house.book({ orderNumbers: numbers, massKg: 9500.5, supplierReference: 'T-1' });
+  const ready = await house.book();
+  await house.change('submitLoad', ready.id);
+  const load = await house.read(booked.id);
+  const { rows } = await house.ask<{ rows: string[][] }>('getLoadFile', {}, house.planner);
+  const again = await bringIn(house, house.planner, csvOf(rows, ';'), 'all.csv', 'load');
+  const checked = await again.check({ decimalComma: (await again.read()).decimalComma });
+  expect((await again.rows()).flatMap(({ problems, changes }) => [...problems, ...changes])).toEqual([]);
+  expect(checked.counts).toMatchObject({ create: 0, update: 0, error: 0, doubtful: 0 });
+  // Another order number is a change of this load, and what has no column stays.
+  const changed = rows
+    .filter((cells, place) => place === 0 || cells.includes(load.loadNumber))
+    .map((cells) => cells.map((cell) => (cell === '4500012; INV-7' ? '4500013; INV-7' : cell)));
+  const one = await bringIn(house, house.planner, csvOf(changed, ';'), 'one.csv', 'load');
+  expect(await one.check({ decimalComma: false })).toMatchObject({ counts: { create: 0, update: 1 } });
+  await one.say('commitImport', { scope: 'valid' });
+  expect(await house.read(booked.id)).toMatchObject({
+    loadNumber: load.loadNumber,
+    orderNumbers: [{ kind: 'customerOrder', number: '4500013' }, numbers[1]],
+    massKg: 9500.5,
+  });
+  // A key of another system that happens to be a number of ours means another load.
+  const other = await bring([row(load.loadNumber, 'Pickup'), row(load.loadNumber, 'Delivery')]);
+  await other.check();
+  expect((await other.rows())[0]!.problems.map(({ field }) => field)).toEqual(['External reference']);
 });
 
 test('who may not submit brings in drafts only', async () => {

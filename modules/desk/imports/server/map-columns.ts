@@ -45,7 +45,15 @@ export async function mapColumns(
   await allowLong(db);
   await db
     .updateTable('import_row')
-    .set({ outcome: null, problems: '[]', key_values: [], record_id: null, record_lock: null, before: null })
+    .set({
+      outcome: null,
+      problems: '[]',
+      doubts: null,
+      key_values: [],
+      record_id: null,
+      record_lock: null,
+      before: null,
+    })
     .where('partition', '=', partition)
     .where('import_id', '=', found.id)
     .where('is_committed', '=', false)
@@ -58,6 +66,8 @@ export async function mapColumns(
     dayFirst,
     decimalComma,
     meanings: meaning.meanings,
+    // Who says another mark than the one that was guessed knows it.
+    ...((meaning.templateId !== undefined || decimalComma !== found.decimal_comma) && { isMarkShown: true }),
   });
   await app.jobs.send(db, importWork, { partition, importId: found.id });
   context.afterCommit(() => app.jobs.wake());
@@ -91,6 +101,11 @@ async function checkMapping(
       code: 'importFieldMissing',
       details: { fields: missing.map(({ name }) => names(name)).join(', ') },
     };
+  for (const [place, name] of Object.entries(mapping)) {
+    const { needs } = kind.fields.find((field) => field.name === name) ?? {};
+    if (mode !== 'update' && needs !== undefined && !filled.has(needs))
+      problems[`mapping.${place}`] ??= { code: 'importFieldBeside', details: { field: names(needs) } };
+  }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 

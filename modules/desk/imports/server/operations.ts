@@ -4,7 +4,7 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { refuseWhenLimited, refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { importService } from '../contract.ts';
-import { kindNamed, moveOn, toChange } from './imports.ts';
+import { fail, kindNamed, moveOn, toChange } from './imports.ts';
 import { mapColumns } from './map-columns.ts';
 import { receiveFile } from './receive.ts';
 import { failedRows, headingsOf, listImports, showImport, showRows } from './show.ts';
@@ -45,10 +45,13 @@ export function importOperations({ kinds: all, failureCatalogues }: ImportParts)
       return receiveFile(context, kinds, input);
     },
     putImportMapping: (context, input) => mapColumns(context, kinds, input),
-    async commitImport(context, { importId, scope }) {
+    async commitImport(context, { importId, scope, isDoubtConfirmed }) {
       refuseWhenScoped(context);
       const { app, db, partition } = context;
-      const moved = await moveOn(context, await toChange(context, importId, 'commit'), 'commit', { scope });
+      const found = await toChange(context, importId, 'commit');
+      const doubtful = found.counts.doubtful ?? 0;
+      if (doubtful > 0 && !isDoubtConfirmed) throw fail('importDoubtsOpen', 'rule', { count: doubtful });
+      const moved = await moveOn(context, found, 'commit', { scope });
       await app.jobs.send(db, importWork, { partition, importId });
       context.afterCommit(() => app.jobs.wake());
       return moved;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import type { App } from '#platform/server/app.ts';
@@ -245,5 +246,69 @@ test('a book of debtors comes with limits, terms and standing; a second person a
     ['error', true],
     ['error', true],
     ['error', false],
+  ]);
+});
+
+test('terms have words, a term belongs to a limit, a totals row says so, and a phone spelled otherwise is no change', async () => {
+  const clerk = await buildStaff(
+    house.app,
+    'alpha',
+    [...importRights, 'getShippers', 'getShipper', 'postShipper', 'putShipper', 'recommendShipper'],
+    { companyId: staff.companyId },
+  );
+  const heads = 'Account;Customer name;Reg no;Email;Cell;Address;Town;Province;Postcode';
+  const end = '1 Church Street;Beaufort West;Western Cape;6970';
+  const lines = [
+    `TT-1;Term One Ltd;2014/400001/06;one@term.example;082 555 0191;${end};250000.00;30 days`,
+    `TT-2;Term Two Ltd;2014/400002/06;two@term.example;;${end};1250,50;30 Days from statement`,
+    `TT-3;Term Three Ltd;2014/400003/06;three@term.example;;${end};5000.00;soon`,
+    'Totals;;;;;;;;;256250.50;',
+  ];
+  const half = await bringIn(house, clerk, [`${heads};Credit limit`, ...lines].join('\n'), 'half.csv', 'debtor');
+  const { lockId } = await half.read();
+  const { mapping } = await half.read();
+  expect(
+    await house.call('putImportMapping', { importId: half.importId, mapping }, { ...clerk, lockId }),
+  ).toMatchObject({
+    fields: { 'mapping.9': 'This column also needs Term. Match that column too, or skip this one.' },
+  });
+  const one = await bringIn(house, clerk, [`${heads};Credit limit;Terms`, ...lines].join('\n'), 'terms.csv', 'debtor');
+  expect(await one.check()).toMatchObject({ counts: { create: 2, error: 2, doubtful: 1 } });
+  expect(
+    (await one.rows()).map(({ outcome, problems, doubts }) => [
+      outcome,
+      [...problems, ...doubts].map(({ text }) => text),
+    ]),
+  ).toEqual([
+    ['create', []],
+    [
+      'create',
+      [
+        '“1250,50” is read as 1\u00a0250,5. Other numbers in this file use a different decimal sign.',
+        '“30 Days from statement” is read as 30 days from the invoice.',
+      ],
+    ],
+    ['error', ['“soon” is not a number of days. Write it as 30, 30 days or Cash.']],
+    ['error', ['This looks like a totals row, so it is skipped.']],
+  ]);
+  await one.say('commitImport', { scope: 'valid', isDoubtConfirmed: true });
+  const again = await bringIn(
+    house,
+    clerk,
+    [
+      heads,
+      ...lines.slice(0, 1).map((line) => line.replace(';250000.00;30 days', '').replace('082 555', '082555')),
+    ].join('\n'),
+    'again.csv',
+    'debtor',
+  );
+  expect(await again.check({ mode: 'update' })).toMatchObject({ counts: { unchanged: 1, update: 0 } });
+  const { rows } = await sql<{ name: string; recommendation: { limit: number; paymentTerm: number } }>`
+    select registered_name as name, recommendation from customer where registered_name like 'Term %' order by 1`.execute(
+    house.app.database.writer('alpha'),
+  );
+  expect(rows.map(({ name, recommendation }) => [name, recommendation.limit, recommendation.paymentTerm])).toEqual([
+    ['Term One Ltd', 250_000, 30],
+    ['Term Two Ltd', 1250.5, 30],
   ]);
 });

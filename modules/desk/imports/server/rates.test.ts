@@ -20,6 +20,7 @@ import { rateOperations } from '#modules/prices/rates/server/index.ts';
 import { importFailureTexts } from '../messages/failures/index.ts';
 import { importOperations, kindsByName } from './operations.ts';
 import { bringIn, importRights } from './testing/import-house.ts';
+import { type BookCell, workbook } from './testing/workbook.ts';
 import { importJob } from './work.ts';
 
 const kinds = [
@@ -318,5 +319,57 @@ test('every cell that is wrong says so, all at once', async () => {
     [''],
     ['Rate'],
     ['From country'],
+  ]);
+});
+
+test('numbers of a workbook are stored as they are, beside texts that are written otherwise', async () => {
+  const cells = (code: string, rate: BookCell, charge: BookCell): BookCell[] =>
+    headings.map((heading, place) =>
+      heading === 'Rate' ? rate : heading === 'Lowest charge' ? charge : row(code)[place]!,
+    );
+  const file = workbook([headings, cells('XL-1', 24.855, 1250.5), cells('XL-2', '385,50', '12 500,00')]);
+  const one = await bringIn(house, clerk, file, 'rates.xlsx', 'rate');
+  expect(await one.check({ decimalComma: true })).toMatchObject({ counts: { create: 2, doubtful: 0 } });
+  await one.say('commitImport', { scope: 'valid' });
+  expect((await found('XL-1'))[0]).toMatchObject({ rate: 24.855, minCharge: 1250.5 });
+  expect((await found('XL-2'))[0]).toMatchObject({ rate: 385.5, minCharge: 12_500 });
+});
+
+test('a number with the mark of the few is shown as it would be stored, and nothing is written before somebody confirms it', async () => {
+  const one = await bring([
+    row('MARK-1', { Rate: '385,50', 'Lowest charge': '1.250,00' }),
+    row('MARK-2', { Rate: '24.5' }),
+    row('MARK-3', { Rate: '31.75', 'Lowest charge': '28,500' }),
+  ]);
+  expect(await one.read()).toMatchObject({ decimalComma: false });
+  expect(await one.check()).toMatchObject({ counts: { create: 3, doubtful: 2 } });
+  const [first, , third] = await one.rows({ doubtful: true }).then(async (doubtful) => {
+    expect(doubtful.map(({ number }) => number)).toEqual([2, 4]);
+    return one.rows();
+  });
+  const [rate, charge] = ['Rate', 'Lowest charge'].map((heading) => headings.indexOf(heading));
+  expect(first!.doubts.map(({ column, text }) => [column, text])).toEqual([
+    [rate, '“385,50” is read as 385,5. Other numbers in this file use a different decimal sign.'],
+    [charge, '“1.250,00” is read as 1\u00a0250. Other numbers in this file use a different decimal sign.'],
+  ]);
+  expect(third!.doubts.map(({ column }) => column)).toEqual([charge]);
+  const read = (of: typeof first, column = -1) => of!.readings.find((each) => each.column === column)?.text;
+  expect([read(first, rate), read(first, charge), read(third, charge)]).toEqual(['385,5', '1\u00a0250', '28\u00a0500']);
+  const { lockId } = await one.read();
+  expect(
+    await house.call('commitImport', { importId: one.importId, scope: 'valid' }, { ...clerk, lockId }),
+  ).toMatchObject({ status: 422, code: 'importDoubtsOpen' });
+  expect(await found('MARK-')).toEqual([]);
+  await one.say('commitImport', { scope: 'valid', isDoubtConfirmed: true });
+  expect((await found('MARK-1'))[0]).toMatchObject({ rate: 385.5, minCharge: 1250 });
+  expect((await found('MARK-3'))[0]).toMatchObject({ rate: 31.75, minCharge: 28_500 });
+});
+
+test('an amount in another currency than its row is refused by its name', async () => {
+  const one = await bring([row('CUR-1', { Rate: '$5' }), row('CUR-2', { 'Lowest charge': 'USD 12.00' })]);
+  expect(await one.check()).toMatchObject({ counts: { create: 0, error: 2 } });
+  expect((await one.rows()).map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+    ['“$5” names another currency ($). Convert it, and write the figures alone.'],
+    ['“USD 12.00” names another currency (USD). Convert it, and write the figures alone.'],
   ]);
 });

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { asWritten } from '#platform/csv.ts';
+import { numbersIn } from '#platform/decimal.ts';
 import { importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
 import { headingsAmong, lead } from './headings.ts';
 import { openWorkbook } from './workbook.ts';
@@ -16,10 +17,14 @@ export interface OpenedFile {
   readonly sheets: readonly string[];
   readonly sheet: string;
   readonly headings: readonly string[];
+  /** What stands over the headings, such as the title. */
+  readonly above: readonly (readonly string[])[];
   /** The row of the headings, as a spreadsheet counts. */
   readonly headerRow: number;
   /** A number is written with a comma, as far as one can see. */
   readonly decimalComma: boolean;
+  /** Whether any number shows so, and none the opposite. */
+  readonly isMarkShown: boolean;
   /** The rows under the headings, a few hundred at a time, with the number that a spreadsheet shows beside them. */
   readonly batches: AsyncIterable<readonly SheetRow[]>;
 }
@@ -61,21 +66,33 @@ export async function openSheet(bytes: Uint8Array, wanted: WantedSheet = {}): Pr
     sheets: book?.sheets ?? [],
     sheet: book?.sheet ?? '',
     headings,
+    above: first.slice(0, place).map(({ cells }) => cells.map(cellText)),
     headerRow: first[place]!.number,
-    decimalComma: writesDecimalCommas(first.slice(place + 1), delimiter),
+    ...marksOf(first.slice(place + 1), delimiter),
     batches: inBatches(first.slice(place + 1), rows, headings.length),
   };
 }
 
-/** `150 000,50` and `R 1.250,5`; with three digits behind it a comma groups thousands. */
-const withComma = /^[-+]?(?:R\s?)?\d[\d\s.\u00a0\u202f]*,\d{1,2}$/;
-const withPoint = /^[-+]?(?:R\s?)?\d[\d\s,\u00a0\u202f]*\.\d{1,2}$/;
+/** A number, perhaps of rand or per cent: what is beside it in an address or a name is not asked for its decimal mark. */
+const amountAlone = /^[-+(]?(?:R|ZAR)?\s?\d[\d\s.,'\u00a0\u202f]*\)?\s?%?$/i;
 
-/** What most amounts of the first rows say. Where none does: who separates columns with semicolons writes commas, mostly. */
-function writesDecimalCommas(rows: readonly SheetRow[], delimiter: string): boolean {
-  const cells = rows.flatMap((row) => row.cells.map((cell) => cell.trim()));
-  const [commas, points] = [withComma, withPoint].map((form) => cells.filter((cell) => form.test(cell)).length);
-  return commas === points ? delimiter === ';' : commas! > points!;
+/**
+ * The decimal mark that most amounts of the first rows show, of texts alone: a number of a workbook has none. Where none shows
+ * one: who separates columns with semicolons writes commas, mostly.
+ */
+function marksOf(
+  rows: readonly SheetRow[],
+  delimiter: string,
+): { readonly decimalComma: boolean; readonly isMarkShown: boolean } {
+  const texts = rows.flatMap(({ cells, numbers }) => cells.filter((_, place) => !numbers?.includes(place)));
+  const amounts = texts.map((cell) => cell.trim()).filter((cell) => amountAlone.test(cell) && /[.,]/.test(cell));
+  const marks = amounts.map((amount) => Object.keys(numbersIn(amount))).filter((each) => each.length === 1);
+  const commas = marks.filter(([mark]) => mark === ',').length;
+  const points = marks.length - commas;
+  return {
+    decimalComma: commas === points ? delimiter === ';' : commas > points,
+    isMarkShown: commas > 0 !== points > 0,
+  };
 }
 
 /** The sheet that is asked for, or else the one most of whose headings are known; of several alike the first with rows. */
@@ -116,10 +133,14 @@ async function* inBatches(
 ): AsyncGenerator<readonly SheetRow[]> {
   let batch: SheetRow[] = [];
   let count = 0;
-  for await (const { number, cells } of following(first, rest)) {
+  for await (const { number, cells, numbers } of following(first, rest)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (++count > importLimits.rows) throw new UnreadableFile('importTooManyRows');
-    batch.push({ number, cells: Array.from({ length: columns }, (_, place) => cellText(cells[place])) });
+    batch.push({
+      number,
+      cells: Array.from({ length: columns }, (_, place) => cellText(cells[place])),
+      ...(numbers && { numbers: numbers.filter((place) => place < columns) }),
+    });
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];

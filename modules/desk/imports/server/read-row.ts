@@ -1,4 +1,5 @@
-import { cellValue, type ImportField } from '#platform/import-field.ts';
+import { type CellReading, readCell } from '#platform/import-cell.ts';
+import type { ImportField } from '#platform/import-field.ts';
 import { problemsOf } from '#platform/issues.ts';
 import type { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -9,49 +10,86 @@ import type { Import } from './imports.ts';
 import { brokenCell, formulaWithoutValue } from './file-limits.ts';
 import { fieldsOf } from './names.ts';
 import { withReferences } from './references.ts';
-import { type FileRow, together } from './row-groups.ts';
+import { type Cells, type FileRow, together } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
 
 export interface ReadRow {
   /** What the cells say; a field whose cell is empty is left out. */
   readonly said: ImportedValues;
   readonly problems: readonly RowProblem[];
+  /** What was read and has to be looked at before it is stored. */
+  readonly doubts: readonly RowProblem[];
   /** Where several rows make one record: the cell that says what stands at a path of its values. */
   readonly placeOf?: (path: string) => Pick<RowProblem, 'field' | 'row'>;
 }
 
-type How = Pick<Import, 'partition' | 'company_id' | 'mapping' | 'meanings' | 'day_first' | 'decimal_comma'>;
+type How = Pick<
+  Import,
+  'partition' | 'company_id' | 'mapping' | 'meanings' | 'day_first' | 'decimal_comma' | 'is_mark_shown'
+>;
 
-/** The values of a row's cells. */
-function readRow(
-  cells: readonly string[],
-  { mapping, meanings, day_first, decimal_comma }: How,
+/** The field that says in which currency (ISO 4217) the amounts of its row are. */
+const currencyField = 'currency';
+
+/** How the cells of a row are read, each by the place of its column; a column without a field is left out. */
+export function readCells(
+  { cells, number_columns }: Cells,
+  { mapping, meanings, day_first, decimal_comma, is_mark_shown }: How,
   fields: ReadonlyMap<string, ImportField>,
   timeZone: string,
-): ReadRow {
-  let said: ImportedValues = {};
-  const problems: RowProblem[] = [];
-  for (const [place, name] of Object.entries(mapping)) {
+): readonly {
+  readonly place: number;
+  readonly field: ImportField;
+  readonly cell: string;
+  readonly reading: CellReading;
+}[] {
+  const columns = Object.entries(mapping).flatMap(([place, name]) => {
     const field = fields.get(name);
     const cell = cells[Number(place)] ?? '';
-    if (!field) continue;
-    if (brokenCell.test(cell.trim())) {
-      problems.push(brokenAt(field, cell.trim()));
-      continue;
+    return field
+      ? [{ place: Number(place), field, cell, meant: meanings[name]?.[cell.trim().toLowerCase()] ?? cell }]
+      : [];
+  });
+  const how = { dayFirst: day_first, decimalComma: decimal_comma, isMarkShown: is_mark_shown, timeZone };
+  const named = columns.find(({ field }) => field.name === currencyField);
+  const said = named && readCell(named.meant, named.field, how);
+  const currency = said && 'value' in said && typeof said.value === 'string' ? said.value : undefined;
+  return columns.map(({ place, field, cell, meant }) => {
+    const isNumber = number_columns?.includes(place) ?? false;
+    return { place, field, cell, reading: readCell(meant, field, { ...how, isNumber, ...(currency && { currency }) }) };
+  });
+}
+
+/** The values of a row's cells. */
+function readRow(row: Cells, how: How, fields: ReadonlyMap<string, ImportField>, timeZone: string): ReadRow {
+  let said: ImportedValues = {};
+  const [problems, doubts]: [RowProblem[], RowProblem[]] = [[], []];
+  for (const { field, cell, reading } of readCells(row, how, fields, timeZone)) {
+    if (brokenCell.test(cell.trim())) problems.push(brokenAt(field, cell.trim()));
+    else if ('refused' in reading) problems.push(refusedCell(field, cell, reading.other, how));
+    else if (reading.value !== null) {
+      said = withPath(said, field.name.split('.'), reading.value);
+      if (reading.doubt)
+        doubts.push({
+          field: field.name,
+          code: reading.doubt satisfies ImportFailureCode,
+          details: { value: cell.trim().slice(0, 60), read: reading.value },
+        });
     }
-    const value = cellValue(meanings[name]?.[cell.trim().toLowerCase()] ?? cell, field, {
-      dayFirst: day_first,
-      decimalComma: decimal_comma,
-      timeZone,
-    });
-    if (value === undefined) problems.push(unreadable(field, cell, decimal_comma));
-    else if (value !== null) said = withPath(said, name.split('.'), value);
   }
-  return { said, problems };
+  return { said, problems, doubts };
+}
+
+/** What is wrong with a cell that is refused. */
+function refusedCell(field: ImportField, cell: string, other: string | undefined, { decimal_comma }: How): RowProblem {
+  if (other === undefined) return unreadable(field, cell, decimal_comma);
+  const code: ImportFailureCode = 'importOtherCurrency';
+  return { field: field.name, code, details: { value: cell.trim().slice(0, 60), other } };
 }
 
 const unreadableAs = {
   number: 'importNotANumber',
+  term: 'importNotATerm',
   date: 'importNotADate',
   moment: 'importNotAMoment',
   flag: 'importNotYesNo',
@@ -83,12 +121,17 @@ function brokenAt({ name }: ImportField, value: string): RowProblem {
 
 /** What the record would be: that of now with what the row says over it, checked as the noun's own form checks it. */
 export function wantedRecord(
-  { schema }: ImportKind,
+  { schema, group, fields }: ImportKind,
   said: ImportedValues,
   record: ImportedRecord | undefined,
   placeOf: ReadRow['placeOf'] = (field) => ({ field }),
 ): { values: ImportedValues } | { problems: readonly RowProblem[] } {
-  const checked = schema.safeParse(record ? over(record.values, said) : said, { reportInput: true });
+  const checked = schema.safeParse(
+    record
+      ? over(record.values, withKnownPhones(fields, group?.upon?.(record.values, said) ?? said, record.values))
+      : said,
+    { reportInput: true },
+  );
   if (checked.success) return { values: checked.data };
   const found = Object.entries(problemsOf(checked.error));
   return { problems: found.map(([path, problem]) => ({ ...problem, ...placeOf(path) })) };
@@ -98,6 +141,35 @@ export function wantedRecord(
 export function isUnchanged({ schema }: ImportKind, wanted: ImportedValues, record: ImportedRecord): boolean {
   const present = schema.safeParse(record.values);
   return present.success && same(present.data, wanted);
+}
+
+/** Keeps the spelling of a telephone number that the record has already: `082 555 0152` is no change of `+27825550152`. */
+function withKnownPhones(fields: ImportKind['fields'], said: ImportedValues, present: ImportedValues): ImportedValues {
+  let kept = said;
+  for (const { name, kind } of fields) {
+    if (kind !== 'phone') continue;
+    const [written, known] = [valueAt(said, name), valueAt(present, name)];
+    if (typeof written === 'string' && typeof known === 'string' && isSamePhone(written, known))
+      kept = withPath(kept, name.split('.'), known);
+  }
+  return kept;
+}
+
+/** Digits of a number without its country and its zero. */
+const leastDigits = 8;
+
+function isSamePhone(written: string, known: string): boolean {
+  const [here, there] = [written, known].map((phone) => phone.replaceAll(/\D/g, ''));
+  const national = here!.replace(/^0/, '');
+  const isNational = national !== here && national.length >= leastDigits && known.startsWith('+');
+  return here === there || (isNational && there!.endsWith(national));
+}
+
+/** The value at a path: `physicalAddress.city`. */
+export function valueAt(values: unknown, path: string): unknown {
+  let at = values;
+  for (const part of path.split('.')) at = (at as Readonly<Record<string, unknown>> | null | undefined)?.[part];
+  return at;
 }
 
 function over(base: ImportedValues, said: ImportedValues): ImportedValues {
@@ -131,7 +203,7 @@ export async function readRows(
   const fields = await fieldsOf(kind);
   const timeZone = await zoneOf(context, found, fields);
   const all = rows.flatMap((row) => [row, ...(row.parts ?? [])]);
-  const read = all.map(({ cells }) => readRow(cells, found, fields, timeZone));
+  const read = all.map((row) => readRow(row, found, fields, timeZone));
   const said = together(kind, rows, await withReferences(context, kind, read));
   return {
     said,
@@ -143,7 +215,7 @@ export async function readRows(
 }
 
 /** The zone in which the times of a file are meant: that of the company that brings it in. */
-async function zoneOf(
+export async function zoneOf(
   { db, timeZone }: Context,
   { partition, company_id }: How,
   fields: ReadonlyMap<string, ImportField>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { invalidFields } from '#platform/failure.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { ImportKind } from '#platform/server/import-kind.ts';
+import type { ImportKind, Unfold } from '#platform/server/import-kind.ts';
 import { decodeBase64, uploadLimits } from '#platform/server/uploads.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { guessMapping, headingKey, mappingFrom, type Mapping } from '../mapping.ts';
@@ -46,16 +46,56 @@ export async function receiveFile(
   const wanted = { known, ...(sheet !== undefined && { sheet }) };
   const file = await awake(db, openInThread(new Uint8Array(bytes), undefined, wanted)).catch(refuseUnreadable);
   try {
-    return await keep(context, kind, { fileName, hash }, file);
+    const unfolded = kind.unfold ? await unfoldedBy(kind.unfold, fileName, file).catch(refuseUnreadable) : file;
+    return await keep(context, kind, { fileName, hash }, unfolded);
   } finally {
     await file.close();
   }
 }
 
+/** Rows that a published table has at most; a longer one is a list. */
+const tableAtMost = 500;
+
+/** A published table as one record a row, if its kind knows it; every other file as it is. */
+async function unfoldedBy(unfold: Unfold, fileName: string, file: OpenedFile): Promise<OpenedFile> {
+  const read: SheetRow[] = [];
+  const rest = file.batches[Symbol.asyncIterator]();
+  let next = await rest.next();
+  while (!next.done && read.length <= tableAtMost) {
+    read.push(...next.value);
+    if (read.length <= tableAtMost) next = await rest.next();
+  }
+  const { above, headings, decimalComma } = file;
+  const rows = read.map(({ cells }) => cells);
+  const table = read.length > tableAtMost ? undefined : unfold({ fileName, above, headings, rows, decimalComma });
+  async function* all(): AsyncGenerator<readonly SheetRow[]> {
+    if (read.length > 0) yield read;
+    for (let more = await rest.next(); !more.done; more = await rest.next()) yield more.value;
+  }
+  if (!table) return { ...file, batches: all() };
+  const numbered = table.rows.map((cells, place) => ({ number: place + 2, cells }));
+  return {
+    ...file,
+    headings: table.headings,
+    headerRow: 1,
+    decimalComma: false,
+    isMarkShown: true,
+    batches: once(numbered),
+  };
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
 /** What is called a workbook and is none, or is one of before 2007, says so instead of being read as text. */
 function refuseOtherBook(fileName: string, bytes: Uint8Array): void {
   const begins = (...signs: number[]) => signs.every((sign, place) => bytes[place] === sign);
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw refuse('importOldExcel');
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    // A workbook with a password is packed as those of before 2007 are ([MS-OFFCRYPTO], 2.3.4).
+    throw refuse(
+      Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'importEncrypted' : 'importOldExcel',
+    );
   if (/\.xls[xmb]?$/i.test(fileName) && !begins(0x50, 0x4b)) throw refuse('importNotExcel');
 }
 
@@ -88,6 +128,7 @@ async function keep(
       format: file.format,
       delimiter: file.delimiter,
       decimal_comma: file.decimalComma,
+      is_mark_shown: file.isMarkShown,
       sheets: [...file.sheets],
       sheet: file.sheet,
       headings: [...file.headings],
@@ -146,7 +187,9 @@ async function keepRows(context: Context, importId: string, { batches }: OpenedF
 
 function keepBatch({ db, partition }: Context, importId: string, batch: readonly SheetRow[]): Promise<unknown> {
   return sql`
-    insert into import_row (partition, import_id, number, cells)
-    select ${partition}, ${importId}, r.number, r.cells
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[])`.execute(db);
+    insert into import_row (partition, import_id, number, cells, number_columns)
+    select ${partition}, ${importId}, r.number, r.cells, r.numbers
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(number int, cells text[], numbers smallint[])`.execute(
+    db,
+  );
 }

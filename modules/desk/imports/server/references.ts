@@ -37,5 +37,5 @@ function withReference(
   }
   const { value, ids } = wrong;
   const code = ids.length === 0 ? 'importUnknownRecord' : 'importSeveralRecords';
-  return { said: others, problems: [...row.problems, { field: name, code, details: { value } }] };
+  return { ...row, said: others, problems: [...row.problems, { field: name, code, details: { value } }] };
 }

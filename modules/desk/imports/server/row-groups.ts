@@ -6,9 +6,11 @@ import type { Import } from './imports.ts';
 import type { ReadRow } from './read-row.ts';
 import type { RowProblem } from './tables.ts';
 
-interface Cells {
+export interface Cells {
   readonly number: number;
   readonly cells: readonly string[];
+  /** Places of the cells that are numbers of a workbook. */
+  readonly number_columns?: readonly number[] | null;
 }
 
 /** A row of a file, with the others that say the same record. */
@@ -57,7 +59,7 @@ export async function withParts<Row extends Cells>(
   if (!group || rows.length === 0) return rows;
   const parts = await db
     .selectFrom('import_row')
-    .select(['number', 'cells', 'part_of'])
+    .select(['number', 'cells', 'number_columns', 'part_of'])
     .where('partition', '=', partition)
     .where('import_id', '=', id)
     .where(sql<boolean>`part_of = any (${rows.map(({ number }) => number)}::int[])`)
@@ -86,6 +88,7 @@ export function together(
         ...own.flatMap((each, place) => each.problems.map((problem) => ({ ...problem, row: at(place) }))),
         ...problems.map((problem) => ({ ...problem, row: at(problem.row) })),
       ],
+      doubts: own.flatMap((each, place) => each.doubts.map((doubt) => ({ ...doubt, row: at(place) }))),
       placeOf(path) {
         const { row: place, field } = placeOf(path);
         return { row: at(place), field };
@@ -101,7 +104,11 @@ interface RowVerdict {
 }
 
 /** A problem as it is kept at its row. */
-const kept = ({ field, code, details }: RowProblem): RowProblem => ({ field, code, ...(details && { details }) });
+export const kept = ({ field, code, details }: RowProblem): RowProblem => ({
+  field,
+  code,
+  ...(details && { details }),
+});
 
 /** What becomes of each row of a record: its own problems, and where it has none the row that is to blame. */
 export function rowsOf(

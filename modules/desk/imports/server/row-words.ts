@@ -1,3 +1,4 @@
+import { formatDecimal } from '#platform/decimal.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { FieldNames } from './names.ts';
@@ -10,6 +11,7 @@ export function inWords(
   texts: FailureTexts,
   language: Context['language'],
 ): { field: string; text: string } {
+  const read = details?.['read'];
   const choices = (details?.['choices'] as readonly string[] | undefined)?.map((each) => names.choice(field, each));
   return {
     field: field && names(field),
@@ -17,6 +19,7 @@ export function inWords(
       // Of files that were checked before the sign was said.
       example: '1234.50',
       ...details,
+      ...(typeof read === 'number' && { read: formatDecimal(language, read, { decimals: 6 }) }),
       ...(choices && { choices: choices.join(', ') }),
     }),
   };

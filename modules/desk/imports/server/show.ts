@@ -8,6 +8,7 @@ import { rowOutcomes, type RowOutcome } from '../status.ts';
 import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf, refuseUnseen } from './imports.ts';
 import { fieldNames } from './names.ts';
 import { changesOf } from './changes.ts';
+import { readingsOf } from './readings.ts';
 import { inWords } from './row-words.ts';
 import { problemSummary } from './summary.ts';
 import type { RowProblem } from './tables.ts';
@@ -140,7 +141,7 @@ export async function showImport(
 
 /** What the rows came to when the last work ended. */
 function countsOf({ counts }: Import): Record_['counts'] {
-  const whats = [...rowOutcomes, 'committed', 'touched'] as const;
+  const whats = [...rowOutcomes, 'committed', 'touched', 'doubtful'] as const;
   return Object.fromEntries(whats.map((what) => [what, counts[what] ?? 0])) as Record_['counts'];
 }
 
@@ -148,6 +149,7 @@ interface RowsQuery {
   readonly importId: string;
   readonly outcome?: RowOutcome | undefined;
   readonly touched?: boolean | undefined;
+  readonly doubtful?: boolean | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -157,7 +159,7 @@ export async function showRows(
   context: Context,
   kinds: ImportKinds,
   texts: FailureTexts,
-  { importId, outcome, touched = false, page, pageSize }: RowsQuery,
+  { importId, outcome, touched = false, doubtful = false, page, pageSize }: RowsQuery,
 ): Promise<Checked> {
   const { db, partition, language } = context;
   const found = await getImport(context, importId);
@@ -166,28 +168,52 @@ export async function showRows(
   const names = await fieldNames(kind, language);
   const rows = await db
     .selectFrom('import_row')
-    .select(['number', 'cells', 'outcome', 'problems', 'record_id', 'is_committed', 'before', 'part_of'])
+    .select([
+      'number',
+      'cells',
+      'number_columns',
+      'outcome',
+      'problems',
+      'doubts',
+      'record_id',
+      'is_committed',
+      'before',
+      'part_of',
+    ])
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
     .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))
     .$if(touched, (all) => all.where('is_committed', '=', true).where(sql<boolean>`problems <> '[]'`))
+    .$if(doubtful, (all) => all.where('outcome', 'in', ['create', 'update']).where('doubts', 'is not', null))
     .orderBy('number')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const changes = await changesOf(context, found, kind, rows, { names, texts });
+  const [changes, readings] = [
+    await changesOf(context, found, kind, rows, { names, texts }),
+    await readingsOf(context, found, kind, rows, { names, texts }),
+  ];
   const columns = new Map(Object.entries(found.mapping).map(([place, name]) => [name, Number(place)]));
+  const said = (problem: RowProblem) => ({
+    ...inWords(problem, names, texts, language),
+    column: columns.get(problem.field) ?? null,
+  });
   return {
-    total: outcome ? countsOf(found)[outcome] : touched ? countsOf(found).touched : found.rows,
+    total: outcome
+      ? countsOf(found)[outcome]
+      : touched
+        ? countsOf(found).touched
+        : doubtful
+          ? countsOf(found).doubtful
+          : found.rows,
     totalIsCapped: false,
     rows: rows.map((row) => ({
       number: row.number,
       cells: row.cells,
       outcome: row.outcome,
-      problems: row.problems.map((problem) => ({
-        ...inWords(problem, names, texts, language),
-        column: columns.get(problem.field) ?? null,
-      })),
+      problems: row.problems.map(said),
+      doubts: (row.doubts ?? []).map(said),
+      readings: [...(readings.get(row.number) ?? [])],
       changes: [...(changes.get(row.number) ?? [])],
       recordId: row.record_id,
       isCommitted: row.is_committed,

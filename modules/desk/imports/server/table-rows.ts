@@ -34,6 +34,7 @@ export interface Rows {
     sheets: Generated<string[]>;
     sheet: Generated<string>;
     meanings: Generated<Json>;
+    is_mark_shown: Generated<boolean>;
   };
   import_row: {
     partition: string;
@@ -48,6 +49,8 @@ export interface Rows {
     before: Json | null;
     is_committed: Generated<boolean>;
     part_of: number | null;
+    number_columns: number[] | null;
+    doubts: Json | null;
   };
   import_template: {
     id: Generated<string>;

@@ -7,7 +7,7 @@ import type { ImportState, RowOutcome } from '../status.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
 import type { Rows } from './table-rows.ts';
 
-export type Counts = Readonly<Partial<Record<RowOutcome | 'committed' | 'touched', number>>>;
+export type Counts = Readonly<Partial<Record<RowOutcome | 'committed' | 'touched' | 'doubtful', number>>>;
 
 export interface RowProblem extends FieldProblem {
   /** Name of the field; empty for the row itself. */
@@ -36,6 +36,7 @@ declare module '#platform/server/tables.ts' {
       {
         outcome: RowOutcome | null;
         problems: JSONColumnType<readonly RowProblem[], string | undefined, string>;
+        doubts: JSONColumnType<readonly RowProblem[]> | null;
         before: JSONColumnType<ImportedValues> | null;
       }
     >;

@@ -27,31 +27,46 @@ test('texts that cells share, in several runs, with signs that XML cannot hold, 
   ]);
 });
 
-test('numbers stay as they are written; what a format shows as a date is one', () => {
+test('numbers are plain and told from texts; what a format shows as a date is what a clock shows, and per cent has its sign', () => {
   const styles = `<styleSheet ${main}><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="#,##0.0&quot; days&quot;"/>
-    <numFmt numFmtId="166" formatCode="[Red]0.00"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
-  const values = [1234567890.5, 46115, 46115, 46115.25, 46115];
+    <numFmt numFmtId="166" formatCode="[Red]0.00"/><numFmt numFmtId="167" formatCode="0.0%"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="22"/><xf numFmtId="166"/><xf numFmtId="10"/><xf numFmtId="167"/><xf numFmtId="22"/><xf numFmtId="0"/><xf numFmtId="0"/></cellXfs></styleSheet>`;
+  const values = [1234567890.5, 46115, 46115, 46115.25, 46115, 0.425, 0.07, 0.9166666667, 0.1 + 0.2, '1.5E-7'];
   const row = `<row>${values.map((value, style) => `<c s="${style}"><v>${value}</v></c>`).join('')}</row>`;
   const parts = { 'xl/styles.xml': styles };
-  expect(read(row, parts)[0]?.cells).toEqual([
-    '1234567890.5',
-    '2026-04-03T00:00:00.000Z',
-    '46115',
-    '2026-04-03T06:00:00.000Z',
-    '46115',
+  expect(read(row, parts)).toMatchObject([
+    {
+      cells: [
+        '1234567890.5',
+        '2026-04-03',
+        '46115',
+        '2026-04-03 06:00',
+        '46115',
+        '42.5%',
+        '7%',
+        '22:00',
+        '0.3',
+        '0.00000015',
+      ],
+      numbers: [0, 2, 4, 5, 6, 8, 9],
+    },
   ]);
   const old = `<workbook ${main} xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet r:id="rId7"/></sheets></workbook>`;
-  expect(read(row, { ...parts, 'xl/workbook.xml': old })[0]?.cells[1]).toBe('2030-04-04T00:00:00.000Z');
+  expect(read(row, { ...parts, 'xl/workbook.xml': old })[0]?.cells[1]).toBe('2030-04-04');
 });
 
 test('truth, errors, formulas, texts in the cell, and another prefix', () => {
   const row = `<x:row r="5"><x:c r="B5" t="b"><x:v>1</x:v></x:c><x:c r="C5" t="e"><x:v>#N/A</x:v></x:c><x:c r="D5" t="str"><x:f>A1&amp;"x"</x:f><x:v>made</x:v></x:c>
     <x:c r="E5" t="inlineStr"><x:is><x:t>in it</x:t></x:is></x:c><x:c r="F5" t="d"><x:v>2026-04-03T00:00:00</x:v></x:c>
-    <x:c r="G5"><x:f>B5+1</x:f></x:c><x:c r="H5" t="str"><x:f>""</x:f><x:v></x:v></x:c><x:c r="I5"><x:v>2.7825550152E10</x:v></x:c></x:row>`;
+    <x:c r="G5"><x:f>B5+1</x:f></x:c><x:c r="H5" t="str"><x:f>""</x:f><x:v></x:v></x:c><x:c r="I5"><x:v>2.7825550152E10</x:v></x:c>
+    <x:c r="J5"><x:f>B5+1</x:f><x:v/></x:c></x:row>`;
   const sheet = `<x:worksheet xmlns:x="m"><x:sheetData>${row}</x:sheetData></x:worksheet>`;
   expect(read('', { 'xl/worksheets/one.xml': sheet })).toEqual([
-    { number: 5, cells: ['', 'true', '#N/A', 'made', 'in it', '2026-04-03T00:00:00', '#FORMULA!', '', '27825550152'] },
+    {
+      number: 5,
+      cells: ['', 'true', '#N/A', 'made', 'in it', '2026-04-03T00:00:00', '#FORMULA!', '', '27825550152', '#FORMULA!'],
+      numbers: [8],
+    },
   ]);
 });
 

@@ -1,12 +1,12 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { formulaWithoutValue, importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
-import { dateFormats, dateOf } from './workbook-dates.ts';
+import { dateOf, type NumberStyle, numberStyles } from './workbook-dates.ts';
 import { readXml, xmlReader } from './workbook-xml.ts';
 
 /**
  * The sheets of an XLSX workbook (ISO/IEC 29500-1), whose rows come one after the other: neither a sheet nor its unpacked
- * text ever stands in memory as a whole, only the texts that its cells share do. Numbers stay the text that they are in the
- * file, dates become ISO 8601.
+ * text ever stands in memory as a whole, only the texts that its cells share do. Numbers become plain texts and are told from
+ * texts, dates become what a clock on the wall shows.
  */
 export function openWorkbook(bytes: Uint8Array): readonly Sheet[] {
   const book = readable(() => openBook(bytes));
@@ -40,7 +40,7 @@ interface Book {
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly shared: readonly string[];
   /** By the number of a cell's style. */
-  readonly isDate: readonly boolean[];
+  readonly styles: readonly NumberStyle[];
   readonly is1904: boolean;
 }
 
@@ -71,7 +71,7 @@ function openBook(bytes: Uint8Array): Book {
     pieces,
     sheets,
     is1904,
-    isDate: dateFormats(part('xl/styles.xml')),
+    styles: numberStyles(part('xl/styles.xml')),
     shared: sharedTexts(part('xl/sharedStrings.xml')),
   };
 }
@@ -106,13 +106,14 @@ interface Cell {
 
 function* sheetRows(book: Book, sheet: string): Generator<SheetRow> {
   const rows: SheetRow[] = [];
-  let [number, cells] = [0, [] as string[]];
+  let [number, cells, numbers] = [0, [] as string[], [] as number[]];
   let cell: Cell | undefined;
   const reader = xmlReader({
     open(name, attributes) {
       if (name === 'row') {
         number = Number(attributes['r'] ?? number + 1);
         cells = [];
+        numbers = [];
       } else if (name === 'c') {
         const { r = '', t = 'n', s = '0' } = attributes;
         cell = {
@@ -128,13 +129,18 @@ function* sheetRows(book: Book, sheet: string): Generator<SheetRow> {
     close(name, content) {
       if ((name === 'v' || name === 't') && cell) {
         cell.value += content;
-        cell.hasValue = true;
+        // Some programs write an empty value where they did not reckon; the text of a formula may be empty.
+        cell.hasValue ||= content !== '' || cell.type === 'str';
       } else if (name === 'f' && cell) cell.isFormula = true;
       else if (name === 'c' && cell) {
         // One more than there may be, so that it is seen that there are too many.
-        if (cell.column <= importLimits.columns) put(cells, cell.column, written(book, cell));
+        if (cell.column <= importLimits.columns) {
+          put(cells, cell.column, written(book, cell));
+          if (isNumber(book, cell)) numbers.push(cell.column);
+        }
         cell = undefined;
-      } else if (name === 'row' && cells.some((text) => text !== '')) rows.push({ number, cells });
+      } else if (name === 'row' && cells.some((text) => text !== ''))
+        rows.push({ number, cells, ...(numbers.length > 0 && { numbers }) });
     },
   });
   for (const piece of book.pieces(sheet)) {
@@ -157,7 +163,12 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-function written({ shared, isDate, is1904 }: Book, { type, style, value, isFormula, hasValue }: Cell): string {
+/** Whether a cell is a number also to people, and not a date or empty. */
+function isNumber({ styles }: Book, { type, style, value }: Cell): boolean {
+  return type === 'n' && value.trim() !== '' && styles[style] !== 'date';
+}
+
+function written({ shared, styles, is1904 }: Book, { type, style, value, isFormula, hasValue }: Cell): string {
   if (isFormula && !hasValue) return formulaWithoutValue;
   switch (type) {
     case 's':
@@ -168,16 +179,25 @@ function written({ shared, isDate, is1904 }: Book, { type, style, value, isFormu
     case 'e':
       return value || '#N/A';
     case 'n':
-      return value !== '' && isDate[style] ? dateOf(Number(value), is1904) : wholeOf(value);
+      if (value === '') return '';
+      if (styles[style] === 'date') return dateOf(Number(value), is1904);
+      // The cell shows 42.5 %, and holds 0.425.
+      return styles[style] === 'percent' ? `${plainOf(String(Number(value) * 100))}%` : plainOf(value);
+    // A day and a time as ISO 8601, which is as little of a zone as any other of a workbook.
+    case 'd':
+      return value.replace(/Z$/, '');
     default:
       return asMeant(value);
   }
 }
 
-/** `2.7825550152E10` is a whole number that the file has in full. */
-function wholeOf(value: string): string {
-  const number = /E/i.test(value) ? Number(value) : NaN;
-  return Number.isSafeInteger(number) ? String(number) : value;
+/** A number without an exponent and with the fifteen digits that spreadsheets show: `0.30000000000000004` is 0.3 to people. */
+function plainOf(value: string): string {
+  if (/^-?\d+$/.test(value)) return value;
+  const number = Number(Number(value).toPrecision(15));
+  if (!Number.isFinite(number)) return value;
+  const plain = String(number);
+  return plain.includes('e') ? number.toFixed(Math.abs(number) < 1 ? 20 : 0).replace(/\.?0+$/, '') : plain;
 }
 
 /** `_x000D_` is a sign that XML cannot hold. */

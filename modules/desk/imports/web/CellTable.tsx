@@ -47,7 +47,7 @@ export function CellTable({ rows, headings }: CellTableProps): ReactNode {
 function Row({ row, columns }: { readonly row: CheckedRow; readonly columns: number }): ReactNode {
   const t = useTexts(importDeskTexts);
   const desk = useTexts(deskTexts);
-  const ofRow = row.problems.filter(({ column }) => column === null);
+  const ofRow = [...row.problems, ...row.doubts].filter(({ column }) => column === null);
   const unseen = row.changes.filter(({ column }) => column === null);
   const tone = row.outcome === 'error' ? 'text-danger' : 'text-warn';
   return (
@@ -84,7 +84,8 @@ interface CellProps {
 
 function Cell({ row, place, tone }: CellProps): ReactNode {
   const t = useTexts(importDeskTexts);
-  const problems = row.problems.filter(({ column }) => column === place);
+  const problems = [...row.problems, ...row.doubts].filter(({ column }) => column === place);
+  const reading = row.readings.find(({ column }) => column === place)?.text;
   const change = row.changes.find(({ column }) => column === place);
   const cell = row.cells[place] ?? '';
   return (
@@ -104,8 +105,13 @@ function Cell({ row, place, tone }: CellProps): ReactNode {
           </ins>
         </p>
       ) : (
-        <p className="truncate" title={cell}>
-          {cell}
+        <p className="truncate" title={reading ?? cell}>
+          {reading ?? cell}
+        </p>
+      )}
+      {reading !== undefined && bare(reading) !== bare(cell) && (
+        <p className="truncate text-sm text-muted" title={cell}>
+          {t('inFile', { text: cell })}
         </p>
       )}
       {problems.map(({ text }) => (
@@ -116,6 +122,9 @@ function Cell({ row, place, tone }: CellProps): ReactNode {
     </td>
   );
 }
+
+/** Two ways to write a number that differ in their blanks are the same to people. */
+const bare = (text: string) => text.replaceAll(/\s/g, '');
 
 const wordsOf = ({ before, after }: { before: string; after: string }, empty: string) => ({
   before: before || empty,

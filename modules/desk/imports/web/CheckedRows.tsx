@@ -16,32 +16,18 @@ import { RowsTable } from './RowsTable.tsx';
 /** What each row would do, and the decision to do it. */
 export function CheckedRows({ record }: { readonly record: ImportRecord }): ReactNode {
   const t = useTexts(importDeskTexts);
-  const failureText = useFailureText();
   const mayCommit = useMay('commitImport');
   const saveFailed = useFailedRows(record.importId);
   const [isMapping, setIsMapping] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const allHint = useId();
+  const [allHint, openHint] = [useId(), useId()];
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const { commit, busy } = useCommit(record, isConfirmed);
   if (isMapping) return <ColumnsForm record={record} />;
-  const { importId, lockId, counts } = record;
+  const { counts } = record;
   const left = counts.duplicate + counts.error;
   const written = counts.create + counts.update;
+  const isOpen = counts.doubtful > 0 && !isConfirmed;
 
-  async function commit(scope: 'valid' | 'all'): Promise<void> {
-    const { create, update } = counts;
-    const text =
-      scope === 'all' ? t('importAllQuestion', { create, update }) : t('importQuestion', { create, update, left });
-    if (!(await askConfirm({ text, yes: t(scope === 'all' ? 'importAll' : 'importValid') }))) return;
-    setBusy(true);
-    try {
-      await imports.commitImport({ importId, scope }, { lockId });
-    } catch (error) {
-      toast(failureText(error), { kind: 'danger' });
-    } finally {
-      setBusy(false);
-      await queries.invalidateQueries({ queryKey: [importsNoun] });
-    }
-  }
   return (
     <>
       {record.problem !== '' && (
@@ -64,8 +50,8 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
             <button
               type="button"
               className="btn btn-s"
-              disabled={busy || left > 0 || written === 0}
-              aria-describedby={left > 0 ? allHint : undefined}
+              disabled={busy || left > 0 || written === 0 || isOpen}
+              aria-describedby={left > 0 ? allHint : isOpen ? openHint : undefined}
               title={left > 0 ? t('leftOutFirst') : undefined}
               onClick={() => void commit('all')}
             >
@@ -74,7 +60,8 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
             <button
               type="button"
               className="btn btn-p"
-              disabled={busy || written === 0}
+              disabled={busy || written === 0 || isOpen}
+              aria-describedby={isOpen ? openHint : undefined}
               onClick={() => void commit('valid')}
             >
               {t('importValid')}
@@ -82,11 +69,44 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
             <span id={allHint} hidden>
               {t('leftOutFirst')}
             </span>
+            <span id={openHint} hidden>
+              {t('confirmFirst')}
+            </span>
           </div>
         )}
       </div>
+      {mayCommit && counts.doubtful > 0 && (
+        <label className="mb-4 flex items-center gap-2 rounded-card bg-warn-soft px-4 py-3 text-warn">
+          <input type="checkbox" checked={isConfirmed} onChange={(event) => setIsConfirmed(event.target.checked)} />
+          {t('confirmDoubts', { count: counts.doubtful })}
+        </label>
+      )}
       <ProblemSummary record={record} />
       <RowsTable record={record} />
     </>
   );
+}
+
+/** Asks once more, and has the rows written. */
+function useCommit({ importId, lockId, counts }: ImportRecord, isDoubtConfirmed: boolean) {
+  const t = useTexts(importDeskTexts);
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const left = counts.duplicate + counts.error;
+  async function commit(scope: 'valid' | 'all'): Promise<void> {
+    const { create, update } = counts;
+    const text =
+      scope === 'all' ? t('importAllQuestion', { create, update }) : t('importQuestion', { create, update, left });
+    if (!(await askConfirm({ text, yes: t(scope === 'all' ? 'importAll' : 'importValid') }))) return;
+    setBusy(true);
+    try {
+      await imports.commitImport({ importId, scope, isDoubtConfirmed }, { lockId });
+    } catch (error) {
+      toast(failureText(error), { kind: 'danger' });
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey: [importsNoun] });
+    }
+  }
+  return { commit, busy };
 }

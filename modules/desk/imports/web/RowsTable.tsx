@@ -19,7 +19,7 @@ interface RowsTableProps {
   readonly first?: Shown;
 }
 
-type Shown = RowOutcome | 'touched' | undefined;
+type Shown = RowOutcome | 'touched' | 'doubtful' | undefined;
 
 /** The rows as they stand in the file, with what becomes of each and why. */
 export function RowsTable({ record, first }: RowsTableProps): ReactNode {
@@ -27,9 +27,7 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const desk = useTexts(deskTexts);
   const { counts } = record;
   const formats = useCounts();
-  const [outcome, setOutcome] = useState<Shown>(
-    first ?? (counts.error > 0 ? 'error' : counts.update > 0 ? 'update' : undefined),
-  );
+  const [outcome, setOutcome] = useState<Shown>(first ?? firstShown(record));
   const [page, setPage] = useState(1);
   const query = useQuery({ ...rowsRead(record.importId, outcome, page), placeholderData: keepPreviousData });
   const total = outcome ? counts[outcome] : record.rows;
@@ -37,6 +35,7 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const tabs = [
     { value: undefined, title: t('all'), count: record.rows },
     ...rowOutcomes.map((value) => ({ value, title: t(`outcome_${value}`), count: counts[value] })),
+    ...(counts.doubtful > 0 ? [{ value: 'doubtful' as const, title: t('doubtful'), count: counts.doubtful }] : []),
     ...(counts.touched > 0 ? [{ value: 'touched' as const, title: t('touched'), count: counts.touched }] : []),
   ];
   return (
@@ -94,6 +93,12 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** What has to be looked at comes first: what is doubtful, then what is wrong, then what changes. */
+function firstShown({ counts, status }: ImportRecord): Shown {
+  if (counts.doubtful > 0 && status === 'VALIDATED') return 'doubtful';
+  return counts.error > 0 ? 'error' : counts.update > 0 ? 'update' : undefined;
 }
 
 function useCounts(): (count: number) => string {

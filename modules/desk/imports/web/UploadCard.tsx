@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, LoaderCircle } from 'lucide-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { toast } from '#platform/web/notices/notices.ts';
@@ -38,6 +38,7 @@ export function UploadCard({ kind, path, what, save }: UploadCardProps): ReactNo
     const file = event.dataTransfer.files[0];
     if (file && sending === '') void take(file);
   }
+  usePastedCells(what, sending === '' ? take : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A place to drop on; the button in it does the same.
     <section
@@ -60,7 +61,9 @@ export function UploadCard({ kind, path, what, save }: UploadCardProps): ReactNo
         {t('chooseTitle')}
       </h2>
       <p className="mt-1 max-w-lg text-muted">{t('chooseHint')}</p>
-      <p className="max-w-lg text-muted">{t('nothingWritten')}</p>
+      <p className="max-w-lg text-muted">
+        {t('mayPaste')} {t('nothingWritten')}
+      </p>
       <div className="mt-5 flex flex-wrap items-center justify-center gap-2">
         {sending === '' ? (
           <>
@@ -100,4 +103,19 @@ export function UploadCard({ kind, path, what, save }: UploadCardProps): ReactNo
       )}
     </section>
   );
+}
+
+/** Takes cells that were copied from a spreadsheet and are pasted anywhere on the page as a file. */
+function usePastedCells(name: string, take: ((file: File) => Promise<void>) | undefined): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // Cells of a spreadsheet come with tabs and lines; any other text is for a field.
+    if (!take || !/\t/.test(text) || !/\n/.test(text)) return;
+    event.preventDefault();
+    void take(new File([text], `${name}.txt`, { type: 'text/plain' }));
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }

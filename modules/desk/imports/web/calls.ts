@@ -18,7 +18,7 @@ export function importRead(importId: string) {
 
 export const rowsPerPage = 50;
 
-export function rowsRead(importId: string, shown: RowOutcome | 'touched' | undefined, page: number) {
+export function rowsRead(importId: string, shown: RowOutcome | 'touched' | 'doubtful' | undefined, page: number) {
   return queryOptions({
     queryKey: [importsNoun, importId, 'rows', shown ?? 'all', page],
     queryFn: ({ signal }) =>
@@ -27,7 +27,7 @@ export function rowsRead(importId: string, shown: RowOutcome | 'touched' | undef
           importId,
           page,
           pageSize: rowsPerPage,
-          ...(shown === 'touched' ? { touched: true } : shown && { outcome: shown }),
+          ...(shown === 'touched' || shown === 'doubtful' ? { [shown]: true } : shown && { outcome: shown }),
         },
         { signal },
       ),

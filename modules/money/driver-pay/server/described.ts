@@ -32,7 +32,8 @@ export const driverPayDescribed = described(driverPayService, {
   },
   approveDriverPay: {
     does: 'Approves a submitted run of pay.',
-    refuses: 'Refuses who prepared or submitted the run, and an amount above what the caller’s roles allow.',
+    refuses:
+      'Refuses who prepared or submitted the run, an amount above what the caller’s roles allow, and without a comment one that carries over what drivers owe.',
   },
   rejectDriverPay: {
     does: 'Sends a submitted run of pay back to its draft for a stated reason.',
@@ -61,18 +62,19 @@ export const driverPayDescribed = described(driverPayService, {
   putDriverPayUnits: {
     does: 'Replaces the units that somebody typed for a load, and prices it again at once.',
     refuses:
-      'Refuses a load that is not closed, one that no driver of the company drove, and a component that is typed twice.',
+      'Refuses a load that is not delivered or lacks its proof, one that no driver of the company drove, and a component that is typed twice.',
   },
   getDriverPayOfDriver: {
     does: 'Reads the pay terms of a driver and what recent runs paid.',
     refuses: 'Refuses an unknown driver, and a caller whose roles are limited to some records.',
   },
   postDriverPayTerm: {
-    does: 'Adds the category and grade by which a driver is paid from a day on; one from the same day is replaced.',
+    does: 'Adds the category and grade by which a driver is paid from a day on; one that reaches days that were paid waits until a second person states the same.',
     refuses: 'Refuses a driver of a supplier, an unknown category, and a term without category and grade.',
   },
   deleteDriverPayTerm: {
     does: 'Deletes a pay term of a driver; the one before holds on.',
-    refuses: 'Refuses an unknown term, and a caller whose roles are limited to some records.',
+    refuses:
+      'Refuses an unknown term, one by which days were paid, and a caller whose roles are limited to some records.',
   },
 });

@@ -70,7 +70,7 @@ beforeAll(async () => {
   ])
     await house.ask(
       'postDriverRate',
-      { code: `L-${component}`, name: 'Link', categoryId: category, component, rate, validFrom: day(-200) },
+      { code: `L-${component}`, name: 'Link', categoryId: category, component, rate, validFrom: day(-500) },
       clerk,
     );
 });
@@ -88,7 +88,7 @@ async function driver(isPaid = true): Promise<string> {
     values (${partition}, ${code}, 'Themba', ${code}, 'SA_ID', '', '', 'themba@driver.example', 'afr', 'EC', true, false, false, false, false,
         'active', '', '', '', ${sql.join(texts.map(() => sql`''`))}, 'test', 'test') returning id`.execute(db());
   const { id } = rows[0]!;
-  if (isPaid) await house.ask('postDriverPayTerm', { driverId: id, categoryId: category, validFrom: day(-150) }, clerk);
+  if (isPaid) await house.ask('postDriverPayTerm', { driverId: id, categoryId: category, validFrom: day(-450) }, clerk);
   return id;
 }
 interface Given {
@@ -110,6 +110,11 @@ async function closed({ driverId, coDriverId, days = -5, km = 612 }: Given): Pro
   );
   return id;
 }
+/** Where a load and its proof stand. */
+const stand = (loadId: string, status: string, proof: string) =>
+  sql`update load set status = ${status}, pod_status = ${proof}, version = version + 1 where id = ${loadId}`.execute(
+    db(),
+  );
 let periods = 0;
 /** A run over a fortnight of its own, far in the past, with its lines. */
 async function period() {
@@ -142,7 +147,7 @@ const hear = (loadId: string) =>
     (context) => priceClosed.hear(context, { loadId, customerId, supplierId: null }),
   );
 
-test('a closed load is paid by a run: the driver, the co-driver, and every total has its lines', async () => {
+test('a load is paid by a run: the driver, the co-driver, and every total has its lines', async () => {
   const { days, from, to } = await period();
   const [driverId, coDriverId] = [await driver(), await driver(false)];
   const loadId = await closed({ driverId, coDriverId, days });
@@ -213,14 +218,145 @@ test('what changes after it was paid is a difference in the next run, and is pai
   ]);
   expect(await act('gatherDriverPay', after.id, clerk)).toMatchObject({ response: 'ok' });
   await gatherRun(house.app, partition, after.id);
-  expect((await read(after.id)).total).toBe(-22.2);
+  expect(await read(after.id)).toMatchObject({ total: 0, paid: [{ amount: -22.2, moved: -22.2, paid: 0 }] });
   expect((await house.ask<LoadPay>('getDriverPayOfLoad', { loadId }, clerk)).paid).toMatchObject([
     { amount: 1702.7, status: 'POSTED' },
     { amount: -22.2, status: 'DRAFT' },
   ]);
   // Without the run the difference waits again.
   await act('deleteDriverPay', after.id, clerk);
-  expect((await run(next.from, next.to)).total).toBe(-22.2);
+  expect((await run(next.from, next.to)).paid).toMatchObject([{ amount: -22.2, moved: -22.2, paid: 0 }]);
+});
+
+test('a load is paid once it is delivered and its proof is accepted, waived or not asked for', async () => {
+  const { days, from, to } = await period();
+  const driverId = await driver();
+  const cases = [
+    ['DELIVERED', 'podAccepted', true],
+    ['DELIVERED', 'WAIVED', true],
+    ['DELIVERED', 'NOT_REQUIRED', true],
+    ['CLOSED', 'podAccepted', true],
+    ['DELIVERED', 'AWAITED', false],
+    ['DELIVERED', 'podSubmitted', false],
+    ['DELIVERED', 'podRejected', false],
+    ['IN_TRANSIT', 'podAccepted', false],
+    ['CANCELLED', 'podAccepted', false],
+  ] as const;
+  const loads: [string, boolean][] = [];
+  for (const [status, proof, isPaid] of cases) {
+    const loadId = await closed({ driverId, days });
+    await stand(loadId, status, proof);
+    loads.push([loadId, isPaid]);
+  }
+  await hear(loads[4]![0]);
+  expect(await house.ask('getDriverPayOfLoad', { loadId: loads[4]![0] }, clerk)).toMatchObject({ isPriced: false });
+  const { id } = await run(from, to);
+  const paid = new Set((await lines(id)).map(({ loadId }) => loadId));
+  expect(loads.map(([loadId]) => paid.has(loadId))).toEqual(loads.map(([, isPaid]) => isPaid));
+});
+
+test('what is taken back after it was paid waits, and is paid no more once it is cancelled', async () => {
+  const [next, first] = [await period(), await period()];
+  const loadId = await closed({ driverId: await driver(), days: first.days });
+  await posted((await run(first.from, first.to)).id);
+  await stand(loadId, 'IN_TRANSIT', 'AWAITED');
+  const { id } = await run(next.from, next.to);
+  expect(await lines(id)).toEqual([]);
+  await stand(loadId, 'CANCELLED', 'AWAITED');
+  await act('gatherDriverPay', id, clerk);
+  await gatherRun(house.app, partition, id);
+  expect(await read(id)).toMatchObject({ paid: [{ amount: -1702.7, paid: 0 }] });
+});
+
+test('units are typed for a load only once it is delivered with its proof', async () => {
+  const { days } = await period();
+  const loadId = await closed({ driverId: await driver(), days });
+  const type = () => house.call('putDriverPayUnits', { loadId, units: [{ component: 'kmEmpty', units: 1 }] }, clerk);
+  await stand(loadId, 'DELIVERED', 'podSubmitted');
+  expect(await type()).toMatchObject({ code: 'payNotProved' });
+  await stand(loadId, 'DELIVERED', 'WAIVED');
+  expect(await type()).toMatchObject({ response: 'ok' });
+  await sql`update load set driver_id = null where id = ${loadId}`.execute(db());
+  expect(await type()).toMatchObject({ code: 'payNoDriver' });
+});
+
+test('who would get less than nothing gets nothing, somebody says why, and the next runs take it off', async () => {
+  const [third, second, first] = [await period(), await period(), await period()];
+  const driverId = await driver();
+  const loadId = await closed({ driverId, days: first.days });
+  await posted((await run(first.from, first.to)).id);
+  await house.ask('putDriverPayUnits', { loadId, units: [{ component: 'kmLoaded', units: 0 }] }, clerk);
+  const negative = await run(second.from, second.to);
+  // 612 × 1.85 are taken back.
+  expect(negative).toMatchObject({ total: 0, paid: [{ amount: -1132.2, moved: -1132.2, paid: 0 }] });
+  await act('submitDriverPay', negative.id, clerk);
+  expect(await act('approveDriverPay', negative.id, manager)).toMatchObject({ code: 'payBelowZero' });
+  const why = { comment: 'The odometer was read wrongly.' };
+  expect(await act('approveDriverPay', negative.id, manager, why)).toMatchObject({ result: { status: 'APPROVED' } });
+  expect(await read(negative.id)).toMatchObject({ decisionReason: why.comment });
+  const statement = await house.ask<{ base64: string }>('getDriverPayStatement', { id: negative.id, driverId }, clerk);
+  expect(Buffer.from(statement.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  await closed({ driverId, days: third.days });
+  const after = await run(third.from, third.to);
+  expect(after).toMatchObject({ total: 570.5, paid: [{ amount: 1702.7, moved: 1132.2, paid: 570.5 }] });
+  // Gathered again, it takes the same off once.
+  await act('gatherDriverPay', after.id, clerk);
+  await gatherRun(house.app, partition, after.id);
+  expect(await read(after.id)).toMatchObject({ total: 570.5 });
+  const record = await house.ask<DriverPayRecord>('getDriverPayOfDriver', { driverId }, clerk);
+  expect(record.runs.map(({ amount, paid }) => [amount, paid])).toEqual([
+    [1702.7, 570.5],
+    [-1132.2, 0],
+    [1702.7, 1702.7],
+  ]);
+});
+
+test('a term that reaches days that were paid waits until a second person states the same', async () => {
+  const [next, first] = [await period(), await period()];
+  const driverId = await driver();
+  const loadId = await closed({ driverId, days: first.days });
+  const other = await house.ask<{ id: string }>(
+    'postDriverRateCategory',
+    { code: `LOCAL${drivers}`, name: 'Local', basis: 'vehicleClass' },
+    clerk,
+  );
+  await house.ask(
+    'postDriverRate',
+    {
+      code: `LOCAL-TRIP${drivers}`,
+      name: 'Local',
+      categoryId: other.id,
+      component: 'trip',
+      rate: 2000,
+      validFrom: day(-500),
+    },
+    clerk,
+  );
+  const before = await run(first.from, first.to);
+  const state = (validFrom: string, by: Staff, categoryId = other.id) =>
+    house.ask<DriverPayRecord>('postDriverPayTerm', { driverId, categoryId, validFrom }, by);
+  await posted(before.id);
+  const paidDay = (await lines(before.id))[0]!.day;
+  expect((await state(addDays(paidDay, 1), clerk)).terms[0]).toMatchObject({ waits: false });
+  expect((await state(paidDay, clerk)).terms.find(({ waits }) => waits)).toMatchObject({ mayAgree: false });
+  // The same person states it again, and somebody else states another one: both wait.
+  expect((await state(paidDay, clerk)).terms.some(({ waits }) => waits)).toBe(true);
+  const draft = await run(next.from, next.to);
+  expect(await lines(draft.id, { loadId })).toEqual([]);
+  expect((await state(paidDay, manager, category)).terms.filter(({ waits }) => waits)).toHaveLength(1);
+  expect((await state(paidDay, manager)).terms.find(({ waits }) => waits)).toMatchObject({ mayAgree: false });
+  const { terms } = await state(paidDay, clerk);
+  expect(terms.find(({ validFrom }) => validFrom === paidDay)).toMatchObject({
+    waits: false,
+    agreedBy: expect.stringMatching(/\w/),
+  });
+  const agreed = terms.find(({ validFrom }) => validFrom === paidDay)!;
+  expect(await house.call('deleteDriverPayTerm', { driverId, id: agreed.id }, clerk)).toMatchObject({
+    code: 'payTermPaid',
+  });
+  await act('gatherDriverPay', draft.id, clerk);
+  await gatherRun(house.app, partition, draft.id);
+  expect((await read(draft.id)).paid).toMatchObject([{ amount: 297.3 }]);
 });
 
 test('a missing rate or distance is said, and the load waits until it is known', async () => {
@@ -236,7 +372,7 @@ test('a missing rate or distance is said, and the load waits until it is known',
     ]),
   );
   expect(await act('submitDriverPay', draft.id, clerk)).toMatchObject({ code: 'payRunEmpty' });
-  await house.ask('postDriverPayTerm', { driverId: unrated, categoryId: category, validFrom: day(-150) }, clerk);
+  await house.ask('postDriverPayTerm', { driverId: unrated, categoryId: category, validFrom: day(-450) }, clerk);
   await house.ask('putDriverPayUnits', { loadId: loads[1], units: [{ component: 'kmLoaded', units: 100 }] }, clerk);
   await act('gatherDriverPay', draft.id, clerk);
   await gatherRun(house.app, partition, draft.id);
@@ -292,14 +428,14 @@ test('warns where a driver gets less than the minimum of the grade', async () =>
   const { days, from, to } = await period();
   await house.ask(
     'postCouncilMinimum',
-    { code: 'XH', grade: 'Extra-heavy', unit: 'week', amount: 900, validFrom: day(-300), source: 'Test' },
+    { code: 'XH', grade: 'Extra-heavy', unit: 'week', amount: 900, validFrom: day(-480), source: 'Test' },
     clerk,
   );
   const [poor, rich] = [await driver(), await driver()];
   for (const driverId of [poor, rich])
     await house.ask(
       'postDriverPayTerm',
-      { driverId, categoryId: category, grade: 'extra-heavy', validFrom: day(-149) },
+      { driverId, categoryId: category, grade: 'extra-heavy', validFrom: day(-449) },
       clerk,
     );
   for (const [driverId, index] of [
@@ -323,7 +459,7 @@ test('a rate that is captured backwards reaches what was paid, as a difference',
   await posted((await run(day(-2), day(0))).id);
   await house.ask(
     'postDriverRate',
-    { code: `OWN-${drivers}`, name: 'Own', driverId, component: 'trip', rate: 500, validFrom: day(-200) },
+    { code: `OWN-${drivers}`, name: 'Own', driverId, component: 'trip', rate: 500, validFrom: day(-500) },
     clerk,
   );
   const next = await run(day(1), day(7));

@@ -3,11 +3,11 @@ import type { Context } from '#platform/server/implement.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { addDays } from '#platform/dates.ts';
 import { quantityText, readQuantity } from '#platform/scaled.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
-import type { LoadState } from '#modules/work/loads/status.ts';
 import { type KeptLine, type PayTrace, priceTrips } from './price-trips.ts';
+import { writeBalances } from './balances.ts';
 import { findRun, type StoredRun } from './queries.ts';
 import { payRuns } from './lives.ts';
+import { isDecided, isPayable } from './trip-facts.ts';
 
 /** Trips of one transaction: few enough that nobody waits for it. */
 const atOnce = 500;
@@ -36,14 +36,14 @@ export async function gatherStep(context: Context, runId: string): Promise<Gathe
   return 'done';
 }
 
-/** Closed loads that nobody priced since the run began to gather, or that changed since they were priced. */
+/** Loads with their proof that nobody priced since the run began to gather, or that changed since they were priced. */
 async function toPrice({ db, partition }: Context, run: StoredRun): Promise<string[]> {
   const day = sql`(l.load_at at time zone ${run.time_zone})::date`;
   const since = addDays(run.period_from, -reachDays);
   const { rows } = await sql<{ id: string }>`
     select l.id from load l
       join driver d on d.partition = l.partition and d.id = l.driver_id and d.supplier_id is null
-     where l.partition = ${partition} and l.company_id = ${run.company_id} and l.status = ${literal<LoadState>('CLOSED')}
+     where l.partition = ${partition} and l.company_id = ${run.company_id} and ${isPayable}
        and l.load_at >= (${run.period_from}::date::timestamp at time zone ${run.time_zone})
        and l.load_at < ((${run.period_to}::date + 1)::timestamp at time zone ${run.time_zone})
        and ${day} <= ${run.period_to}::date
@@ -52,16 +52,16 @@ async function toPrice({ db, partition }: Context, run: StoredRun): Promise<stri
     select p.load_id from trip_pay p join load l on l.partition = p.partition and l.id = p.load_id
       join driver d on d.partition = l.partition and d.id = l.driver_id and d.supplier_id is null
      where p.partition = ${partition} and p.company_id = ${run.company_id} and not p.is_settled
-       and p.day <= ${run.period_to}::date and p.priced_at < ${run.gathering_since}
+       and p.day <= ${run.period_to}::date and p.priced_at < ${run.gathering_since} and ${isDecided}
     union all
     select p.load_id from trip_pay p join load l on l.partition = p.partition and l.id = p.load_id
       join driver d on d.partition = l.partition and d.id = l.driver_id and d.supplier_id is null
      where p.partition = ${partition} and p.company_id = ${run.company_id} and p.is_settled
-       and p.day between ${since}::date and ${run.period_to}::date
+       and p.day between ${since}::date and ${run.period_to}::date and ${isDecided}
        and (p.load_version <> l.version or p.priced_at < (select greatest(
          (select max(updated_at) from driver_rate where partition = ${partition}),
          (select max(updated_at) from driver_rate_category where partition = ${partition}),
-         (select max(created_at) from driver_pay_term where partition = ${partition}))))
+         (select max(greatest(created_at, agreed_at)) from driver_pay_term where partition = ${partition} and not waits))))
      limit ${atOnce}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -88,7 +88,7 @@ async function settle({ db, partition }: Context, run: StoredRun): Promise<boole
     select p.id, p.load_id, p.day::text as day, p.trace, l.load_number || ' ' || l.origin || ' ' || l.destination as words
       from trip_pay p join load l on l.partition = p.partition and l.id = p.load_id
      where p.partition = ${partition} and p.company_id = ${run.company_id} and not p.is_settled and p.is_complete
-       and p.day <= ${run.period_to}::date
+       and p.day <= ${run.period_to}::date and ${isDecided}
      order by p.day, p.id limit ${atOnce} for update of p`.execute(db);
   if (trips.length === 0) return false;
   const loads = trips.map(({ load_id }) => load_id);
@@ -159,12 +159,9 @@ function less(units: string, paid: string): string {
   return quantityText((readQuantity(units)! - readQuantity(paid)!) as NonNullable<ReturnType<typeof readQuantity>>);
 }
 
-/** The run's total, and that it is complete. */
+/** What each driver gets, the run's total, and that it is complete. */
 async function sum(context: Context, run: StoredRun): Promise<void> {
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(amount), 0)::bigint as total from driver_pay_line
-     where partition = ${context.partition} and run_id = ${run.id}`.execute(context.db);
-  const total = rows[0]!.total;
+  const total = Number(await writeBalances(context, run));
   await payRuns.change(context, run, {
     columns: { total, gathering_since: null, gathered_at: context.now },
     event: 'gathered',

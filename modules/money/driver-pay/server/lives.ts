@@ -8,6 +8,7 @@ import { life } from '#platform/server/life.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import type { DriverPayFailureCode } from '../messages/failures/index.ts';
 import { payRunLife, type PayRunEvent, type PayRunState } from '../status.ts';
+import { carriedBy } from './balances.ts';
 import { findRun, payNoun, type StoredRun } from './queries.ts';
 import { recordOf } from './records.ts';
 
@@ -29,7 +30,12 @@ export const payRunLives = life<StoredRun, 'driver_pay_run', PayRunState, PayRun
   column: 'status',
   guards: {
     submit: complete,
-    approve: (context, stored) => deciding(context, stored.edited_by, ownRun(), payStake(stored)),
+    async approve(context, stored, after) {
+      const decided = deciding(context, stored.edited_by, ownRun(), payStake(stored));
+      const count = await carriedBy(context, stored.id);
+      if (count > 0 && after.decision_reason === '') throw fail('payBelowZero', 'rule', { count });
+      return decided;
+    },
     reject: (context, stored) => deciding(context, stored.edited_by, ownRun()),
   },
   columns({ actor, now }, { event, reason }, stored) {

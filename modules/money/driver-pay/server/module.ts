@@ -4,7 +4,7 @@ import { driverPayMailTexts } from '../messages/mail/index.ts';
 import { driverPayDescribed } from './described.ts';
 import { driverPayGathering } from './gather-job.ts';
 import './happenings.ts';
-import { priceClosed } from './listeners.ts';
+import { priceClosed, priceProved } from './listeners.ts';
 import { driverPayOperations } from './operations.ts';
 import { driverPayQueue } from './queues.ts';
 import { driverPayMailing } from './statement-job.ts';
@@ -16,7 +16,7 @@ export const driverPayModule = serverModule({
   failureTexts: [driverPayFailureTexts],
   messages: [{ catalogue: driverPayMailTexts }],
   jobs: [driverPayGathering, driverPayMailing],
-  listeners: [priceClosed],
+  listeners: [priceProved, priceClosed],
   queues: [driverPayQueue],
   menu: [
     { group: 'Money', place: 59, title: 'Driver pay', url: '/driverpay', permission: 'tripDirector.getDriverPay' },

@@ -13,6 +13,7 @@ import type { typedUnits } from '../fields.ts';
 import type { DriverPayFailureCode } from '../messages/failures/index.ts';
 import type { PayRunState } from '../status.ts';
 import { type PayTrace, priceTrips } from './price-trips.ts';
+import { isPayable } from './trip-facts.ts';
 
 const fail = failures<FailureCode | DriverPayFailureCode>();
 
@@ -73,7 +74,6 @@ export async function typeUnits(
   const { db, partition, actor } = context;
   const load = await findLoad(context, loadId);
   if (!load) throw fail('notFound', 'notFound');
-  if (load.status !== 'CLOSED') throw fail('payNotClosed', 'rule');
   // Two who type at once come one after the other.
   await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
   const before = await typedFor(context, loadId);
@@ -84,7 +84,7 @@ export async function typeUnits(
       insert into trip_pay_unit (partition, load_id, component, units, note, typed_by, typed_by_id)
       values (${partition}, ${loadId}, ${component}, ${count}, ${note}, ${actor.name}, ${typedById})`.execute(db);
   const priced = await priceTrips(context, [loadId]);
-  if (!priced.has(loadId)) throw fail('payNoDriver', 'rule');
+  if (!priced.has(loadId)) throw fail((await isPaid(context, loadId)) ? 'payNoDriver' : 'payNotProved', 'rule');
   const facts = (lines: readonly { readonly component: string; readonly units: number }[]) =>
     Object.fromEntries(lines.map(({ component, units: count }) => [component, count]));
   await context.audit({
@@ -96,6 +96,12 @@ export async function typeUnits(
   });
   await context.publish('driverPay', 'driverPay.changed', loadId);
   return payOfLoad(context, loadId);
+}
+
+async function isPaid({ db, partition }: Context, loadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from load l where l.partition = ${partition} and l.id = ${loadId} and ${isPayable}`.execute(db);
+  return rows.length > 0;
 }
 
 async function payOf({ db, partition }: Context, loadId: string): Promise<Pay | undefined> {

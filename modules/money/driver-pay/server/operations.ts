@@ -61,5 +61,6 @@ export const driverPayOperations: Implementation = implement(driverPayService, {
 async function moved(context: Context, id: string, event: PayRunEvent, reason = ''): Promise<Saved> {
   const stored = await payRuns.toChange(context, id);
   payRunLives.next(stored, event);
-  return savedOf(await payRunLives.move(context, stored, event, { reason }));
+  const columns = event === 'approve' ? { decision_reason: reason } : {};
+  return savedOf(await payRunLives.move(context, stored, event, { reason, columns }));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { noCents } from '#platform/money.ts';
 import { quantityText, unitPriceText } from '#platform/scaled.ts';
 import { type Finding, type PricedLine, type PricedTrip, priceTrip, type TripFacts } from '../price-trip.ts';
 import { ratesFor, type Trip, tripsOf } from './trip-facts.ts';
@@ -29,8 +30,11 @@ const kept = (line: PricedLine): KeptLine => ({
   amount: Number(line.amount),
 });
 
+/** Of a load that was cancelled; what was paid for it before is a difference. */
+const worthNothing: PricedTrip = { lines: [], total: noCents, findings: [], isComplete: true };
+
 /**
- * Prices loads as they are now. What comes to something else than before waits for a run; what comes to the same stays as
+ * Prices loads as they are now, as far as drivers are paid for them. What comes to something else than before waits for a run; what comes to the same stays as
  * it was. A run that gathers says `isRound`: it marks when it was here, also where nothing changed.
  */
 export async function priceTrips(
@@ -41,7 +45,10 @@ export async function priceTrips(
   const trips = await tripsOf(context, loadIds);
   if (trips.length === 0) return new Map();
   const rates = await ratesFor(context, trips);
-  const priced = trips.map((trip) => ({ trip, pay: priceTrip(trip.facts, trip.terms, rates, trip.typed) }));
+  const priced = trips.map((trip) => ({
+    trip,
+    pay: trip.isCancelled ? worthNothing : priceTrip(trip.facts, trip.terms, rates, trip.typed),
+  }));
   const rows = priced.map(({ trip, pay }) => rowOf(trip, pay));
   await sql`
     insert into trip_pay as p (partition, company_id, load_id, driver_id, co_driver_id, day, first_day, last_day, minutes,

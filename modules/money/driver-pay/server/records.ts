@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CalendarDate } from '#platform/dates.ts';
+import { minus } from '#platform/calculations.ts';
 import { type Cents, cents, centsOf } from '#platform/money.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -72,6 +73,7 @@ interface PaidRow {
   readonly trips: number;
   readonly amount: number;
   readonly difference: number;
+  readonly moved: number;
   /** Without what belongs to days before the period. */
   readonly earned: number;
   readonly minutes: number;
@@ -100,15 +102,16 @@ async function paidBy({ db, partition }: Context, run: StoredRun) {
           where partition = ${partition} and run_id = ${run.id} and day >= ${run.period_from}::date) l
         join trip_pay p on p.partition = ${partition} and p.load_id = l.load_id
         cross join lateral generate_series(p.first_day, p.last_day, interval '1 day') each group by l.driver_id)
-    select line.*, d.name || ' ' || d.surname as driver_name, d.code as employee_no, d.email <> '' as has_email,
+    select line.*, coalesce(b.amount, 0)::bigint as moved, d.name || ' ' || d.surname as driver_name, d.code as employee_no, d.email <> '' as has_email,
            g.name as category_name, s.sent_at, coalesce(w.minutes, 0) as minutes, coalesce(o.days, 0) as days,
            m.name as grade, m.unit, m.amount::text as minimum
       from line
       join driver d on d.partition = ${partition} and d.id = line.driver_id
+      left join driver_pay_balance b on b.partition = ${partition} and b.run_id = ${run.id} and b.driver_id = line.driver_id
       left join worked w on w.driver_id = line.driver_id
       left join on_days o on o.driver_id = line.driver_id
       left join lateral (select t.category_id, t.grade from driver_pay_term t
-        where t.partition = ${partition} and t.driver_id = line.driver_id and t.valid_from <= ${run.period_to}::date
+        where t.partition = ${partition} and t.driver_id = line.driver_id and t.valid_from <= ${run.period_to}::date and not t.waits
         order by t.valid_from desc limit 1) term on true
       left join driver_rate_category g on g.partition = ${partition} and g.id = term.category_id
       left join council_minimum m on m.partition = ${partition} and m.is_active and lower(m.name) = lower(term.grade)
@@ -123,6 +126,8 @@ async function paidBy({ db, partition }: Context, run: StoredRun) {
     trips: row.trips,
     amount: cents(row.amount),
     difference: cents(row.difference),
+    moved: cents(row.moved),
+    paid: minus(cents(row.amount), cents(row.moved)),
     minimum: minimumOf(row, run),
     hasEmail: row.has_email,
     sentAt: row.sent_at?.toISOString() ?? null,
@@ -137,7 +142,7 @@ function minimumOf(row: PaidRow, run: { readonly period_from: CalendarDate; read
   return { grade: row.grade ?? '', unit: row.unit, amount, isBelow: cents(row.earned) < amount };
 }
 
-/** Closed loads up to the end of the period that no run can pay until somebody mends what is missing. */
+/** Loads up to the end of the period, priced with their proof, that no run can pay until somebody mends what is missing. */
 async function unpaidBy({ db, partition }: Context, run: StoredRun) {
   const { rows } = await sql<{
     load_id: string;

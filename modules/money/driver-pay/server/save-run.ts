@@ -115,6 +115,7 @@ export async function removeRun(context: Context, id: string): Promise<{ id: str
      where p.partition = ${partition} and exists (select from driver_pay_line l
        where l.partition = p.partition and l.run_id = ${id} and l.load_id = p.load_id)`.execute(db);
   await sql`delete from driver_pay_line where partition = ${partition} and run_id = ${id}`.execute(db);
+  await sql`delete from driver_pay_balance where partition = ${partition} and run_id = ${id}`.execute(db);
   await sql`delete from driver_pay_run where partition = ${partition} and id = ${id}`.execute(db);
   await payRuns.announce(context, stored, { event: 'removed', before: { runNumber: stored.run_number } });
   return { id };

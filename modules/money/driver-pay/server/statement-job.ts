@@ -70,7 +70,8 @@ async function mailOne(context: Context, runId: string, driverId: string, by: st
   const { db, partition } = context;
   const run = await findRun(context, runId);
   const { rows } = await sql<{ name: string; email: string; language: Language; amount: number }>`
-    select d.name || ' ' || d.surname as name, d.email, d.language, sum(l.amount)::bigint as amount
+    select d.name || ' ' || d.surname as name, d.email, d.language, (sum(l.amount) - coalesce((select b.amount from driver_pay_balance b
+             where b.partition = ${partition} and b.run_id = ${runId} and b.driver_id = ${driverId}), 0))::bigint as amount
       from driver d join driver_pay_line l on l.partition = d.partition and l.driver_id = d.id and l.run_id = ${runId}
      where d.partition = ${partition} and d.id = ${driverId} group by d.partition, d.id`.execute(db);
   const [driver] = rows;

@@ -3,9 +3,10 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { centsOf, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Quantity, readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import type { PayComponent } from '#modules/prices/driver-rates/pay.ts';
-import type { StopState } from '#modules/work/loads/status.ts';
+import { proving } from '#modules/work/loads/side-statuses.ts';
+import { execution, type LoadState, type StopState } from '#modules/work/loads/status.ts';
 import { type RateOfDriver, routeTypeOf, type Terms, type TripFacts } from '../price-trip.ts';
 
 type Reader = Pick<Context, 'db' | 'partition'>;
@@ -19,6 +20,8 @@ export interface Trip {
   readonly terms: Terms;
   readonly categoryName: string;
   readonly typed: ReadonlyMap<PayComponent, Quantity>;
+  /** It was taken back after it was delivered, and then cancelled: nobody is paid for it any more. */
+  readonly isCancelled: boolean;
 }
 
 interface Row {
@@ -36,11 +39,18 @@ interface Row {
   readonly minutes: number | null;
   readonly stops: number;
   readonly borders: number;
-  readonly standing: number[];
+  readonly standing: readonly { windowStart: string | null; arrivedAt: string; departedAt: string }[];
+  readonly is_cancelled: boolean;
 }
 
+/** Whether drivers are paid for the load `l`: it is delivered, and its proof was accepted, waived or not asked for. */
+export const isPayable = sql`l.status in ${setOf(execution, 'delivered')} and l.pod_status not in ${setOf(proving, 'unproven')}`;
+
+/** The same, or nothing will be paid for it; what is still on its way, or waits for its proof, is not decided. */
+export const isDecided = sql`(${isPayable} or l.status = ${literal<LoadState>('CANCELLED')})`;
+
 /**
- * What loads say of the work of their drivers. Loads that no driver of the company drove are left out: the drivers of a
+ * What loads say of the work of their drivers, as far as that is decided. Loads that no driver of the company drove are left out: the drivers of a
  * supplier are paid by it.
  */
 export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promise<Trip[]> {
@@ -53,7 +63,8 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
            (coalesce(s.first_at, l.load_at) at time zone c.time_zone)::date::text as first_day,
            (greatest(coalesce(s.last_at, l.trip_until, l.load_at), coalesce(s.first_at, l.load_at)) at time zone c.time_zone)::date::text as last_day,
            case when s.first_at <= s.left_at then (extract(epoch from s.left_at - s.first_at) / 60)::int end as minutes,
-           s.stops, greatest(s.borders, cardinality(l.countries) - 1, 0) as borders, s.standing
+           s.stops, greatest(s.borders, cardinality(l.countries) - 1, 0) as borders, s.standing,
+           l.status = ${literal<LoadState>('CANCELLED')} as is_cancelled
       from load l
       join company c on c.partition = l.partition and c.id = l.company_id
       join driver d on d.partition = l.partition and d.id = l.driver_id and d.supplier_id is null
@@ -65,11 +76,11 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
                greatest(max(p.departed_at), max(p.arrived_at)) as last_at,
                (count(*) filter (where p.type in ('pickup', 'delivery') and p.status <> ${literal<StopState>('SKIPPED')}))::int as stops,
                (count(*) filter (where p.type = 'border' and p.status <> ${literal<StopState>('SKIPPED')}))::int as borders,
-               coalesce(array_agg((extract(epoch from p.departed_at - greatest(p.arrived_at, p.window_start)) / 60)::int)
+               coalesce(jsonb_agg(jsonb_build_object('windowStart', p.window_start, 'arrivedAt', p.arrived_at, 'departedAt', p.departed_at))
                  filter (where p.type in ('pickup', 'delivery', 'border', 'crossDock')
-                   and p.departed_at > greatest(p.arrived_at, p.window_start)), '{}') as standing
+                   and p.arrived_at is not null and p.departed_at is not null), '[]') as standing
           from stop p where p.partition = l.partition and p.load_id = l.id) s
-     where l.partition = ${partition} and l.id = any (${loadIds}::uuid[])
+     where l.partition = ${partition} and l.id = any (${loadIds}::uuid[]) and ${isDecided}
      order by l.id`.execute(db);
   const [terms, typed] = await Promise.all([termsOf(reader, rows), typedOf(reader, loadIds)]);
   return rows.map((row) => {
@@ -82,6 +93,7 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
       terms: of,
       categoryName,
       typed: typed.get(row.load_id) ?? new Map(),
+      isCancelled: row.is_cancelled,
     };
   });
 }
@@ -96,7 +108,11 @@ function factsOf(row: Row): TripFacts {
     stops: row.stops,
     borders: row.borders,
     isDangerous: row.is_dangerous,
-    standing: row.standing,
+    standing: row.standing.map(({ windowStart, arrivedAt, departedAt }) => ({
+      windowStart: windowStart === null ? null : new Date(windowStart),
+      arrivedAt: new Date(arrivedAt),
+      departedAt: new Date(departedAt),
+    })),
     classes: row.classes.filter(Boolean),
     driverId: row.driver_id,
     coDriverId: row.co_driver_id,
@@ -119,7 +135,7 @@ async function termsOf({ db, partition }: Reader, rows: readonly Row[]) {
            c.co_driver_share::text as co_driver_share
       from driver_pay_term t
       left join driver_rate_category c on c.partition = t.partition and c.id = t.category_id
-     where t.partition = ${partition} and t.driver_id = any (${drivers}::uuid[])
+     where t.partition = ${partition} and t.driver_id = any (${drivers}::uuid[]) and not t.waits
      order by t.valid_from desc`.execute(db);
   const ofDriver = Map.groupBy(found, ({ driver_id }) => driver_id);
   return (driverId: string, day: CalendarDate): Terms & { readonly categoryName: string } => {

@@ -44,12 +44,19 @@ function Terms({ driverId, record }: PartProps): ReactNode {
   const failureText = useFailureText();
   const [mayAdd, mayRemove] = [useMay('postDriverPayTerm'), useMay('deleteDriverPayTerm')];
   const [isOpen, setOpen] = useState(false);
-  async function remove(id: string): Promise<void> {
+  async function keep(answer: Promise<DriverPayRecord>): Promise<boolean> {
     try {
-      queries.setQueryData(driverPayRead(driverId).queryKey, await pay.deleteDriverPayTerm({ driverId, id }));
+      queries.setQueryData(driverPayRead(driverId).queryKey, await answer);
+      return true;
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });
+      return false;
     }
+  }
+  const remove = (id: string) => keep(pay.deleteDriverPayTerm({ driverId, id }));
+  async function agree({ validFrom, categoryId, grade }: DriverPayRecord['terms'][number]): Promise<void> {
+    if (await keep(pay.postDriverPayTerm({ driverId, validFrom, categoryId, grade })))
+      snackbar(t('termAgreed'), { kind: 'ok' });
   }
   return (
     <section aria-labelledby="pay-terms">
@@ -84,9 +91,17 @@ function Terms({ driverId, record }: PartProps): ReactNode {
             {record.terms.map((term) => (
               <tr key={term.id} className="h-10 border-b border-line">
                 <td className="pr-3 whitespace-nowrap">{formats.date(term.validFrom)}</td>
-                <td className="pr-3">{term.categoryName || '–'}</td>
+                <td className="pr-3">
+                  {term.categoryName || '–'}
+                  {term.waits && <span className="block text-sm text-warn">{t('termWaits')}</span>}
+                </td>
                 <td className="hidden sm:table-cell">{term.grade || '–'}</td>
-                <td className="text-right">
+                <td className="text-right whitespace-nowrap">
+                  {mayAdd && term.mayAgree && (
+                    <button type="button" className="btn btn-s" onClick={() => void agree(term)}>
+                      {t('agree')}
+                    </button>
+                  )}
                   {mayRemove && (
                     <button
                       type="button"
@@ -114,7 +129,7 @@ const categorySource = masterChoices(driverRateCategoryDesk);
 
 function TermDialog({ driverId, record, onClose }: PartProps & { readonly onClose: () => void }): ReactNode {
   const t = useTexts(driverPayDeskTexts);
-  const [current] = record.terms;
+  const current = record.terms.find(({ waits }) => !waits);
   return (
     <FormDialog
       title={t('changeTerm')}
@@ -203,6 +218,11 @@ function Runs({ driverId, record }: PartProps): ReactNode {
                     >
                       {formats.money(run.amount)}
                     </Link>
+                    {run.paid !== run.amount && (
+                      <span className="block text-sm text-muted">
+                        {t('paidOut', { amount: formats.money(run.paid) })}
+                      </span>
+                    )}
                   </td>
                 </tr>
               ))}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sumOf } from '#platform/calculations.ts';
+import { centsOfWire, wireOf } from '#platform/money.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
@@ -18,6 +20,8 @@ type Paid = PayRunRecord['paid'][number];
 export function PaidDrivers({ run }: { readonly run: PayRunRecord }): ReactNode {
   const t = useTexts(driverPayDeskTexts);
   const formats = useFormats();
+  // Every total opens its lines, and is their sum.
+  const earned = wireOf(sumOf(run.paid.map(({ amount }) => centsOfWire(amount))));
   if (run.paid.length === 0) return <p className="text-muted">{t(run.isGathering ? 'gatheringText' : 'noDrivers')}</p>;
   return (
     <div className="max-w-5xl overflow-x-auto">
@@ -59,8 +63,11 @@ export function PaidDrivers({ run }: { readonly run: PayRunRecord }): ReactNode 
             <td className="hidden text-right tabular-nums sm:table-cell">{run.trips}</td>
             <td className="pl-3 text-right whitespace-nowrap tabular-nums">
               <Link to={payLinesPath(run.id)} className="text-brand underline">
-                {formats.money(run.total)}
+                {formats.money(earned)}
               </Link>
+              {earned !== run.total && (
+                <span className="block text-sm">{t('paidOut', { amount: formats.money(run.total) })}</span>
+              )}
             </td>
             <td className="hidden lg:table-cell">{'\u00a0'}</td>
             <td className="hidden md:table-cell">{'\u00a0'}</td>
@@ -99,6 +106,7 @@ function Row({ run, driver }: { readonly run: PayRunRecord; readonly driver: Pai
         >
           {formats.money(driver.amount)}
         </Link>
+        <Balance of={driver} />
       </td>
       <td className="hidden pl-3 text-right whitespace-nowrap tabular-nums lg:table-cell">
         {driver.difference === 0 ? '' : formats.money(driver.difference)}
@@ -108,6 +116,20 @@ function Row({ run, driver }: { readonly run: PayRunRecord; readonly driver: Pai
       </td>
       <td className="text-right">{mayPrint && <StatementButton run={run} driver={driver} />}</td>
     </tr>
+  );
+}
+
+/** What is carried over or taken off, and what is left to be paid. */
+function Balance({ of: { moved, paid } }: { readonly of: Paid }): ReactNode {
+  const t = useTexts(driverPayDeskTexts);
+  const formats = useFormats();
+  if (moved === 0) return null;
+  return (
+    <span className={`block text-sm ${moved < 0 ? 'text-warn' : 'text-muted'}`}>
+      {t(moved < 0 ? 'carried' : 'takenOff', { amount: formats.money(Math.abs(moved)) })}
+      {' · '}
+      {t('paidOut', { amount: formats.money(paid) })}
+    </span>
   );
 }
 

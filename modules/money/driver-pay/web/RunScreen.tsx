@@ -74,6 +74,9 @@ function RunPage({ run }: { readonly run: PayRunRecord }): ReactNode {
       {below > 0 && (
         <p className="mb-4 max-w-3xl border-l-2 border-warn pl-3 text-warn">{t('belowMinimum', { count: below })}</p>
       )}
+      {run.paid.some(({ moved }) => moved < 0) && (
+        <p className="mb-4 max-w-3xl border-l-2 border-warn pl-3 text-warn">{t('belowZero')}</p>
+      )}
       <RunFacts run={run} />
       <RecordParts
         path={payRunPath(run.id)}

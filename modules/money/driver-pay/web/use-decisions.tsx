@@ -11,6 +11,7 @@ import { driverPayFailureTexts } from '../messages/failures/index.ts';
 import { payRunLife } from '../status.ts';
 import { pay, useMay } from './calls.ts';
 
+const explained = z.strictObject({ comment: requiredText(500) });
 const commented = z.strictObject({ comment: text(500) });
 const reasoned = z.strictObject({ reason: requiredText(500) });
 const nothing = z.strictObject({});
@@ -115,6 +116,7 @@ function useVerdicts(run: PayRunRecord): readonly Decision<'approve' | 'reject'>
   const formats = useFormats();
   const { id, runNumber, decisionBarrier, isAboveLimit } = run;
   const own = decisionBarrier === null ? null : refusals('ownPayRun');
+  const isCarrying = run.paid.some(({ moved }) => moved < 0);
   return [
     {
       event: 'reject',
@@ -142,9 +144,10 @@ function useVerdicts(run: PayRunRecord): readonly Decision<'approve' | 'reject'>
       does: asksReason({
         title: t('approveTitle', { number: runNumber }),
         text: t('approveText', { total: formats.money(run.total), count: run.drivers }),
-        schema: commented,
+        schema: isCarrying ? explained : commented,
         field: 'comment',
         label: t('comment'),
+        required: isCarrying,
         done: t('approved', { number: runNumber }),
         decide: ({ comment }, options) => pay.approveDriverPay({ id, comment }, options),
       }),

@@ -87,6 +87,8 @@ export async function buildOrder(app: App, partition: string, built: BuiltOrder)
       const stored = await ordersOf(kind).lock(context, id);
       await markSent(context, stored, await emailOf(context, stored.supplier_id));
     });
+  // Nothing comes before it was ordered.
+  await as(by, (context) => backdate(context, id, daysAgo));
   for (const each of receipts) await as(by, (context) => receive(context, kind, { id, ...each }));
   for (const { event, reason = '' } of events)
     await as(by, async (context) => {
@@ -102,7 +104,6 @@ export async function buildOrder(app: App, partition: string, built: BuiltOrder)
     });
     await as(decidedBy, async (context) => reverseBooking(context, await ordersOf(kind).lock(context, id)));
   }
-  await as(by, (context) => backdate(context, id, daysAgo));
   return id;
 }
 

@@ -11,6 +11,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { type CentreBookings, type CentreGroup, centreGroups } from '../answers.ts';
 import type { orderService } from '../contract.ts';
 import { type OrderKind, anyOrder } from '../status.ts';
+import { inForce } from './queries.ts';
 
 const fail = failures<FailureCode>();
 type Operation = (typeof orderService)['operations']['getProfitCentreOrders'];
@@ -26,10 +27,10 @@ interface Found {
   readonly currency: string;
   /** Rand with two decimals, as `numeric` comes. */
   readonly toCome: string;
-  readonly receivedThisMonth: string;
-  readonly received: string;
-  readonly invoiced: string;
-  /** Cents, as bookings keep them. */
+  /** Cents, as movements and bookings keep them. */
+  readonly receivedThisMonth: number;
+  readonly received: number;
+  readonly invoiced: number;
   readonly charged: number;
 }
 
@@ -47,8 +48,8 @@ export async function centreOrders(
   const from = addMonths(month, -11);
   const centre = await sql`select 1 from profit_centre where partition = ${partition} and id = ${id}`.execute(db);
   if (centre.rows.length === 0) throw fail('notFound', 'notFound');
-  const current = sql`(o.status in ${setOf(anyOrder, 'committed')} or o.updated_at >= ${from}::date)`;
-  const line = sql`o.id, o.kind, o.order_number, o.status, o.supplier_id, o.required_by, o.currency, l.id as line_id, l.price, l.quantity, l.quantity_received`;
+  const current = sql`(${inForce('o')} in ${setOf(anyOrder, 'committed')} or o.updated_at >= ${from}::date)`;
+  const line = sql`o.id, o.kind, o.order_number, o.status, ${inForce('o')} as in_force, o.supplier_id, o.required_by, o.currency, l.id as line_id, l.price, l.quantity, l.quantity_received`;
   const { rows } = await sql<Found>`
     with mine as materialized (
       select ${line}, o.kind as grouped, o.performing_centre_id as other_id
@@ -60,16 +61,16 @@ export async function centreOrders(
        where o.partition = ${partition} and o.performing_centre_id = ${id} and ${current})
     select m.id, m.kind, m.order_number as number, m.status, m.grouped as "group", m.required_by::text as "requiredBy", m.currency,
            coalesce(s.registered_name, c.name, '') as "otherName",
-           sum(case when m.status in ${setOf(anyOrder, 'committed')} then round(greatest(m.quantity - m.quantity_received, 0) * m.price, 2) else 0 end)::text as "toCome",
-           sum(round(moved.month * m.price, 2))::text as "receivedThisMonth", sum(round(moved.received * m.price, 2))::text as received,
-           sum(round(moved.invoiced * m.price, 2))::text as invoiced, sum(charged.net)::bigint as charged
+           sum(case when m.in_force in ${setOf(anyOrder, 'committed')} then round(greatest(m.quantity - m.quantity_received, 0) * m.price, 2) else 0 end)::text as "toCome",
+           sum(moved.month)::bigint as "receivedThisMonth", sum(moved.received)::bigint as received,
+           sum(moved.invoiced)::bigint as invoiced, sum(charged.net)::bigint as charged
       from mine m
       left join supplier s on s.partition = ${partition} and s.id = m.supplier_id
       left join profit_centre c on c.partition = ${partition} and c.id = m.other_id
       cross join lateral (
-        select coalesce(sum(v.quantity) filter (where v.receipt_id is not null), 0) as received,
-               coalesce(sum(v.quantity) filter (where v.receipt_id is not null and v.moved_on >= ${month}::date), 0) as month,
-               coalesce(sum(v.quantity) filter (where v.receipt_id is null), 0) as invoiced
+        select coalesce(sum(v.net) filter (where v.invoice_source = ''), 0) as received,
+               coalesce(sum(v.net) filter (where v.invoice_source = '' and v.moved_on >= ${month}::date), 0) as month,
+               coalesce(-sum(v.net) filter (where v.invoice_source <> ''), 0) as invoiced
           from company_order_movement v
          where v.partition = ${partition} and v.line_id = m.line_id and v.moved_on >= ${from}::date) moved
       cross join lateral (
@@ -87,9 +88,9 @@ function answerOf(
   const orders = rows.map((row) => ({
     ...row,
     toCome: rand(row.toCome),
-    receivedThisMonth: rand(row.receivedThisMonth),
-    received: rand(row.received),
-    settled: cents(rand(row.invoiced) + BigInt(row.charged)),
+    receivedThisMonth: cents(row.receivedThisMonth),
+    received: cents(row.received),
+    settled: cents(row.invoiced + row.charged),
   }));
   const place = ({ group }: { readonly group: CentreGroup }) => centreGroups.indexOf(group);
   const groups = Map.groupBy(

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { accountOf } from '../rules.ts';
 import { type KnownCentre, type KnownItem, ledgeringOf } from './known.ts';
-import { linesOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { askedLinesOf, askedOf, type StoredLine, type StoredOrder } from './queries.ts';
 
 const fail = failures<OrderFailureCode>();
 
@@ -97,7 +97,7 @@ async function isApproved({ db, partition }: Context, supplierId: string): Promi
 
 /** Refuses an order that cannot go on as it is, with the first reason and all of them. */
 export async function refuseFaults(context: Context, stored: StoredOrder): Promise<void> {
-  const findings = await findingsOf(context, stored, await linesOf(context, stored.id));
+  const findings = await findingsOf(context, await askedOf(context, stored), await askedLinesOf(context, stored));
   const [first] = findings;
   if (first) throw fail(first.code, 'rule', { ...first, line: first.line ?? 0, findings });
 }

@@ -124,6 +124,26 @@ test('a manager who asks agrees at once; who manages both centres does not agree
   expect(await house.must('approveInternalOrder', asked.id, {}, worker)).toMatchObject({ status: 'APPROVED' });
 });
 
+test('what both managers agreed to is delivered while a dearer revision waits for them, and again once one of them rejects it', async () => {
+  const { id, lineId } = await approved();
+  const dearer = order({ lines: [{ ...line(20, 450.25), id: lineId }] });
+  expect(await house.must('putInternalOrder', id, dearer)).toMatchObject({ status: 'SUBMITTED' });
+  expect(await deliver(id, lineId, 11)).toMatchObject({ code: 'overReceipt' });
+  expect(await deliver(id, lineId, 4)).toMatchObject({ result: { status: 'SUBMITTED' } });
+  expect(await read(id)).toMatchObject({ inForce: 'PART_RECEIVED', agreements: [{ agreedBy: '' }, { agreedBy: '' }] });
+  expect(await house.must('approveInternalOrder', id, {}, asker)).toMatchObject({ status: 'SUBMITTED' });
+  expect(await house.must('rejectInternalOrder', id, { reason: 'No budget.' }, worker)).toMatchObject({
+    status: 'PART_RECEIVED',
+  });
+  const { agreements, lines } = await read(id);
+  expect(lines).toMatchObject([{ quantity: 10, quantityReceived: 4 }]);
+  expect(agreements.every(({ agreedBy }) => agreedBy !== '')).toBe(true);
+  await house.must('putInternalOrder', id, dearer);
+  await house.must('approveInternalOrder', id, {}, asker);
+  expect(await house.must('approveInternalOrder', id, {}, worker)).toMatchObject({ status: 'PART_RECEIVED' });
+  expect(await read(id)).toMatchObject({ inForce: null, lines: [{ quantity: 20, quantityReceived: 4 }] });
+});
+
 test('of both managers who agree at once neither signature is lost, and nobody agrees for both', async () => {
   const { id } = await draft();
   await house.must('submitInternalOrder', id);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '#platform/operation.ts';
+import { countEach } from '#platform/server/count-each.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { literal, literals, setOf } from '#platform/server/states-in-sql.ts';
@@ -18,7 +19,6 @@ const orders = {
   requiredBy: ['t.required_by'],
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<Query['sort'], readonly string[]>;
-const countedAtMost = 1001;
 
 /** A page of orders of a kind. With neither state nor chip asked for, those in which something may still happen. */
 export async function listOrders(
@@ -57,20 +57,22 @@ function conditionsOf(context: Context, kind: OrderKind, query: Query): RawBuild
 
 /** What a chip counts and shows; the table is `t`. */
 function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
-  const isAwaited = sql`t.status in ${setOf(lifeOfKind(kind), 'awaited')}`;
+  const awaited = setOf(lifeOfKind(kind), 'awaited');
+  // Two conditions, each of an index, and not one of `inForce`, which has none.
+  const isAwaited = sql`(t.status in ${awaited} or t.in_force in ${awaited})`;
   switch (chip) {
     case 'draft':
       return sql`t.status = ${literal<OrderState>('DRAFT')}`;
     case 'waiting':
       return sql`t.status in ${literals<OrderState>('SUBMITTED', 'REVERSAL_ASKED')}`;
     case 'toSend':
-      return sql`(t.status = ${literal<OrderState>('APPROVED')} or ${isAwaited} and t.sent_revision < t.revision)`;
+      return sql`(t.status = ${literal<OrderState>('APPROVED')} or t.status in ${awaited} and t.sent_revision < t.revision)`;
     case 'awaited':
       return isAwaited;
     case 'late':
       return sql`${isAwaited} and t.required_by < ${today}::date`;
     case 'toAccept':
-      return sql`t.status = ${literal<OrderState>('WORK_DONE')}`;
+      return sql`(t.status = ${literal<OrderState>('WORK_DONE')} or t.in_force = ${literal<OrderState>('WORK_DONE')})`;
     case 'toBook':
       return sql`t.status = ${literal<OrderState>('FULFILLED')}`;
     case 'notInvoiced':
@@ -81,14 +83,15 @@ function chipCondition(chip: OrderChip, kind: OrderKind, { today }: Pick<Context
 
 const none = Object.fromEntries(orderChips.map((chip) => [chip, 0])) as Record<OrderChip, number>;
 
-/** How many orders of a kind each chip holds. */
-export async function countOrders(context: Context, kind: OrderKind): Promise<Record<OrderChip, number>> {
+/** How many orders of a kind each chip holds; null where that could not be counted. */
+export async function countOrders(context: Context, kind: OrderKind): Promise<Record<OrderChip, number | null>> {
   refuseWhenLimited(context);
-  const { db, partition } = context;
-  const counts = chipsOfKind[kind].map(
-    (chip) => sql`(select count(*) from (select from company_order t
-      where t.partition = ${partition} and t.kind = ${kind} and ${chipCondition(chip, kind, context)} limit ${countedAtMost}) counted)::int as ${sql.ref(chip)}`,
+  const { partition } = context;
+  const counts = await countEach<OrderChip>(
+    context,
+    chipsOfKind[kind],
+    (chip) =>
+      sql`from company_order t where t.partition = ${partition} and t.kind = ${kind} and ${chipCondition(chip, kind, context)}`,
   );
-  const { rows } = await sql<Partial<Record<OrderChip, number>>>`select ${sql.join(counts)}`.execute(db);
-  return { ...none, ...rows[0] };
+  return { ...none, ...counts };
 }

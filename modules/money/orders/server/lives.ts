@@ -3,7 +3,7 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { type Life, life, type Transition } from '#platform/server/life.ts';
+import { type Life, life, type Move, stateAfter, type Transition } from '#platform/server/life.ts';
 import { lockIdOf, record, type Records } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
@@ -13,7 +13,8 @@ import { refuseFaults } from './findings.ts';
 import { tellCancelled } from './letters.ts';
 import { orderLines } from './lines.ts';
 import { fieldsOf } from './order-columns.ts';
-import { findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
+import { adoptedColumns, adoptLines, formerSignatures, refuseOvertaken } from './revise.ts';
+import { askedOf, findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
 import { recordOf } from './records.ts';
 import { orderStake } from './stake.ts';
 
@@ -59,22 +60,21 @@ function lifeOf(kind: OrderKind): OrderLife {
   return life<StoredOrder, 'company_order', OrderState, OrderEvent>(orders[kind], {
     machine: lifeOfKind(kind),
     column: 'status',
-    former: ({ held_from }) => held_from || 'APPROVED',
+    former: ({ held_from, in_force }) => held_from || in_force || 'APPROVED',
     guards: {
       submit: whole,
       settle: whole,
-      approve: async (context, stored) => whole(decides(context, stored), stored),
-      agree: async (context, stored) => whole(decides(context, stored), stored),
-      reject: (context, stored) =>
-        stored.kind === 'internal'
-          ? agreeing(context, stored, 'reject')
-          : deciding(context, stored.edited_by, fail('ownOrder', 'forbidden')),
+      approve: agreed,
+      adopt: agreed,
+      agree: agreed,
+      reject: refused,
+      discard: refused,
       cancel: nothingReceived,
       close: somethingReceived,
     },
     columns: columnsOf,
-    ahead: { send: freeze },
-    on: { cancel: [tellCancelled] },
+    ahead: { send: freeze, adopt: refuseOvertaken },
+    on: { adopt: [adoptLines], cancel: [tellCancelled] },
   });
 }
 
@@ -100,9 +100,46 @@ function decides(context: Context, stored: StoredOrder): Context {
     : deciding(context, stored.edited_by, fail('ownOrder', 'forbidden'), orderStake(stored));
 }
 
+/** What is agreed to is what is asked for: the revision that waits, where one does. */
+async function agreed(context: Context, stored: StoredOrder): Promise<Context> {
+  return whole(decides(context, await askedOf(context, stored)), stored);
+}
+
+function refused(context: Context, stored: StoredOrder): Context {
+  return stored.kind === 'internal'
+    ? agreeing(context, stored, 'reject')
+    : deciding(context, stored.edited_by, fail('ownOrder', 'forbidden'));
+}
+
 async function whole(context: Context, stored: StoredOrder): Promise<Context> {
   await refuseFaults(context, stored);
   return context;
+}
+
+/**
+ * Takes the revision in force through an event of what comes of it. Where the next revision waits for its decision, the
+ * order goes on waiting, and only the state of the revision in force changes.
+ */
+export async function moveInForce(
+  context: Context,
+  stored: StoredOrder,
+  event: OrderEvent,
+  move: Move<'company_order', never> = {},
+): Promise<StoredOrder> {
+  if (stored.in_force === '') return livesOf(stored.kind).move(context, stored, event, move);
+  const machine = lifeOfKind(stored.kind);
+  const to = stateAfter(machine, stored.in_force, event);
+  return ordersOf(stored.kind).change(context, stored, {
+    columns: { ...move.columns, in_force: to },
+    event: machine.past[event],
+    before: { ...move.before, inForce: stored.in_force },
+    after: { inForce: to, ...(move.reason && { reason: move.reason }), ...move.after },
+  });
+}
+
+/** Refuses an event that the revision in force does not allow. */
+export function nextInForce({ kind, status, in_force }: StoredOrder, event: OrderEvent): OrderState {
+  return stateAfter(lifeOfKind(kind), in_force || status, event);
 }
 
 async function nothingReceived(context: Context, stored: StoredOrder): Promise<Context> {
@@ -128,12 +165,21 @@ function columnsOf(
 ): UpdateObject<Tables, 'company_order'> {
   const { actor, now } = context;
   const covered = { approved_net: stored.net, approved_supplier_id: stored.supplier_id };
+  const decided = { decided_by: actor.name, decided_at: now, decision_reason: reason };
+  const settled = { in_force: '', proposal: null } as const;
   const undecided = { decided_by: '', decided_at: null };
   switch (event) {
     case 'revise':
       return from === 'SUBMITTED' ? unsigned : {};
     case 'reviseUp':
-      return { submitted_by: actor.name, submitted_at: now, ...undecided, decision_reason: '', ...unsigned };
+      return {
+        submitted_by: actor.name,
+        submitted_at: now,
+        ...undecided,
+        decision_reason: '',
+        ...unsigned,
+        in_force: from,
+      };
     case 'submit':
       return {
         submitted_by: actor.name,
@@ -148,22 +194,26 @@ function columnsOf(
     case 'agree':
       return signedColumns(context, sidesOf(context, stored));
     case 'approve':
+      return { ...decided, ...covered, ...signedColumns(context, sidesOf(context, stored)) };
+    case 'adopt':
       return {
-        decided_by: actor.name,
-        decided_at: now,
-        decision_reason: reason,
-        ...covered,
+        ...decided,
+        ...adoptedColumns(stored),
         ...signedColumns(context, sidesOf(context, stored)),
+        ...settled,
       };
     case 'reject':
-      return { decided_by: actor.name, decided_at: now, decision_reason: reason, ...unsigned };
+      return { ...decided, ...unsigned };
+    case 'discard':
+      return { ...decided, ...formerSignatures(stored), ...settled };
+    case 'cancel':
+      return { decision_reason: reason, ...settled };
     case 'hold':
       return { held_from: from, decision_reason: reason };
     case 'release':
       return { held_from: '', decision_reason: '' };
     case 'awaitParts':
     case 'close':
-    case 'cancel':
       return { decision_reason: reason };
     default:
       return {};

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { amountFor, sumOf } from '#platform/calculations.ts';
+import { sumOf } from '#platform/calculations.ts';
 import { failures } from '#platform/failure.ts';
-import { readUnitPrice } from '#platform/scaled.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { orderService } from '../contract.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
-import { invoiceableOf, quantityOf } from '../rules.ts';
+import { invoiceableOf, isNotInvoiced, quantityOf } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
 import { livesOf, ordersOf } from './lives.ts';
+import { valueOf, writeMovements } from './movements.ts';
 import { linesOf } from './queries.ts';
 
 const fail = failures<OrderFailureCode>();
@@ -29,10 +30,13 @@ interface Open {
   readonly currency: string;
   readonly description: string;
   readonly quantity: string;
-  readonly price: string;
+  readonly net: number;
 }
 
-/** What came until the end of a day and no invoice stated by then. The movements know it for any day that has passed. */
+/**
+ * What came until the end of a day and no invoice stated by then, as the movements of the days until then say it: what
+ * happens later changes nothing of it. Currencies are not added to each other.
+ */
 export async function notInvoiced(
   context: Context,
   { companyId, on = context.today }: z.output<Operation['input']>,
@@ -42,23 +46,27 @@ export async function notInvoiced(
   const { rows } = await sql<Open>`
     select o.id as "orderId", l.id as "lineId", o.kind, o.order_number as number, o.supplier_id as "supplierId",
            coalesce(s.registered_name, '') as "supplierName", c.id as "profitCentreId", c.code as "profitCentreCode",
-           l.account, l.vat_code as "vatCode", o.currency, l.description, l.price, sum(m.quantity * case when m.receipt_id is null then -1 else 1 end) as quantity
+           l.account, l.vat_code as "vatCode", m.currency, l.description, ${openQuantity} as quantity, sum(m.net)::bigint as net
       from company_order_movement m
       join company_order_line l on l.partition = m.partition and l.id = m.line_id
       join company_order o on o.partition = m.partition and o.id = m.company_order_id
       join profit_centre c on c.partition = l.partition and c.id = l.profit_centre_id
       left join supplier s on s.partition = o.partition and s.id = o.supplier_id
      where m.partition = ${partition} and o.kind <> 'internal' and m.moved_on <= ${on}::date ${companyId ? sql`and o.company_id = ${companyId}` : sql``}
-     group by o.partition, o.id, l.partition, l.id, c.partition, c.id, s.partition, s.id
-    having sum(m.quantity * case when m.receipt_id is null then -1 else 1 end) > 0
+     group by o.partition, o.id, l.partition, l.id, c.partition, c.id, s.partition, s.id, m.currency
+    having ${openQuantity} > 0
      order by o.order_number, l.line_number limit 5000`.execute(db);
-  const open = rows.map(({ quantity, price, ...row }) => ({
-    ...row,
-    quantity: Number(quantity),
-    net: amountFor(quantityOf(quantity), readUnitPrice(price)!),
-  }));
-  return { on, rows: open, net: sumOf(open.map(({ net }) => net)) };
+  const open = rows.map(({ quantity, net, ...row }) => ({ ...row, quantity: Number(quantity), net: cents(net) }));
+  const byCurrency = Map.groupBy(open, ({ currency }) => currency);
+  return {
+    on,
+    rows: open,
+    totals: [...byCurrency].map(([currency, some]) => ({ currency, net: sumOf(some.map(({ net }) => net)) })),
+  };
 }
+
+/** Movements of invoices take away what those of receipts add. */
+const openQuantity = sql`sum(case when m.invoice_source = '' then m.quantity else -m.quantity end)`;
 
 interface Invoiced {
   readonly orderId: string;
@@ -75,7 +83,6 @@ interface Invoiced {
  * all was invoiced closes by itself.
  */
 export async function noteInvoiced(context: Context, { orderId, kind, source, on, lines }: Invoiced): Promise<void> {
-  const { db, partition } = context;
   const stored = await ordersOf(kind).lock(context, orderId);
   const before = new Map((await linesOf(context, orderId, true)).map((line) => [line.id, line]));
   for (const { lineId, quantity } of lines) {
@@ -85,18 +92,13 @@ export async function noteInvoiced(context: Context, { orderId, kind, source, on
     if (invoiced < 0n || invoiced > invoiceableOf(quantityOf(line.quantity_received)))
       throw fail('overInvoiced', 'rule', { description: line.description, received: Number(line.quantity_received) });
   }
-  const given = JSON.stringify(lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity: String(quantity) })));
-  await sql`
-    with given as materialized (select * from jsonb_to_recordset(${given}::jsonb) as g(line_id uuid, quantity numeric)),
-    moved as (
-      insert into company_order_movement (partition, company_order_id, line_id, invoice_source, quantity, moved_on)
-      select ${partition}, ${orderId}, line_id, ${source}, quantity, ${on} from given)
-    update company_order_line l set quantity_invoiced = l.quantity_invoiced + given.quantity
-      from given where l.partition = ${partition} and l.company_order_id = ${orderId} and l.id = given.line_id`.execute(
-    db,
-  );
+  await writeMovements(context, stored, {
+    cause: { invoiceSource: source },
+    on,
+    changes: lines.map(({ lineId, quantity }) => ({ line: before.get(lineId)!, invoiced: quantityOf(quantity) })),
+  });
   const after = await linesOf(context, orderId);
-  const isSettled = after.every((line) => quantityOf(line.quantity_invoiced) >= quantityOf(line.quantity_received));
+  const isSettled = !after.some((line) => isNotInvoiced(valueOf(line)));
   if (stored.status === 'RECEIVED' && isSettled) await livesOf(kind).move(context, stored, 'close', { reason: '' });
   else await ordersOf(kind).change(context, stored, { event: 'invoiced', after: { source, quantities: lines.length } });
 }

@@ -4,6 +4,7 @@ import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
+import type { Move } from '#platform/server/life.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { readFile, storeForStaff } from '#modules/base/documents/server/index.ts';
@@ -12,18 +13,22 @@ import { orderService } from '../contract.ts';
 import type { GivenOrder, GivenReceipt } from '../fields.ts';
 import { named } from '../named.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
+import { isNotInvoiced } from '../rules.ts';
 import { type OrderEvent, type OrderKind, anyOrder } from '../status.ts';
 import { agreeing, agreementEvent, sidesOf } from './agree.ts';
 import { bookOrder } from './book.ts';
 import { centreOrders } from './centre-orders.ts';
 import { countOrders, listOrders } from './list-orders.ts';
-import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
+import { livesOf, moveInForce, nextInForce, ordersOf, type Saved, savedOf } from './lives.ts';
+import { valueOf } from './movements.ts';
 import { notInvoiced } from './not-invoiced.ts';
 import { makePaper } from './paper/make-paper.ts';
-import { findOrder, linesOf, orderNoun, type StoredOrder } from './queries.ts';
+import { settleProgress } from './progress.ts';
+import { askedOf, findOrder, linesOf, orderNoun, type StoredLine, type StoredOrder } from './queries.ts';
 import { receiveOrder, undoReceipt } from './receive.ts';
 import { asksSecondPerson, recordOf } from './records.ts';
 import { askReversal, keepBooking, reverseBooking } from './reverse-booking.ts';
+import { writeSearchWords } from './revise.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { sendOrder } from './send.ts';
 
@@ -58,9 +63,9 @@ const every = (kind: OrderKind) => ({
   'delete*': (context: Context, { id }: OfOrder) => removeOrder(context, kind, id),
   'submit*': (context: Context, of: OfOrder) => submit(context, kind, of),
   'approve*': (context: Context, { id, comment }: OfOrder & { readonly comment: string }) =>
-    kind === 'internal' ? agree(context, id, comment) : moved(context, kind, 'approve', { id, reason: comment }),
+    kind === 'internal' ? agree(context, id, comment) : decided(context, kind, 'approve', { id, reason: comment }),
   'reject*': (context: Context, of: Reasoned) =>
-    kind === 'internal' ? disagree(context, of) : moved(context, kind, 'reject', of),
+    kind === 'internal' ? disagree(context, of) : decided(context, kind, 'reject', of),
   'receive*': (context: Context, receipt: GivenReceipt & OfOrder) => receiveOrder(context, kind, receipt),
   'undo*Receipt': (context: Context, of: Reasoned & { readonly receiptId: string }) => undoReceipt(context, kind, of),
   'hold*': (context: Context, of: Reasoned) => moved(context, kind, 'hold', of),
@@ -81,10 +86,10 @@ export const orderOperations: Implementation = implement(orderService, {
   ...named('ServiceOrder', {
     ...every('service'),
     ...bought('service'),
-    'start*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'start', { id }),
-    'await*Parts': (context: Context, of: Reasoned) => moved(context, 'service', 'awaitParts', of),
-    'resume*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'resume', { id }),
-    'finish*': (context: Context, { id }: OfOrder) => moved(context, 'service', 'finish', { id }),
+    'start*': (context: Context, of: OfOrder) => worked(context, 'start', of),
+    'await*Parts': (context: Context, of: Reasoned) => worked(context, 'awaitParts', of),
+    'resume*': (context: Context, of: OfOrder) => worked(context, 'resume', of),
+    'finish*': (context: Context, of: OfOrder) => worked(context, 'finish', of),
   }),
   ...named('InternalOrder', { ...every('internal'), 'book*': bookOrder, 'post*Reversal': askReversal }),
   getProfitCentreOrders: centreOrders,
@@ -108,19 +113,68 @@ async function moved(
   return savedOf(await livesOf(kind).move(context, stored, event, { reason }));
 }
 
+/** The work of a workshop goes on by the revision in force, also while the next one waits. */
+async function worked(
+  context: Context,
+  event: 'start' | 'awaitParts' | 'resume' | 'finish',
+  { id, reason = '' }: OfOrder & Partial<Reasoned>,
+): Promise<Saved> {
+  refuseWhenLimited(context);
+  const stored = await ordersOf('service').toChange(context, id);
+  nextInForce(stored, event);
+  return savedOf(await moveInForce(context, stored, event, { reason }));
+}
+
+/** What approving and rejecting do: to an order that nobody agreed to yet, or to the revision that waits beside another. */
+const verdicts = {
+  approve: { first: 'approve', next: 'adopt' },
+  reject: { first: 'reject', next: 'discard' },
+} as const satisfies Record<string, Readonly<Record<'first' | 'next', OrderEvent>>>;
+
+function verdictOn({ in_force }: StoredOrder, does: keyof typeof verdicts): OrderEvent {
+  return verdicts[does][in_force === '' ? 'first' : 'next'];
+}
+
+async function decided(
+  context: Context,
+  kind: OrderKind,
+  does: keyof typeof verdicts,
+  { id, reason }: Reasoned,
+): Promise<Saved> {
+  refuseWhenLimited(context);
+  const stored = await ordersOf(kind).toChange(context, id);
+  return savedOf(await decide(context, stored, verdictOn(stored, does), { reason }));
+}
+
+/** Decides; a revision that comes into force may order more than came, or only what came. */
+async function decide(
+  context: Context,
+  stored: StoredOrder,
+  event: OrderEvent,
+  move: Move<'company_order', never>,
+): Promise<StoredOrder> {
+  const lives = livesOf(stored.kind);
+  lives.next(stored, event);
+  const moved = await lives.move(context, stored, event, move);
+  if (event !== 'adopt') return moved;
+  const adopted = await writeSearchWords(context, (await findOrder(context, stored.kind, stored.id))!);
+  return settleProgress(context, adopted);
+}
+
 /** One of the two managers agrees; the second of them approves. */
 async function agree(context: Context, id: string, comment: string): Promise<Saved> {
   refuseWhenLimited(context);
   const stored = await ordersOf('internal').toChange(context, id);
   if (stored.status === 'REVERSAL_ASKED') return reverseBooking(context, stored);
   livesOf('internal').next(stored, 'approve');
-  const decided = agreeing(context, stored, 'agree');
-  const event = agreementEvent(decided, stored);
-  const centres = sidesOf(decided, stored).map((side) =>
+  const asked = await askedOf(context, stored);
+  const agreed = agreeing(context, asked, 'agree');
+  const event = agreementEvent(agreed, asked);
+  const centres = sidesOf(agreed, asked).map((side) =>
     side === 'asking' ? stored.centre_name : (stored.performing_name ?? ''),
   );
   return savedOf(
-    await livesOf('internal').move(decided, stored, event, {
+    await decide(agreed, stored, event === 'agree' ? event : verdictOn(stored, event), {
       reason: comment,
       after: { agreedFor: centres.join(', ') },
     }),
@@ -132,8 +186,7 @@ async function disagree(context: Context, { id, reason }: Reasoned): Promise<Sav
   refuseWhenLimited(context);
   const stored = await ordersOf('internal').toChange(context, id);
   if (stored.status === 'REVERSAL_ASKED') return keepBooking(context, stored, reason);
-  livesOf('internal').next(stored, 'reject');
-  return savedOf(await livesOf('internal').move(context, stored, 'reject', { reason }));
+  return savedOf(await decide(context, stored, verdictOn(stored, 'reject'), { reason }));
 }
 
 /** To a second person where one has to look at it; otherwise it is approved as it is. */
@@ -156,14 +209,20 @@ async function close(context: Context, kind: OrderKind, { id, reason }: Reasoned
   const stored = await ordersOf(kind).toChange(context, id);
   livesOf(kind).next(stored, 'close');
   const isShort = !is(anyOrder, stored.status, 'received');
-  if (isShort && reason === '') throw invalidFields({ reason: { code: 'required' } });
-  const open = (await linesOf(context, id)).filter((line) => Number(line.quantity_received) < Number(line.quantity));
+  const lines = await linesOf(context, id);
+  if ((isShort || lacksInvoice(stored, lines)) && reason === '') throw invalidFields({ reason: { code: 'required' } });
+  const open = lines.filter((line) => Number(line.quantity_received) < Number(line.quantity));
   return savedOf(
     await livesOf(kind).move(context, stored, 'close', {
       reason,
       after: { ...(isShort && { notReceived: open.map(({ description }) => description).join(', ') }) },
     }),
   );
+}
+
+/** Whether a supplier has not invoiced all that came. Between centres there is no invoice. */
+function lacksInvoice({ kind }: StoredOrder, lines: readonly StoredLine[]): boolean {
+  return kind !== 'internal' && lines.some((line) => isNotInvoiced(valueOf(line)));
 }
 
 /** Removes a draft. What was sent once keeps its number, and is cancelled instead. */

@@ -12,7 +12,8 @@ const waiting = (
   { people, from = sql`` }: { readonly people: RawBuilder<unknown>; readonly from?: RawBuilder<unknown> },
 ) => sql<OpenItem>`
     select t.id, t.id as page_id, ${subject} as subject, t.order_number as detail, 'approve' as asks,
-           case when t.currency = ${defaultCurrency} then (t.gross / 100.0)::numeric(15, 2) end as amount,
+           case when t.currency = ${defaultCurrency}
+             then (coalesce((t.proposal #>> '{columns,gross}')::bigint, t.gross) / 100.0)::numeric(15, 2) end as amount,
            t.submitted_at as since, t.submitted_by as captured_by, ${people}
       from company_order t ${from}
      where t.partition = ${partition} and t.kind = ${kind} and t.status = ${literal<OrderState>('SUBMITTED')}`;

@@ -1,24 +1,26 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { addDays } from '#platform/dates.ts';
+import { addDays, todayIn } from '#platform/dates.ts';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { type Quantity, quantityText } from '#platform/scaled.ts';
+import { quantityText } from '#platform/scaled.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { GivenReceipt, receiptFields } from '../fields.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { quantityOf, receivableOf } from '../rules.ts';
 import { canTakeBack, type OrderKind } from '../status.ts';
-import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
+import { moveInForce, nextInForce, ordersOf, type Saved, savedOf } from './lives.ts';
 import { acceptanceProblems, acceptedColumns, acceptedFacts, reopened } from './accept.ts';
+import { writeMovements } from './movements.ts';
 import { eventAfter } from './progress.ts';
-import { linesOf, receiptsOf, type StoredLine } from './queries.ts';
+import { linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
 
 const fail = failures<FailureCode | OrderFailureCode>();
 type Receipt = z.output<typeof receiptFields>;
 /** Days. An older day is a slip of the keyboard. */
 const longestDelay = 366;
+/** Days. A truck is repaired at night, and its order is written afterwards. */
+const longestAhead = 7;
 type Problems = Record<string, FieldProblem & { readonly code: FailureCode | OrderFailureCode }>;
 
 /**
@@ -32,14 +34,15 @@ export async function receiveOrder(
 ): Promise<Saved & { readonly receiptId: string }> {
   refuseWhenLimited(context);
   const stored = await ordersOf(kind).lock(context, id);
-  livesOf(kind).next(stored, 'receivePart');
+  nextInForce(stored, 'receivePart');
   const receipt = { deliveryNote: '', ...given };
-  const problems = problemsOf(context, await linesOf(context, id, true), receipt);
+  const before = await linesOf(context, id, true);
+  const problems = problemsOf(context, stored, before, receipt);
   if ('repaired' in given) Object.assign(problems, await acceptanceProblems(context, stored, given));
   refuse(problems);
   const receiptId = await keep(context, id, receipt);
-  const lines = await move(context, id, { receiptId, on: receipt.receivedOn, lines: receipt.lines });
-  const moved = await livesOf(kind).move(context, stored, eventAfter(lines), {
+  const lines = await move(context, stored, before, { receiptId, on: receipt.receivedOn, lines: receipt.lines });
+  const moved = await moveInForce(context, stored, eventAfter(lines), {
     ...('repaired' in given && { columns: acceptedColumns(stored, given, receiptId) }),
     after: {
       receivedOn: receipt.receivedOn,
@@ -62,8 +65,10 @@ export async function undoReceipt(
   const receipt = (await receiptsOf(context, id)).find((each) => each.id === receiptId);
   if (!receipt) throw fail('notFound', 'notFound');
   if (receipt.is_reversed || receipt.reverses_id !== null) throw fail('receiptTakenBack', 'rule');
-  if (!canTakeBack(kind, stored.status)) throw fail('notAllowedInState', 'rule', { state: stored.status });
-  for (const line of await linesOf(context, id, true)) {
+  if (!canTakeBack(kind, stored.in_force || stored.status))
+    throw fail('notAllowedInState', 'rule', { state: stored.status });
+  const before = await linesOf(context, id, true);
+  for (const line of before) {
     const back = receipt.lines.find(({ lineId }) => lineId === line.id);
     if (back && quantityOf(line.quantity_received) - quantityOf(back.quantity) < quantityOf(line.quantity_invoiced))
       throw fail('receiptInvoiced', 'rule', { description: line.description });
@@ -75,8 +80,8 @@ export async function undoReceipt(
     reversesId: receiptId,
   });
   const back = receipt.lines.map(({ lineId, quantity }) => ({ lineId, quantity: -quantity }));
-  const lines = await move(context, id, { receiptId: opposite, on: context.today, lines: back });
-  const moved = await livesOf(kind).move(context, stored, eventAfter(lines), {
+  const lines = await move(context, stored, before, { receiptId: opposite, on: context.today, lines: back });
+  const moved = await moveInForce(context, stored, eventAfter(lines), {
     reason,
     ...(stored.defects.length > 0 && { columns: { defects: reopened(stored, receiptId) } }),
     after: { quantities: wordsOf(back, lines) },
@@ -84,8 +89,15 @@ export async function undoReceipt(
   return savedOf(moved);
 }
 
-function problemsOf({ today }: Context, lines: readonly StoredLine[], receipt: Receipt): Problems {
+function problemsOf(
+  { today, timeZone }: Context,
+  { created_at }: StoredOrder,
+  lines: readonly StoredLine[],
+  receipt: Receipt,
+): Problems {
   const problems: Problems = {};
+  if (receipt.receivedOn < addDays(todayIn(timeZone, created_at), -longestAhead))
+    problems['receivedOn'] = { code: 'receivedBeforeOrder', details: { days: longestAhead } };
   if (receipt.receivedOn > today) problems['receivedOn'] = { code: 'dateInFuture' };
   if (receipt.receivedOn < addDays(today, -longestDelay)) problems['receivedOn'] = { code: 'receivedLongAgo' };
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -98,12 +110,15 @@ function problemsOf({ today }: Context, lines: readonly StoredLine[], receipt: R
     }
     seen.add(lineId);
     const [ordered, received] = [quantityOf(line.quantity), quantityOf(line.quantity_received)];
-    if (quantityOf(quantity) > receivableOf({ quantity: ordered, received }))
+    const receivable = receivableOf({ quantity: ordered, received });
+    if (quantityOf(quantity) > receivable)
       problems[`lines.${place}.quantity`] = {
         code: 'overReceipt',
         details: {
           description: line.description,
-          open: received < ordered ? Number(quantityText((ordered - received) as Quantity)) : 0,
+          ordered: Number(line.quantity),
+          received: Number(line.quantity_received),
+          receivable: Number(quantityText(receivable)),
         },
       };
   }
@@ -144,21 +159,20 @@ interface Moved {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
-/** Adds the quantities to the lines, and the movements that say why; answers the lines as they are now. */
-async function move(context: Context, orderId: string, { receiptId, on, lines }: Moved): Promise<StoredLine[]> {
-  const given = JSON.stringify(
-    lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity: quantityText(quantityOf(quantity)) })),
-  );
-  await sql`
-    with given as materialized (select * from jsonb_to_recordset(${given}::jsonb) as g(line_id uuid, quantity numeric)),
-    moved as (
-      insert into company_order_movement (partition, company_order_id, line_id, receipt_id, quantity, moved_on)
-      select ${context.partition}, ${orderId}, line_id, ${receiptId}, quantity, ${on} from given)
-    update company_order_line l set quantity_received = l.quantity_received + given.quantity
-      from given where l.partition = ${context.partition} and l.company_order_id = ${orderId} and l.id = given.line_id`.execute(
-    context.db,
-  );
-  return linesOf(context, orderId);
+/** Adds the quantities to the lines with the movements that say why; answers the lines as they are now. */
+async function move(
+  context: Context,
+  stored: StoredOrder,
+  before: readonly StoredLine[],
+  { receiptId, on, lines }: Moved,
+): Promise<StoredLine[]> {
+  const byId = new Map(before.map((line) => [line.id, line]));
+  await writeMovements(context, stored, {
+    cause: { receiptId },
+    on,
+    changes: lines.map(({ lineId, quantity }) => ({ line: byId.get(lineId)!, received: quantityOf(quantity) })),
+  });
+  return linesOf(context, stored.id);
 }
 
 /** `60 × Tyre 315/80`, for the trail. */

@@ -16,7 +16,15 @@ import { agreementBarrier, partiesOf } from './agree.ts';
 import { bookingsOf } from './bookings.ts';
 import { findingsOf } from './findings.ts';
 import { orderLines } from './lines.ts';
-import { type ListedOrder, linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
+import {
+  askedLinesOf,
+  askedOf,
+  type ListedOrder,
+  linesOf,
+  receiptsOf,
+  type StoredLine,
+  type StoredOrder,
+} from './queries.ts';
 import { reversalBarrier, reversalOf } from './reversal-decider.ts';
 import { fieldsOf } from './order-columns.ts';
 import { orderStake } from './stake.ts';
@@ -30,6 +38,7 @@ export function rowOf(stored: ListedOrder): z.input<typeof orderRow> {
     kind: stored.kind,
     number: stored.order_number,
     status: stored.status,
+    inForce: stored.in_force || null,
     orderTypeName: stored.order_type_name,
     supplierName: stored.supplier_name ?? '',
     performingCentreName: stored.performing_name ?? '',
@@ -64,9 +73,10 @@ export function asksSecondPerson(stored: StoredOrder): boolean {
   });
 }
 
-/** Everything about one order, for its page. */
-export async function recordOf(context: Context, stored: StoredOrder): Promise<z.input<typeof orderRecord>> {
-  const lines = await linesOf(context, stored.id);
+/** Everything about one order, for its page: as it is asked for, and beside it what is in force where that differs. */
+export async function recordOf(context: Context, inForce: StoredOrder): Promise<z.input<typeof orderRecord>> {
+  const [stored, lines] = await Promise.all([askedOf(context, inForce), askedLinesOf(context, inForce)]);
+  const linesInForce = inForce.in_force === '' ? lines : await linesOf(context, inForce.id);
   const [findings, receipts, sent, supplierEmail, quotes, budget, bookings] = await Promise.all([
     findingsOf(context, stored, lines),
     receiptsOf(context, stored.id),
@@ -77,12 +87,16 @@ export async function recordOf(context: Context, stored: StoredOrder): Promise<z
     bookingsOf(context, stored),
   ]);
   const { actor } = context;
-  const descriptions = new Map(lines.map((line) => [line.id, line.description]));
+  const descriptions = new Map([...linesInForce, ...lines].map((line) => [line.id, line.description]));
   const right = approvals[stored.kind];
   return {
     ...fieldsOf(stored),
     ...rowOf(stored),
     lines: lines.map(lineOf),
+    former:
+      inForce.in_force === ''
+        ? null
+        : { revision: inForce.revision, net: cents(inForce.net), lines: linesInForce.map(lineOf) },
     quotes,
     submittedBy: stored.submitted_by,
     submittedAt: stored.submitted_at?.toISOString() ?? null,
@@ -211,13 +225,13 @@ async function quotesOf({ db, partition }: Context, { quotes }: StoredOrder) {
 async function budgetOf({ db, partition, today }: Context, { id, profit_centre_id, currency }: StoredOrder) {
   if (currency !== defaultCurrency) return null;
   const month = today.slice(0, 7);
-  const { rows } = await sql<{ budget: string | null; received: string; ordered: string }>`
+  const { rows } = await sql<{ budget: string | null; received: number; ordered: string }>`
     select c.monthly_budget as budget,
-      (select coalesce(round(sum(m.quantity * l.price), 2), 0) from company_order_movement m
+      (select coalesce(sum(m.net), 0)::bigint from company_order_movement m
          join company_order_line l on l.partition = m.partition and l.id = m.line_id
          join company_order o on o.partition = m.partition and o.id = m.company_order_id
-        where m.partition = c.partition and l.profit_centre_id = c.id and m.receipt_id is not null
-          and m.moved_on between ${`${month}-01`}::date and ${today}::date and o.currency = ${defaultCurrency} and o.id <> ${id}) as received,
+        where m.partition = c.partition and l.profit_centre_id = c.id and m.invoice_source = ''
+          and m.moved_on between ${`${month}-01`}::date and ${today}::date and m.currency = ${defaultCurrency} and o.id <> ${id}) as received,
       (select coalesce(round(sum(greatest(l.quantity - l.quantity_received, 0) * l.price), 2), 0) from company_order_line l
          join company_order o on o.partition = l.partition and o.id = l.company_order_id
         where l.partition = c.partition and l.profit_centre_id = c.id and o.currency = ${defaultCurrency} and o.id <> ${id}
@@ -227,7 +241,7 @@ async function budgetOf({ db, partition, today }: Context, { id, profit_centre_i
   if (!row || row.budget === null) return null;
   return {
     month,
-    received: centsOf(row.received)!,
+    received: cents(row.received),
     ordered: centsOf(row.ordered)!,
     limit: centsOf(row.budget)!,
   };

@@ -13,12 +13,13 @@ import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { quantityOf, risesTooMuch } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
 import { type Known, knownRecords } from './known.ts';
-import { type OrderedLine, orderedLines, orderLines } from './lines.ts';
+import { type OrderedLine, orderedLines } from './lines.ts';
 import { livesOf, ordersOf, type Saved, savedOf, staffIn } from './lives.ts';
 import { columnsOf, fieldsOf } from './order-columns.ts';
-import { findOrder, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { askedLinesOf, askedOf, findOrder, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
 import { refuseOdometer } from './odometer.ts';
 import { settleProgress } from './progress.ts';
+import { leastOf, proposalOf, takenOf, writeLines, writeSearchWords } from './revise.ts';
 
 type Path = keyof OrderInput | `lines.${number}.${keyof OrderLine}` | `quotes.${number}.blobName`;
 type Problems = Partial<Record<Path, FieldProblem & { readonly code: FailureCode | OrderFailureCode }>>;
@@ -53,8 +54,9 @@ export async function createOrder(context: Context, kind: OrderKind, given: Give
 }
 
 /**
- * Changes an order that the caller had read. Once it was approved, it is a revision: a second person looks at it again
- * where it costs much more than what was approved, or goes to somebody else.
+ * Changes an order that the caller had read. Once it was approved, it is a revision: where it costs much more than what was
+ * approved, or goes to somebody else, it waits for a second person beside the revision in force. Until then the revision in
+ * force is what is received.
  */
 export async function changeOrder(
   context: Context,
@@ -66,28 +68,35 @@ export async function changeOrder(
   const orders = ordersOf(kind);
   const before = await orders.toChange(context, id);
   const next = livesOf(kind).next(before, 'revise');
-  const lines = await linesOf(context, id, true);
-  refuseTaken(before, lines, input);
+  refuseTaken(before, await linesOf(context, id, true), input);
   const known = await knownRecords(context, kind, input);
   if (input.odometerKm !== before.odometer_km) await refuseOdometer(context, input);
   const columns = columnsOf(input, before.defects);
+  const lines = orderedLines(input.lines, input.profitCentreId, known);
+  const read = await askedOf(context, before);
   // What comes back as it was read is no revision, and nobody has to agree to it again.
-  if (
-    next === before.status &&
-    isStored(before, columns) &&
-    areStored(lines, orderedLines(input.lines, input.profitCentreId, known))
-  )
-    return savedOf(before);
-  const isSent = before.sent_revision === before.revision;
+  if (next === before.status && isStored(read, columns) && areStored(await askedLinesOf(context, before), lines))
+    return savedOf(read);
   const isWaiting = before.status === 'DRAFT' || before.status === 'SUBMITTED';
-  await updateRow(context, 'company_order', id, {
-    ...columns,
+  // What the supplier has stays as it is: what it gets next has the next number.
+  const revision = before.sent_revision === before.revision ? before.revision + 1 : before.revision;
+  const by = {
     edited_by: [...new Set([...(isWaiting ? before.edited_by : [before.requester_id]), staffIn(context)])],
-    // What the supplier has stays as it is: what it gets next has the next number.
-    ...(isSent && { revision: before.revision + 1 }),
-  });
+  };
+  if (before.in_force !== '' || (!isWaiting && isRaised(before, columns))) {
+    await attachQuotes(context, id, input);
+    const proposal = proposalOf({ columns, lines, revision }, before);
+    const asked = await askedOf(context, { ...before, proposal });
+    const moved = await livesOf(kind).move(context, before, before.in_force === '' ? 'reviseUp' : 'revise', {
+      columns: { ...by, proposal: JSON.stringify(proposal) },
+      before: factsOf(read),
+      after: factsOf(asked),
+    });
+    return savedOf({ ...asked, version: moved.version, status: moved.status });
+  }
+  await updateRow(context, 'company_order', id, { ...columns, ...by, revision });
   const written = await writeParts(context, { kind, id }, input, known);
-  const moved = await livesOf(kind).move(context, written, !isWaiting && isRaised(written) ? 'reviseUp' : 'revise', {
+  const moved = await livesOf(kind).move(context, written, 'revise', {
     before: factsOf(before),
     after: factsOf(written),
   });
@@ -99,7 +108,10 @@ function refuse(problems: Problems): never {
 }
 
 /** Whether a second person looks again: it costs much more than what was approved, or somebody else gets it. */
-function isRaised({ approved_net, approved_supplier_id, supplier_id, net }: StoredOrder): boolean {
+function isRaised(
+  { approved_net, approved_supplier_id }: StoredOrder,
+  { supplier_id, net }: ReturnType<typeof columnsOf>,
+): boolean {
   return approved_net === null || approved_supplier_id !== supplier_id || risesTooMuch(cents(approved_net), cents(net));
 }
 
@@ -124,13 +136,12 @@ function refuseTaken(before: StoredOrder, lines: readonly StoredLine[], input: O
     problems['orderTypeId'] = { code: 'orderFieldFixed' };
   const places = new Map(input.lines.map((line, place) => [line.id, place]));
   for (const line of lines) {
-    const taken = largest(quantityOf(line.quantity_received), quantityOf(line.quantity_invoiced));
-    if (taken === 0n) continue;
+    if (takenOf(line) === 0n) continue;
     const place = places.get(line.id);
     if (place === undefined) problems['lines'] = { code: 'lineReceived', details: { description: line.description } };
     else {
       const next = input.lines[place]!;
-      if (quantityOf(next.quantity) < smallest(taken, quantityOf(line.quantity)))
+      if (quantityOf(next.quantity) < leastOf(line))
         problems[`lines.${place}.quantity`] = {
           code: 'belowReceived',
           details: { quantity: Number(line.quantity_received) },
@@ -142,9 +153,6 @@ function refuseTaken(before: StoredOrder, lines: readonly StoredLine[], input: O
   if (Object.keys(problems).length > 0) refuse(problems);
 }
 
-const largest = (a: bigint, b: bigint) => (a > b ? a : b);
-const smallest = (a: bigint, b: bigint) => (a < b ? a : b);
-
 /** Lines and totals, and the words by which the order is found. */
 async function writeParts(
   context: Context,
@@ -152,16 +160,10 @@ async function writeParts(
   input: OrderInput,
   known: Known,
 ): Promise<StoredOrder> {
-  await orderLines.replace(context, id, orderedLines(input.lines, input.profitCentreId, known));
   await attachQuotes(context, id, input);
   const stored = (await findOrder(context, kind, id))!;
-  const { order_number, supplier_name, performing_name, registration_number, load_number } = stored;
-  const words = [order_number, supplier_name, performing_name, registration_number, load_number]
-    .filter(Boolean)
-    .join(' ');
-  if (words === stored.search_words) return stored;
-  await updateRow(context, 'company_order', id, { search_words: words });
-  return { ...stored, search_words: words };
+  await writeLines(context, stored, orderedLines(input.lines, input.profitCentreId, known));
+  return writeSearchWords(context, (await findOrder(context, kind, id))!);
 }
 
 async function attachQuotes(context: Context, id: string, { quotes }: OrderInput): Promise<void> {

@@ -86,7 +86,7 @@ test('a service order goes from the request to work that is accepted in parts, w
     defects: [{ isRepaired: true }, { isRepaired: true }],
     receivedShare: 100,
   });
-  expect(await house.must('closeServiceOrder', id)).toMatchObject({ status: 'CLOSED' });
+  expect(await house.must('closeServiceOrder', id, { reason: 'Under warranty.' })).toMatchObject({ status: 'CLOSED' });
 });
 
 test('an odometer runs forwards, and no faster than a truck; what is pulled needs none', async () => {
@@ -125,6 +125,37 @@ test('work that was accepted by mistake is taken back, and its defects are open 
     result: { status: 'WORK_DONE' },
   });
   expect(await read(id)).toMatchObject({ receivedShare: 0, defects: [{ isRepaired: false }, { isRepaired: false }] });
+});
+
+test('the work of a workshop goes on by the revision in force while the next one waits', async () => {
+  const { id, lines } = await sent({ odometerKm: null });
+  const { lines: given, defects } = await read(id);
+  const dearer = order({
+    odometerKm: null,
+    defects: defects.map(({ id: of, text }) => ({ id: of, text })),
+    lines: given.map((line) => ({ ...house.line(1, line.price), ...pick(line), quantity: 20 })),
+  });
+  expect(await house.must('putServiceOrder', id, dearer)).toMatchObject({ status: 'SUBMITTED' });
+  expect(await house.must('startServiceOrder', id)).toMatchObject({ status: 'SUBMITTED' });
+  expect(await house.act('startServiceOrder', id)).toMatchObject({ code: 'notAllowedInState' });
+  await house.must('finishServiceOrder', id);
+  const all = [
+    { lineId: lines[0]!, quantity: 6 },
+    { lineId: lines[1]!, quantity: 1 },
+  ];
+  expect(await accept(id, all, { odometerKm: 613_050, repaired: [lamp.id] })).toMatchObject({ response: 'ok' });
+  expect(await read(id)).toMatchObject({ inForce: 'ACCEPTED', defects: [{ isRepaired: false }, { isRepaired: true }] });
+  expect(await house.must('approveServiceOrder', id, {}, house.manager)).toMatchObject({ status: 'WORK_DONE' });
+  expect(await read(id)).toMatchObject({
+    lines: [{ quantity: 20, quantityReceived: 6 }, { quantity: 20 }],
+    defects: [{ isRepaired: false }, { isRepaired: true }],
+  });
+});
+
+const pick = ({ id, description, price }: { id: string; description: string; price: number }) => ({
+  id,
+  description,
+  price,
 });
 
 test('of two who accept the same hours at once one holds', async () => {

@@ -60,6 +60,8 @@ export interface Rows {
     reversal_asked_by: Generated<string>;
     reversal_asked_by_id: string | null;
     reversal_asked_at: Date | null;
+    in_force: Generated<string>;
+    proposal: Json | null;
   };
   company_order_line: {
     item_master_id: string;
@@ -116,5 +118,8 @@ export interface Rows {
     invoice_source: Generated<string>;
     quantity: string;
     moved_on: string;
+    net: number;
+    currency: string;
+    revision: number | null;
   };
 }

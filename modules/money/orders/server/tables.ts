@@ -20,6 +20,28 @@ export interface StoredDefect {
   readonly repairedBy: string | null;
 }
 
+/** A revision that waits beside the revision in force, as it will stand in the row of the order and in its lines. */
+export interface StoredProposal {
+  /** Columns of the row by their names. */
+  readonly columns: Readonly<Record<string, unknown>> & {
+    readonly revision: number;
+    readonly defects: readonly StoredDefect[];
+  };
+  /** Fields as a revision keeps them; the net in whole cents. */
+  readonly lines: readonly (Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly itemMasterId: string;
+    readonly quantity: number;
+  })[];
+  /** Who had agreed to the revision in force, of an internal order. */
+  readonly signed: {
+    readonly asking_agreed_by: string;
+    readonly asking_agreed_at: string | null;
+    readonly performing_agreed_by: string;
+    readonly performing_agreed_at: string | null;
+  };
+}
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     company_order: Narrowed<
@@ -31,6 +53,8 @@ declare module '#platform/server/tables.ts' {
         defects: JSONColumnType<StoredDefect[], string, string>;
         status: Generated<OrderState>;
         held_from: Generated<OrderState | ''>;
+        in_force: Generated<OrderState | ''>;
+        proposal: JSONColumnType<StoredProposal, string | null, string | null> | null;
       }
     >;
     company_order_line: Narrowed<

@@ -48,7 +48,12 @@ function OrderList({ kind }: { readonly kind: OrderKind }): ReactNode {
       searchIn={t('searchIn')}
       tabs={{
         filter: 'chip',
-        options: chipsOfKind[kind].map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
+        options: chipsOfKind[kind].map((value) => ({
+          value,
+          title: t(`chip_${value}`),
+          count: counts?.[value],
+          hint: counts?.[value] === null ? t('countFailed') : undefined,
+        })),
       }}
       filters={[
         { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', lifeOfKind(kind).states) },

@@ -4,7 +4,7 @@ import { Ago } from '#platform/web/Ago.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import type { OrderRow, orderSorts } from '../answers.ts';
-import { type OrderKind, lifeOfKind } from '../status.ts';
+import { type OrderKind, lifeOfKind, stateInForce } from '../status.ts';
 import { OrderBadge, useOrderWords } from './words.tsx';
 
 const orderColumns = columnsOf<OrderRow, (typeof orderSorts)[number]>();
@@ -24,8 +24,11 @@ export function useOrderColumns(kind: OrderKind) {
 }
 
 /** A day by which an awaited order should have come, and did not. */
-export function isLate({ kind, status, requiredBy }: Pick<OrderRow, 'kind' | 'status' | 'requiredBy'>): boolean {
-  return is(lifeOfKind(kind), status, 'awaited') && requiredBy !== null && requiredBy < today();
+export function isLate({
+  requiredBy,
+  ...order
+}: Pick<OrderRow, 'kind' | 'status' | 'inForce' | 'requiredBy'>): boolean {
+  return is(lifeOfKind(order.kind), stateInForce(order), 'awaited') && requiredBy !== null && requiredBy < today();
 }
 
 function useWhatColumns(kind: OrderKind) {
@@ -39,7 +42,8 @@ function useWhatColumns(kind: OrderKind) {
           title: t('status'),
           card: 'badge',
           cell: (row) => <OrderBadge of={row} />,
-          value: (row) => t(`status_${row.status}`),
+          value: (row) =>
+            [row.status, ...(row.inForce ? [row.inForce] : [])].map((each) => t(`status_${each}`)).join(' · '),
         },
         supplierName: { title: t('supplier'), card: 'subtitle', cell: (row) => row.supplierName },
         performingCentreName: {

@@ -44,7 +44,18 @@ const tones: Readonly<Record<OrderState, Tone>> = {
   CANCELLED: 'plain',
 };
 
-export function OrderBadge({ of }: { readonly of: Pick<OrderRow, 'kind' | 'status'> }): ReactNode {
+/** Where an order stands; while its next revision waits, also where the one in force does. */
+export function OrderBadge({
+  of,
+}: {
+  readonly of: Pick<OrderRow, 'kind' | 'status'> & Partial<Pick<OrderRow, 'inForce'>>;
+}): ReactNode {
   const t = useOrderWords(of.kind);
-  return <StatusBadge tone={tones[of.status]}>{t(`status_${of.status}`)}</StatusBadge>;
+  const badge = (status: OrderState) => <StatusBadge tone={tones[status]}>{t(`status_${status}`)}</StatusBadge>;
+  if (!of.inForce) return badge(of.status);
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {badge(of.status)} {badge(of.inForce)}
+    </span>
+  );
 }

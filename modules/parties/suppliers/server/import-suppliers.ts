@@ -35,7 +35,7 @@ const fields: readonly ImportField[] = [
   }),
   { name: 'isVatRegistered', kind: 'flag', label: ['isVatRegistered'] },
   { name: 'isTrasporter', kind: 'flag', label: ['isTransporter'], alsoCalled: ['Transporter'] },
-  { name: 'gitCover', kind: 'number', label: ['gitCover'] },
+  { name: 'gitCover', kind: 'number', isMoney: true, label: ['gitCover'] },
   { name: 'gitPolicyNumber', kind: 'text', label: ['gitPolicyNumber'] },
   { name: 'gitInsurer', kind: 'text', label: ['gitInsurer'] },
   { name: 'gitFrom', kind: 'date', label: ['gitFrom'] },

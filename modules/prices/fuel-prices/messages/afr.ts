@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   confirmedPrice: 'Bevestigde prys',
   confirmedPriceHelp: 'Die prys wat iemand ná ’n verandering van meer as 15% nagegaan het.',
   isRight: 'Die prys is reg',
-  isRightHelp: 'Merk dit as ’n verandering van meer as 15% korrek is.',
+  isRightHelp: 'Merk dit as ’n verandering van meer as 15%, of ’n prys bo R 100, reg is.',
   changePercent: 'Verandering',
   course: 'Verloop van die prys',
   courseOf: '{fuel}, {region}, {kind}: rand per liter',

@@ -25,7 +25,7 @@ export const texts = {
   confirmedPrice: 'Confirmed price',
   confirmedPriceHelp: 'The price that someone checked after a change of more than 15%.',
   isRight: 'The price is right',
-  isRightHelp: 'Tick this if a change of more than 15% is correct.',
+  isRightHelp: 'Tick this if a change of more than 15%, or a price above R 100, is correct.',
   changePercent: 'Change',
   course: 'Course of the price',
   courseOf: '{fuel}, {region}, {kind}: rand per litre',

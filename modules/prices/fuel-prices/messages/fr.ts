@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   confirmedPrice: 'Prix confirmé',
   confirmedPriceHelp: 'Le prix que quelqu’un a vérifié après un changement de plus de 15 %.',
   isRight: 'Le prix est juste',
-  isRightHelp: 'Cochez si un changement de plus de 15 % est exact.',
+  isRightHelp: 'Cochez si une variation de plus de 15 %, ou un prix de plus de R 100, est juste.',
   changePercent: 'Variation',
   course: 'Évolution du prix',
   courseOf: '{fuel}, {region}, {kind} : rands par litre',

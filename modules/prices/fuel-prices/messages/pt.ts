@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   confirmedPrice: 'Preço confirmado',
   confirmedPriceHelp: 'O preço que alguém verificou após uma alteração superior a 15%.',
   isRight: 'O preço está certo',
-  isRightHelp: 'Marque se uma alteração superior a 15% estiver correta.',
+  isRightHelp: 'Assinale se uma variação de mais de 15%, ou um preço acima de R 100, estiver certo.',
   changePercent: 'Variação',
   course: 'Evolução do preço',
   courseOf: '{fuel}, {region}, {kind}: rands por litro',

@@ -74,6 +74,17 @@ test('a change of more than 15 % asks again, and is taken when somebody looked a
   expect(await post(18.9, '2026-11-04', { region: 'coast', confirmedPrice: 18.9 })).toMatchObject({ response: 'ok' });
 });
 
+test('a price in cents a litre is asked about, the first of its fuel too', async () => {
+  const zone = { region: 'zone', zone: '1A' };
+  expect(await post(1456.78, '2026-09-02', zone)).toMatchObject({
+    status: 422,
+    code: 'fuelPriceInCents',
+    result: 'R 1456.78 a litre looks like cents per litre. Enter 14.5678, or tick that the price is right.',
+    fields: { pricePerLitre: expect.any(String) },
+  });
+  expect(await post(1456.78, '2026-09-02', { ...zone, confirmedPrice: 1456.78 })).toMatchObject({ response: 'ok' });
+});
+
 test('there is one price a day, also when two save in the same moment; a zone has its own', async () => {
   const day = '2026-08-05';
   const both = await Promise.all([post(19, day, { code: 'A1' }), post(19.5, day, { code: 'A2' })]);

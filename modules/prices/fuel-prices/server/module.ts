@@ -4,11 +4,18 @@ import { fuelPriceTexts } from '../messages/index.ts';
 import { fuelPriceDescribed } from './described.ts';
 import { fuelPriceOperations, fuelPriceStore } from './index.ts';
 import { fuelPriceQueue } from './queues.ts';
+import { publishedPrices } from './published-table.ts';
 
 export const fuelPricesModule = serverModule({
   name: 'fuel-prices',
   plainNouns: [
-    { rules: fuelPriceStore, operations: fuelPriceOperations, texts: fuelPriceTexts, described: fuelPriceDescribed },
+    {
+      rules: fuelPriceStore,
+      operations: fuelPriceOperations,
+      texts: fuelPriceTexts,
+      described: fuelPriceDescribed,
+      unfold: publishedPrices,
+    },
   ],
   failureTexts: [fuelPriceFailureTexts],
   queues: [fuelPriceQueue],

@@ -3,10 +3,10 @@ import { formatDate } from '#platform/dates.ts';
 import { failures, type FieldProblem } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
-import { percentText, readUnitPrice } from '#platform/scaled.ts';
+import { percentText, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
 import { type FuelPriceFields, fuelPrices } from '../contract.ts';
 import type { FuelPriceFailureCode } from '../messages/failures/index.ts';
-import { changeOfPrice, isConfirmed, keptCode, madeCode, unusualChange } from '../rules.ts';
+import { centsPerLitre, changeOfPrice, isConfirmed, keptCode, madeCode, unusualChange } from '../rules.ts';
 
 const fail = failures<FuelPriceFailureCode>();
 
@@ -95,13 +95,18 @@ export async function refuseTaken({ db, partition }: Context, of: Of, except: st
   throw fail('fuelPriceTaken', 'rule', details, { effectiveFrom: { code: 'fuelPriceTaken', details } });
 }
 
-/** Asks about a change of more than 15 % to the price before, until somebody found this very price right. */
+/** Asks about what looks like cents, and a change of more than 15 %, until somebody found this very price right. */
 export async function refuseUnusual(
   { db, partition, language }: Context,
   price: Of & Pick<FuelPriceFields, 'pricePerLitre' | 'confirmedPrice'>,
   except: string | undefined,
 ): Promise<void> {
   if (isConfirmed(price)) return;
+  const inRand = centsPerLitre(readUnitPrice(price.pricePerLitre)!);
+  if (inRand !== undefined) {
+    const details = { price: String(price.pricePerLitre), rand: unitPriceText(inRand) };
+    throw fail('fuelPriceInCents', 'rule', details, { pricePerLitre: { code: 'fuelPriceInCents', details } });
+  }
   const { rows } = await sql<{ price: string; day: string }>`
     select price_per_litre::text as price, effective_from::text as day from fuel_price
      where partition = ${partition} and id is distinct from ${except ?? null}::uuid and ${courseOf(price)}

@@ -3,6 +3,7 @@ import { Check, PencilLine, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { formatDecimal } from '#platform/decimal.ts';
+import { defaultCurrency } from '#platform/money.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -123,7 +124,7 @@ function CorrectionFields(): ReactNode {
     <RecordFrame value={{ words: words as never, limits: limitsOf(fuelPrices.fields) }}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field.Date name="effectiveFrom" />
-        <Field.Number name="pricePerLitre" decimals={4} />
+        <Field.Number name="pricePerLitre" decimals={4} currency={defaultCurrency} />
         <Field.Text name="source" className="sm:col-span-2" />
         <Confirmed className="sm:col-span-2" />
         <Asked.Textarea name="reason" label={words.t('reason')} required rows={2} className="sm:col-span-2" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { defaultCurrency } from '#platform/money.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { namesFor } from '#platform/web/fields/named.ts';
@@ -45,7 +46,7 @@ export function FuelPriceForm({ params }: ScreenProps): ReactNode {
               name="effectiveFrom"
               help={t('officialDay', { date: formats.date(nextFirstWednesday(today())) })}
             />
-            <Field.Number name="pricePerLitre" decimals={4} />
+            <Field.Number name="pricePerLitre" decimals={4} currency={defaultCurrency} />
           </fieldset>
           <Field.Text name="source" className="sm:col-span-2" />
           {!row?.isUsed && <Confirmed className="sm:col-span-2" />}

@@ -13,7 +13,10 @@ export const ratesDescribed = described(rateService, {
     does: 'Answers rates as rows of the file that imports them, of each its newest version, with headings in the caller’s language.',
     refuses: 'Refuses more than 5,000 rates, and a caller who is limited to suppliers.',
   },
-  getRateCounts: { does: 'Counts the rates of each chip up to a thousand.', refuses: refusesNothing },
+  getRateCounts: {
+    does: 'Counts the rates of each chip up to a thousand; null stands for a chip that could not be counted.',
+    refuses: refusesNothing,
+  },
   getRate: {
     does: 'Reads a version of a rate, with its other versions and the approved rates that nothing tells from it.',
     refuses: unseen,

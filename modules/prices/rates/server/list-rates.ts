@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '#platform/dates.ts';
 import type { Page } from '#platform/operation.ts';
+import { countEach } from '#platform/server/count-each.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { expiringDays, type RateChip, rateChips, type rateQuery, type rateRow } from '../contract.ts';
 import { rateLife, type RateState } from '../status.ts';
-import { isTwin, rateColumns, type StoredRate } from './queries.ts';
+import { isTied, rateColumns, type StoredRate } from './queries.ts';
 import { rowOf } from './records.ts';
 
 type Query = z.output<typeof rateQuery>;
@@ -18,7 +19,6 @@ const orders = {
   validFrom: ['t.valid_from'],
   updatedAt: ['t.updated_at'],
 } as const satisfies Record<Query['sort'], readonly string[]>;
-const countedAtMost = 1001;
 
 /** A page of rates. With neither state nor chip asked for, those that may still become or be in force. */
 export async function listRates(context: Context, query: Query): Promise<Page<z.input<typeof rateRow>>> {
@@ -85,17 +85,16 @@ function chipCondition(chip: RateChip, { today }: Pick<Context, 'today'>): RawBu
           and o.origin_key = t.origin_key and o.destination_key = t.destination_key
           and (o.valid_to is null or o.valid_to >= ${today}::date))`;
     case 'tied':
-      return sql`t.status in ${setOf(rateLife, 'live')} and exists (select from rate o where ${isTwin})`;
+      return sql`t.status in ${setOf(rateLife, 'live')} and ${isTied}`;
   }
 }
 
-/** How many rates each chip holds. */
-export async function countRates(context: Context): Promise<Record<RateChip, number>> {
-  const { db, partition } = context;
-  const counts = rateChips.map(
-    (chip) => sql`(select count(*) from (select from rate t
-      where t.partition = ${partition} and ${chipCondition(chip, context)} limit ${countedAtMost}) counted)::int as ${sql.ref(chip)}`,
+/** How many rates each chip holds; null where that could not be counted. */
+export function countRates(context: Context): Promise<Record<RateChip, number | null>> {
+  const { partition } = context;
+  return countEach(
+    context,
+    rateChips,
+    (chip) => sql`from rate t where t.partition = ${partition} and ${chipCondition(chip, context)}`,
   );
-  const { rows } = await sql<Record<RateChip, number>>`select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
 }

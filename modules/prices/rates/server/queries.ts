@@ -68,10 +68,18 @@ export function versionsOf({ db, partition }: Reader, lineageId: string) {
     .execute();
 }
 
-/** Two rates that no load could choose between: the same in party, lane, conditions, priority and first day, at one time. */
-export const isTwin: RawBuilder<unknown> = sql`o.partition = t.partition and o.side = t.side and o.party_id = t.party_id
-  and (o.origin_key = t.origin_key and o.destination_key = t.destination_key
-    or (o.both_ways or t.both_ways) and o.origin_key = t.destination_key and o.destination_key = t.origin_key)
+/** The lanes of two rates `o` and `t` are one: both there, or one of them the way back of the other that holds both ways. */
+const sameLane = {
+  there: sql`o.origin_key = t.origin_key and o.destination_key = t.destination_key`,
+  back: sql`o.origin_key = t.destination_key and o.destination_key = t.origin_key and (o.both_ways or t.both_ways)`,
+} as const;
+
+/**
+ * Two rates that no load could choose between: the same in party, lane, conditions, priority and first day, at one time. The
+ * lane stands outside of every OR, so that the index of lanes finds the few that may be twins.
+ */
+const twin = (way: keyof typeof sameLane): RawBuilder<unknown> => sql`
+  o.partition = t.partition and o.side = t.side and o.party_id = t.party_id and ${sameLane[way]}
   and o.status = ${literal<RateState>('APPROVED')} and o.lineage_id <> t.lineage_id and o.priority = t.priority and o.valid_from = t.valid_from
   and (o.order_type_ids && t.order_type_ids or o.order_type_ids = '{}' and t.order_type_ids = '{}')
   and (o.equipment_type_ids && t.equipment_type_ids or o.equipment_type_ids = '{}' and t.equipment_type_ids = '{}')
@@ -80,12 +88,16 @@ export const isTwin: RawBuilder<unknown> = sql`o.partition = t.partition and o.s
     or num_nonnulls(o.mass_from, o.mass_to) > 0 and num_nonnulls(t.mass_from, t.mass_to) > 0
       and numrange(o.mass_from, o.mass_to) && numrange(t.mass_from, t.mass_to))`;
 
+/** Whether another rate ties with the rate `t`. */
+export const isTied: RawBuilder<unknown> = sql`(
+  exists (select from rate o where ${twin('there')}) or exists (select from rate o where ${twin('back')}))`;
+
 /** Approved rates of other codes that tie with one. */
 export async function twinsOf({ db, partition }: Reader, id: string): Promise<StoredRate[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from rate t join rate o on ${isTwin} where t.partition = ${partition} and t.id = ${id} limit 5`.execute(
-    db,
-  );
+    select o.id from rate t join rate o on ${twin('there')} where t.partition = ${partition} and t.id = ${id}
+    union select o.id from rate t join rate o on ${twin('back')} where t.partition = ${partition} and t.id = ${id}
+     limit 5`.execute(db);
   return ratesByIds(
     { db, partition },
     rows.map((row) => row.id),

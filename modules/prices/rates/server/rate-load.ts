@@ -1,4 +1,4 @@
-import { cents, type Cents, wireOf } from '#platform/money.ts';
+import { cents, type Cents, noCents, wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import {
   type Percent,
@@ -11,11 +11,19 @@ import {
 import { type RateSide, unitNames } from '../methods.ts';
 import { type LoadUnits, payableOf, type Price, priceOf, type PricedExtra } from '../price.ts';
 import { type Asked, partiesOf, resolve } from '../resolve.ts';
+import { vatCodeOf, type VatFacts } from '../vat.ts';
 import type { NoPrice, RateTrace } from '../trace.ts';
 import { type RateBook, rateBook } from './rate-book.ts';
 import type { LoadDays } from './read-clauses.ts';
 import type { FoundRate } from './read-rates.ts';
 import { emptyTrace, netOf, pricedTrace } from './write-trace.ts';
+
+/** What stands on the customer's side of a load: agreed by people, or by an earlier rating. */
+interface CustomerPays {
+  readonly linehaul: Cents;
+  readonly fuel: Cents;
+  readonly isAgreed: boolean;
+}
 
 /** A load as it is rated. */
 export interface LoadToRate extends Omit<Asked, 'side' | 'day'> {
@@ -23,6 +31,12 @@ export interface LoadToRate extends Omit<Asked, 'side' | 'day'> {
   readonly units: LoadUnits;
   /** The share of what the customer pays that its supplier gets without a rate; 0 where none is agreed. */
   readonly payablePercent: Percent;
+  /** What the customer pays for the way and its fuel where the rates are not asked for it; null where they decide it now. */
+  readonly customerPays: CustomerPays | null;
+  /** Its stops are in more than one country. */
+  readonly isInternational: boolean;
+  /** Its supplier is registered for VAT. */
+  readonly supplierIsVendor: boolean;
 }
 
 /** A charge that a rating makes. */
@@ -115,7 +129,8 @@ function rateSide(
     return none('rateAmbiguous', codes.join(', '));
   }
   if (found.outcome === 'missing') {
-    if (side === 'buy' && load.payablePercent > 0n && sell?.price) return payable(trace, load.payablePercent, sell);
+    if (side === 'buy' && load.payablePercent > 0n && (load.customerPays || sell?.price))
+      return payable(trace, load, sell);
     return none('rateMissing');
   }
   const { rate } = found.winner;
@@ -125,14 +140,14 @@ function rateSide(
     return none('fuelPriceMissing', clause.clause.code);
   const made = priceOf(rate, {
     units: load.units,
-    sell: sell?.price ? sell.price.linehaul : null,
+    sell: load.customerPays?.isAgreed ? load.customerPays.linehaul : (sell?.price?.linehaul ?? null),
     clause: clause?.clause ?? null,
     fuelPrice: clause?.price ?? null,
   });
   if ('missing' in made) return none(made.missing === 'percentOfSell' ? 'sellMissing' : 'unitsMissing', made.missing);
   return {
     trace: { ...trace, ...pricedTrace(rate, made, clause), outcome: 'rate', code: rate.code },
-    charges: chargesOf(rate, made),
+    charges: chargesOf(rate, made, vatCodeOf(rate.vatCode, vatFactsOf(load, side))),
     total: made.total,
     price: made,
     rate,
@@ -140,7 +155,12 @@ function rateSide(
 }
 
 /** The charges of a price. Where units times price is not the amount, one unit costs all of it. */
-function chargesOf(rate: FoundRate, made: Price): readonly RatedCharge[] {
+function vatFactsOf({ isInternational, supplierIsVendor }: LoadToRate, side: RateSide): VatFacts {
+  return { isInternational, isVendor: side === 'sell' || supplierIsVendor };
+}
+
+function chargesOf(approved: FoundRate, made: Price, vatCode: FoundRate['vatCode']): readonly RatedCharge[] {
+  const rate = { ...approved, vatCode };
   const isInside = made.fuel !== null && !made.fuel.clause.showAsLine;
   const linehaul = cents(made.linehaul + (isInside ? made.fuel!.amount : 0n));
   const [only] = made.portions;
@@ -188,8 +208,11 @@ function extraCharge(rate: FoundRate, { extra, units: of, rate: at, amount }: Pr
   return { ...charge, itemMasterId: extra?.itemMasterId ?? null, description: extra?.description ?? rate.code };
 }
 
-function payable(trace: RateTrace, percent: Percent, sell: Rating): Rating {
-  const total = payableOf(percent, sell.price!);
+/** The share of what the customer pays, whoever decided that: without a price of its own the supplier has no rate. */
+function payable(trace: RateTrace, load: LoadToRate, sell: Rating | undefined): Rating {
+  const { payablePercent: percent, customerPays } = load;
+  const shared = customerPays ?? { linehaul: sell!.price!.linehaul, fuel: sell!.price!.fuel?.amount ?? noCents };
+  const total = payableOf(percent, shared, customerPays?.isAgreed ? [] : (sell?.price?.extras ?? []));
   return {
     trace: {
       ...trace,
@@ -202,12 +225,12 @@ function payable(trace: RateTrace, percent: Percent, sell: Rating): Rating {
       {
         source: 'rate',
         itemMasterId: null,
-        description: sell.rate!.code,
+        description: sell?.rate?.code ?? '',
         quantity: '1',
         unit: '',
         price: String(wireOf(total)),
         net: total,
-        vatCode: sell.rate!.vatCode,
+        vatCode: vatCodeOf(sell?.rate?.vatCode ?? 'standard', vatFactsOf(load, 'buy')),
       },
     ],
     total,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#platform/dates.ts';
+import { countEach } from '#platform/server/count-each.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
@@ -235,6 +236,42 @@ test('an approver of small amounts does not approve dear bands, extras, stops or
   // Of R 15 000, which an ordinary load is sold for while there is none.
   expect(await tried({ ...share, rate: 53.3334, priority: 58 })).toBe('aboveLimit');
   expect(await tried({ ...share, rate: 53.3333, priority: 59 })).toBe('ok');
+});
+
+const back = { origin: lane.destination, destination: lane.origin };
+test.each([
+  ['the same way', {}, {}, true],
+  ['back of one that holds both ways', { bothWays: true }, back, true],
+  ['back, and holding both ways', {}, { ...back, bothWays: true }, true],
+  ['back', {}, back, false],
+  ['the same way from another day', {}, { validFrom: '2026-01-02' }, false],
+  ['the same way for others', {}, { partyKind: 'general', customerId: null }, false],
+  ['the same way for the same mass', { massFrom: 10, massTo: 20 }, { massFrom: 19.999, massTo: 30 }, true],
+  ['the same way for another mass', { massFrom: 10, massTo: 20 }, { massFrom: 20, massTo: 30 }, false],
+  ['the same way for any mass', { massFrom: 10, massTo: 20 }, {}, false],
+])('a rate %s ties with an approved one, or does not', async (_, first, second, isTied) => {
+  ties += 1;
+  const one = await approved({ priority: ties, ...first });
+  const draft = await made({ priority: ties, ...second });
+  const { rows } = await house.ask<{ rows: { id: string }[] }>('getRates', { chip: 'tied', pageSize: 200 }, clerk);
+  expect(rows.some(({ id }) => id === draft.id)).toBe(isTied);
+  expect(await house.ask('getRate', { id: draft.id }, clerk)).toMatchObject({
+    twins: isTied ? [{ code: one.code }] : [],
+  });
+});
+let ties = 70;
+
+test('a chip that cannot be counted says nothing about the others', async () => {
+  const reading = { app: house.app, db: house.app.database.single('alpha'), operation: 'tripDirector.getRateCounts' };
+  const counts = await countEach(reading, ['before', 'broken', 'after'], (chip) =>
+    chip === 'broken'
+      ? sql`from rate t where 1 / (t.revision - t.revision) > 0`
+      : sql`from rate t where t.partition = 'alpha'`,
+  );
+  const all = await house.ask<Record<string, number>>('getRateCounts', {}, clerk);
+  expect(counts).toMatchObject({ broken: null, before: counts.after });
+  expect(counts.after).toBeGreaterThan(0);
+  expect(all).toMatchObject({ tied: expect.any(Number), draft: expect.any(Number) });
 });
 
 test('a last day is given to an approved rate, today at the earliest', async () => {

@@ -1,3 +1,4 @@
+import { sharesOf } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { lineNet } from '#platform/lines/totals.ts';
 import { wireOf } from '#platform/money.ts';
@@ -19,6 +20,8 @@ import type { FoundRate } from './read-rates.ts';
 const units = (value: Quantity) => Number(quantityText(value));
 const price = (value: UnitPrice) => Number(unitPriceText(value));
 const shown = 20;
+/** Units of three decimals times prices of four are so many to a cent. */
+const perCent = 100_000n;
 
 /** Units at a price, in cents. */
 export const netOf = (quantity: Quantity, at: UnitPrice) => lineNet({ quantity: units(quantity), price: price(at) });
@@ -65,6 +68,9 @@ function candidateOf({ rate, points }: Candidate<FoundRate>): RateTrace['candida
 
 /** The arithmetic of a price, figure by figure. */
 export function pricedTrace(rate: FoundRate, made: Price, clause: ClauseInForce | undefined): Partial<RateTrace> {
+  // The amount is rounded once, so its lines are shares of it: rounded each by itself they would not add up.
+  const dividends = made.portions.map((portion) => portion.units * portion.rate);
+  const shares = sharesOf(made.counted, dividends, perCent);
   return {
     method: rate.method,
     units: {
@@ -74,13 +80,13 @@ export function pricedTrace(rate: FoundRate, made: Price, clause: ClauseInForce 
       isMinimum: made.units.isMinimum,
     },
     lines: [
-      ...made.portions.map((portion) => ({
+      ...made.portions.map((portion, place) => ({
         kind: 'portion' as const,
         from: units(portion.from),
         label: '',
         units: units(portion.units),
         price: price(portion.rate),
-        amount: made.portions.length === 1 ? wireOf(made.counted) : wireOf(netOf(portion.units, portion.rate)),
+        amount: wireOf(shares[place]!),
       })),
       ...made.extras.map((each) => ({
         kind: each.extra ? ('extra' as const) : ('extraStop' as const),

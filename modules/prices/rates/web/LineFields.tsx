@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { LineGrid } from '#platform/web/lines/LineGrid.tsx';
 import { type Lines, useLines } from '#platform/web/lines/use-lines.ts';
@@ -56,6 +56,7 @@ const asBand = (line: BandLine) => line;
 export function BandsField(): ReactNode {
   const t = useTexts(rateDeskTexts);
   const { getValues } = useFormContext<RateInput>();
+  const currency = useWatch<RateInput, 'currency'>({ name: 'currency' });
   const columns = useMemo<readonly GridColumn<BandLine>[]>(
     () => [
       {
@@ -76,11 +77,12 @@ export function BandsField(): ReactNode {
         min: 0,
         max: 1e9,
         fixed: true,
+        currency,
         required: true,
         width: 160,
       },
     ],
-    [t],
+    [t, currency],
   );
   const initial = useMemo(() => getValues('bands').map((line, place) => ({ key: `band-${place}`, line })), [getValues]);
   const lines = useLines({ columns, empty: { from: null, rate: null }, most: limits.bands, initial });
@@ -108,6 +110,7 @@ function Extras({
 }): ReactNode {
   const t = useTexts(rateDeskTexts);
   const { getValues } = useFormContext<RateInput>();
+  const currency = useWatch<RateInput, 'currency'>({ name: 'currency' });
   const columns = useMemo<readonly GridColumn<ExtraLine>[]>(
     () => [
       {
@@ -133,6 +136,7 @@ function Extras({
         min: 0,
         max: 1e9,
         fixed: true,
+        currency,
         required: true,
         width: 130,
       },
@@ -147,7 +151,7 @@ function Extras({
         width: 110,
       },
     ],
-    [t, items],
+    [t, items, currency],
   );
   const initial = useMemo(
     () =>

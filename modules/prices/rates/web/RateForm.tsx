@@ -127,7 +127,9 @@ function BillTo(): ReactNode {
 
 function PriceSection(): ReactNode {
   const t = useTexts(rateDeskTexts);
-  const [side, method] = useWatch<RateValues, ['side', 'method']>({ name: ['side', 'method'] });
+  const [side, method, currency] = useWatch<RateValues, ['side', 'method', 'currency']>({
+    name: ['side', 'method', 'currency'],
+  });
   const methods = rateMethods.filter((each) => side === 'buy' || each !== 'percentOfSell');
   const isByUnits = method !== 'perLoad' && method !== 'percentOfSell';
   return (
@@ -138,7 +140,16 @@ function PriceSection(): ReactNode {
         required
         options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
       />
-      <Field.Number name="rate" label={t('rate')} help={t('rateHelp')} decimals={4} min={0} max={1e9} required />
+      <Field.Number
+        name="rate"
+        label={t('rate')}
+        help={t('rateHelp')}
+        decimals={4}
+        min={0}
+        max={1e9}
+        currency={method === 'percentOfSell' ? undefined : currency}
+        required
+      />
       {isByUnits && (
         <>
           <Field.Select

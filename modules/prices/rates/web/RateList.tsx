@@ -34,7 +34,12 @@ export function RateList(): ReactNode {
       searchIn={t('searchIn')}
       tabs={{
         filter: 'chip',
-        options: rateChips.map((value) => ({ value, title: t(`chip_${value}`), count: counts?.[value] })),
+        options: rateChips.map((value) => ({
+          value,
+          title: t(`chip_${value}`),
+          count: counts?.[value],
+          hint: counts?.[value] === null ? t('countFailed') : undefined,
+        })),
       }}
       filters={[
         { id: 'status', kind: 'many', title: t('status'), options: titled(t, 'status_', rateLife.states) },

@@ -10,13 +10,13 @@ import type { Tables } from '#platform/server/tables.ts';
 import {
   addEvents,
   factsOf,
-  isInvoiced,
   loads,
   problemsOfStored,
   stopsOf,
   type StoredLoad,
   customerBillingAfter,
   proofAfter,
+  owesSupplier,
   supplierBillingAfter,
   tenderAfter,
   tellGaps,
@@ -30,7 +30,7 @@ import {
   type LoadState,
   restoredTo,
 } from '#modules/work/loads/status.ts';
-import { supplierBilling } from '#modules/work/loads/side-statuses.ts';
+import { endBuying, isFixed } from '#modules/work/load-prices/server/index.ts';
 import { closingGap } from '#modules/work/loads/closing.ts';
 import { releaseResources } from './resources.ts';
 import { mayBeAwarded, mayDrive, mayTakeTendered } from './carriage-guards.ts';
@@ -66,6 +66,11 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
     restore: refuseLateRestore,
   },
   columns: columnsOf,
+  ahead: {
+    bounce: async (context, stored) => {
+      await endBuying(context, stored);
+    },
+  },
   async keep(context, decisions) {
     await addEvents(
       context,
@@ -138,10 +143,11 @@ function columnsOf(
     case 'deliver':
       return {
         ...common,
-        delivered_at: now,
+        // Told an hour later, or in another month, it was delivered when the vehicle was there.
+        delivered_at: stored.delivery_ended_at ?? now,
         ...proofAfter(stored, stored.requires_pod ? 'miss' : 'excuse'),
         ...customerBillingAfter(stored, 'restart'),
-        ...supplierBillingAfter(stored, stored.buy_net > 0 ? 'expect' : 'restart'),
+        ...supplierBillingAfter(stored, owesSupplier(stored) ? 'expect' : 'restart'),
       };
     case 'undeliver':
       return {
@@ -166,7 +172,7 @@ function columnsOf(
   }
 }
 
-/** A load that nobody carries. */
+/** A load that nobody carries, so that nothing is agreed with anybody; its charges are ended by `endBuying`. */
 export const nobody = {
   supplier_id: null,
   is_own_fleet: false,
@@ -176,6 +182,8 @@ export const nobody = {
   trailer2_id: null,
   driver_id: null,
   co_driver_id: null,
+  buy_net: 0,
+  buy_is_free: false,
 } as const;
 
 /** The facts of the trail that every move compares besides the state. */
@@ -224,17 +232,16 @@ async function refuseReached(context: Context, stored: StoredLoad): Promise<Cont
 }
 
 function refuseBilled(context: Context, stored: StoredLoad): Context {
-  if (isInvoiced(stored) || !is(supplierBilling, stored.supplier_billing, 'unreceived'))
-    throw fail('alreadyBilled', 'rule');
+  if (isFixed(stored, 'sell') || isFixed(stored, 'buy')) throw fail('alreadyBilled', 'rule');
   return context;
 }
 
 function refuseOpen(context: Context, stored: StoredLoad): Context {
-  const { pod_status, sell_net, buy_net, customer_billing, supplier_billing } = stored;
+  const { pod_status, sell_is_free, buy_is_free, supplier_id, customer_billing, supplier_billing } = stored;
   const gap = closingGap({
     podStatus: pod_status,
-    sell: sell_net,
-    buy: buy_net,
+    isSoldFree: sell_is_free,
+    isBoughtFree: buy_is_free || supplier_id === null,
     customerBilling: customer_billing,
     supplierBilling: supplier_billing,
   });

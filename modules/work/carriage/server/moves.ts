@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { is } from '#platform/machine.ts';
-import type { Cents } from '#platform/money.ts';
+import { cents, type Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { type LoadEventName, execution } from '#modules/work/loads/status.ts';
 import {
   loads,
-  loadTotals,
   type Moved,
   movedOf,
   refuseUnrated,
   stopsOf,
   type StoredLoad,
 } from '#modules/work/loads/server/index.ts';
-import { applyRatings, writeBuyAmount } from '#modules/work/load-prices/server/index.ts';
+import { agreeAmount, applyRatings, endBuying } from '#modules/work/load-prices/server/index.ts';
 import { assignmentFacts, executions, nobody } from './lives.ts';
 import { refuseHeld } from './held.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
@@ -53,10 +52,12 @@ export async function awardLoad(
   refuseWhenLimited(context);
   const stored = await loads.toChange(context, input.id);
   const award = await executions.allow(context, stored, 'award', awarding(stored, input));
-  if (input.buyAmount !== null) await writeBuyAmount(context, stored, input.buyAmount);
+  const given = { ...stored, supplier_id: input.supplierId };
+  if (input.buyAmount !== null)
+    await agreeAmount(context, given, { side: 'buy', amount: input.buyAmount, source: 'typed' });
   // What the supplier gets by its rate, unless an amount was agreed.
-  await applyRatings(context, { ...stored, supplier_id: input.supplierId }, { only: 'buy' });
-  return movedOf(await executions.carryOut(award, { columns: await loadTotals(context, stored.id) }));
+  const { totals } = await applyRatings(context, given, { only: 'buy' });
+  return movedOf(await executions.carryOut(award, { columns: totals }));
 }
 
 /** What giving a load to a supplier changes besides its state and its totals, and what is told of it. */
@@ -176,8 +177,8 @@ export async function bounceLoad(context: Context, { id, reason }: Reasoned): Pr
   const stored = await loads.toChange(context, id);
   const bounced = await executions.move(context, stored, 'bounce', {
     reason,
-    before: assignmentFacts(stored),
-    after: assignmentFacts({ ...stored, ...nobody }),
+    before: { ...assignmentFacts(stored), buy: cents(stored.buy_net) },
+    after: { ...assignmentFacts({ ...stored, ...nobody }), buy: cents(nobody.buy_net) },
     kept: { data: { supplierId: stored.supplier_id } },
   });
   return movedOf(await reviewHeld(context, bounced));
@@ -234,6 +235,7 @@ export async function restoreLoad(context: Context, { id, reason }: Reasoned): P
     return movedOf(await executions.move(context, stored, 'restore', { reason }));
   }
   const asReady = { ...stored, former_status: 'READY' } as const;
+  await endBuying(context, stored);
   return movedOf(await executions.move(context, asReady, 'restore', { reason, columns: nobody }));
 }
 

@@ -2,8 +2,8 @@ import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
 import type { EventSource } from '#modules/work/loads/status.ts';
-import { loads, loadTotals, type StoredLoad, tenderAfter } from '#modules/work/loads/server/index.ts';
-import { lockBuyAmount } from '#modules/work/load-prices/server/index.ts';
+import { loads, type StoredLoad, tenderAfter } from '#modules/work/loads/server/index.ts';
+import { agreeAmount } from '#modules/work/load-prices/server/index.ts';
 import { executions } from './lives.ts';
 import { blockersOf, supplierFindings } from '../eligibility.ts';
 import type { TenderEvent } from '#modules/work/loads/side-statuses.ts';
@@ -85,13 +85,17 @@ export async function bookTendered(
     readonly source: EventSource;
   },
 ): Promise<StoredLoad> {
-  await lockBuyAmount(context, load, agreed.amount);
+  const totals = await agreeAmount(
+    context,
+    { ...load, supplier_id: agreed.supplierId },
+    { side: 'buy', amount: agreed.amount, source: 'tender' },
+  );
   return executions.move(context, load, 'accept', {
     columns: {
       supplier_id: agreed.supplierId,
       is_own_fleet: false,
       supplier_reference: agreed.supplierReference || load.supplier_reference,
-      ...(await loadTotals(context, load.id)),
+      ...totals,
     },
     before: { supplierId: load.supplier_id },
     after: { supplierId: agreed.supplierId },

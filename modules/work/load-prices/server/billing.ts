@@ -9,10 +9,12 @@ import {
   customerBillingAfter,
   findLoad,
   holdsOf,
+  owesSupplier,
   type StoredLoad,
+  supplierBillingAfter,
 } from '#modules/work/loads/server/index.ts';
 import type { BillingNeed } from './billing-need.ts';
-import { proving, customerBilling } from '#modules/work/loads/side-statuses.ts';
+import { proving, customerBilling, supplierBilling } from '#modules/work/loads/side-statuses.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';
 
 /**
@@ -26,7 +28,8 @@ export async function billingGaps(
 ): Promise<readonly BillingGap[]> {
   const gaps: BillingGap[] = [];
   if (load.delivered_at === null) gaps.push({ code: 'loadNotDelivered' });
-  if (load.sell_net <= 0) gaps.push({ field: 'charges', code: 'rateMissing' });
+  if (load.sell_is_free) gaps.push({ code: 'freeOfCharge' });
+  else if (load.sell_net <= 0) gaps.push({ field: 'charges', code: 'rateMissing' });
   if (load.order_numbers.length === 0 && (await asksOrderNumber(context, load)))
     gaps.push({ field: 'orderNumbers', code: 'orderNumberForInvoice' });
   if (is(proving, load.pod_status, 'unproven')) gaps.push({ code: 'podMissing' });
@@ -51,6 +54,10 @@ async function asksOrderNumber({ db, partition }: Context, { customer_id }: Stor
 /** Settles the status where something that an invoice waits for came or went. */
 export const settleBilling = (needs: readonly BillingNeed[]): Listener =>
   listener('load.gapsChanged', 'settle-billing', (context, { loadId }) => settle(context, loadId, needs));
+
+/** The same where a side costs something else. */
+export const settleBillingOfCharges = (needs: readonly BillingNeed[]): Listener =>
+  listener('load.chargesChanged', 'settle-billing-of-charges', (context, { loadId }) => settle(context, loadId, needs));
 
 /** The same for a load's papers: they are documents, whose module stands below and tells of all of them alike. */
 export const settleBillingOfPaper = (needs: readonly BillingNeed[]): Listener =>
@@ -101,11 +108,25 @@ async function settle(context: Context, loadId: string, needs: readonly BillingN
   // Held first: of two who close the last two gaps at once, the second sees what the first has written.
   await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
   const load = await findLoad(context, loadId);
-  if (load?.status !== 'DELIVERED' || !is(customerBilling, load.customer_billing, 'judged')) return;
-  const gaps = await billingGaps(context, load, needs);
-  const isComplete = gaps.length === 0;
-  if (isComplete === (load.customer_billing === 'READY')) return;
+  if (load?.status !== 'DELIVERED') return;
+  const columns = { ...(await customerSide(context, load, needs)), ...supplierSide(load) };
+  if (Object.keys(columns).length === 0) return;
   // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.
-  await updateRow({ db, partition }, 'load', loadId, customerBillingAfter(load, isComplete ? 'complete' : 'lack'));
+  await updateRow({ db, partition }, 'load', loadId, columns);
   await context.publish('loads', 'billing', loadId);
+}
+
+async function customerSide(context: Context, load: StoredLoad, needs: readonly BillingNeed[]) {
+  if (!is(customerBilling, load.customer_billing, 'judged')) return {};
+  const isComplete = (await billingGaps(context, load, needs)).length === 0;
+  if (isComplete === (load.customer_billing === 'READY')) return {};
+  return customerBillingAfter(load, isComplete ? 'complete' : 'lack');
+}
+
+/** A supplier that is owed something since the delivery is expected to send an invoice, and one that no longer is does not. */
+function supplierSide(load: StoredLoad) {
+  if (!is(supplierBilling, load.supplier_billing, 'unreceived')) return {};
+  const isExpected = owesSupplier(load);
+  if (isExpected === (load.supplier_billing === 'EXPECTED')) return {};
+  return supplierBillingAfter(load, isExpected ? 'expect' : 'restart');
 }

@@ -4,11 +4,13 @@ import type { BillingNeed } from './billing-need.ts';
 import { priceNew } from './new-prices.ts';
 import { priceGapOf, priceOfDraft } from './price-gap.ts';
 import { applyRatings } from './rating.ts';
+import { writeTyped } from './write-typed.ts';
 
 /** What loads are given by their prices; `needs` are what an invoice waits for besides the load itself. */
 export function loadPricesWith(needs: readonly BillingNeed[]): LoadPrices {
   return {
     priceNew,
+    writeTyped,
     priceAgain: (context, load) => applyRatings(context, load),
     gapOf: priceGapOf,
     ofDraft: priceOfDraft,

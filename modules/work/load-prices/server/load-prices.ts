@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Rating } from '#modules/prices/rates/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
+import { agreedSources, ratedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { chargeSides } from '#modules/work/loads/fields.ts';
 import type { ChargeRow, StoredCharge, StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { RateableLoad } from './rating-facts.ts';
@@ -61,9 +62,6 @@ export interface SideState {
 }
 export type PriceState = Readonly<Record<Side, SideState>>;
 
-/** Sources of charges that a rating replaces. */
-export const ratedSources: readonly string[] = ['rate', 'fuel', 'extra'];
-
 /** Reads the prices of both sides of loads, by the ids of the loads. */
 export async function pricesOf(
   { db, partition }: Reader,
@@ -86,7 +84,7 @@ export async function pricesOf(
     states.get(load_id)![side] = { ...states.get(load_id)![side], rated: { trace, rateId: rate_id } };
   for (const { id: _, partition: __, load_id, side, ...row } of charges) {
     const state = states.get(load_id)![side];
-    const isTyped = state.isTyped || row.source === 'typed' || row.source === 'tender';
+    const isTyped = state.isTyped || agreedSources.includes(row.source);
     const rows = ratedSources.includes(row.source) ? [...state.charges, row] : state.charges;
     states.get(load_id)![side] = { ...state, isTyped, charges: rows };
   }

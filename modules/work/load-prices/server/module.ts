@@ -1,5 +1,11 @@
 import { serverModule } from '#platform/server/module.ts';
-import { settleBilling, settleBillingOfCompany, settleBillingOfCustomer, settleBillingOfPaper } from './billing.ts';
+import {
+  settleBilling,
+  settleBillingOfCharges,
+  settleBillingOfCompany,
+  settleBillingOfCustomer,
+  settleBillingOfPaper,
+} from './billing.ts';
 import { loadPricesWith } from './given-prices.ts';
 import { loadPriceOperations } from './operations.ts';
 import { loadPricesDescribed } from './described.ts';
@@ -11,6 +17,7 @@ export const loadPricesModule = serverModule({
   loadPrices: [(product) => loadPricesWith(product.all('billingNeeds'))],
   listenersOver: [
     (product) => settleBilling(product.all('billingNeeds')),
+    (product) => settleBillingOfCharges(product.all('billingNeeds')),
     (product) => settleBillingOfPaper(product.all('billingNeeds')),
     (product) => settleBillingOfCustomer(product.all('billingNeeds')),
     (product) => settleBillingOfCompany(product.all('billingNeeds')),

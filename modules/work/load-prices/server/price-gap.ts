@@ -15,6 +15,7 @@ import { withStops } from './rating-facts.ts';
 
 /** Finds the gap of a saved draft, with the price that somebody typed or the one that rates would give it now. */
 export async function priceGapOf(context: Context, stored: StoredLoad): Promise<PriceGap | undefined> {
+  if (stored.sell_is_free) return undefined;
   const isTyped = (await typedSides(context, stored.id)).has('sell');
   if (isTyped && stored.sell_net > 0) return undefined;
   const { sell } = await ratingsOf(context, stored);
@@ -27,9 +28,16 @@ type AskedDraft = NonNullable<Awaited<ReturnType<typeof askedDraft>>>;
 export async function priceOfDraft(
   context: Context,
   draft: DraftFacts,
-  { asked, stops }: { readonly asked: AskedDraft; readonly stops: Awaited<ReturnType<typeof draftStops>> },
+  {
+    asked,
+    stops,
+    isTyped,
+  }: {
+    readonly asked: AskedDraft;
+    readonly stops: Awaited<ReturnType<typeof draftStops>>;
+    readonly isTyped: boolean;
+  },
 ): Promise<DraftPrice> {
-  const isTyped = draft.charges.some(({ side }) => side === 'sell');
   const { order_type_id, equipment_type_id, commodity_type_id } = {
     ...asked,
     order_type_id: draft.orderTypeId,

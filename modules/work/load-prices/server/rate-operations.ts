@@ -9,11 +9,10 @@ import type { Rating } from '#modules/prices/rates/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import type { chargeSides } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import { marginAfter, marginFloorTenths } from '#modules/work/loads/margin.ts';
 import {
   findLoad,
   loads,
-  loadTotals,
+  type LoadTotals,
   type Moved,
   movedOf,
   type StoredLoad,
@@ -21,7 +20,10 @@ import {
   tellGaps,
 } from '#modules/work/loads/server/index.ts';
 import type { loadPriceService } from '../contract.ts';
-import { applyRatings, isFixed, ratingsOf, typedSides } from './rating.ts';
+import { isFixed } from './charge-door.ts';
+import { refuseThinMargin } from './margin-floor.ts';
+import { applyRatings, ratingsOf, typedSides } from './rating.ts';
+import { agreeAmount } from './write-charges.ts';
 import { keepTraces } from './write-rated.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
@@ -89,12 +91,7 @@ function refuseEnded({ status }: StoredLoad): void {
   if (status === 'CLOSED' || status === 'CANCELLED') throw fail('notAllowedInState', 'rule', { state: status });
 }
 
-async function settled(
-  context: Context,
-  before: StoredLoad,
-  totals: Awaited<ReturnType<typeof loadTotals>>,
-  reason = '',
-): Promise<Moved> {
+async function settled(context: Context, before: StoredLoad, totals: LoadTotals, reason = ''): Promise<Moved> {
   const facts = ({ sell_net, buy_net }: { sell_net: number; buy_net: number }) => ({
     sell: cents(sell_net),
     buy: cents(buy_net),
@@ -128,51 +125,12 @@ export async function overrideRate(
   const load = await loads.toChange(context, id);
   refuseEnded(load);
   if (isFixed(load, side)) throw fail('rateFixed', 'rule');
-  const [sell, buy] = side === 'sell' ? [amount, cents(load.buy_net)] : [cents(load.sell_net), amount];
-  const margin = marginAfter(sell, buy);
-  if (!mayGoBelow && margin !== null && margin < marginFloorTenths)
-    throw fail(
-      'marginBelowFloor',
-      'rule',
-      { margin: margin / 10, floor: marginFloorTenths / 10 },
-      {
-        amount: { code: 'marginBelowFloor', details: { margin: margin / 10, floor: marginFloorTenths / 10 } },
-      },
-    );
-  await replaceCharges(context, load, side, amount);
+  const totals = await agreeAmount(context, load, { side, amount, source: amount === 0n ? 'free' : 'typed' });
+  if (!mayGoBelow) refuseThinMargin(load, totals, 'amount');
   const rated: Rating | undefined = (await ratingsOf(context, load))[side];
   if (rated) {
     const trace = { ...rated.trace, outcome: 'typed' as const, linehaul: wireOf(amount), total: wireOf(amount) };
     await keepTraces(context, [{ load, side, trace, rateId: null }], reason);
   }
-  return settled(context, load, await loadTotals(context, id), reason);
-}
-
-/** One typed amount in the place of everything that a rate or a person put on a side; standing time stays. */
-async function replaceCharges({ db, partition }: Context, load: StoredLoad, side: Side, amount: Cents): Promise<void> {
-  await db
-    .deleteFrom('load_charge')
-    .where('partition', '=', partition)
-    .where('load_id', '=', load.id)
-    .where('side', '=', side)
-    .where('source', '!=', 'standing')
-    .execute();
-  await db
-    .insertInto('load_charge')
-    .values({
-      partition,
-      load_id: load.id,
-      side,
-      line_number: 1,
-      item_master_id: null,
-      description: load.order_type_name,
-      quantity: '1',
-      unit: '',
-      price: String(wireOf(amount)),
-      net: Number(amount),
-      vat_code: 'standard',
-      profit_centre_id: load.profit_centre_id,
-      source_id: null,
-    })
-    .execute();
+  return settled(context, load, totals, reason);
 }

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { divideRounded } from '#platform/calculations.ts';
 import { todayIn } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { type Percent, type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
+import { cents } from '#platform/money.ts';
+import { type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { type LoadToRate, zonesOf, zonesOfPlaces } from '#modules/prices/rates/server/index.ts';
-import type { RateableStop, StoredLoad } from '#modules/work/loads/server/index.ts';
+import { agreedSources } from '#modules/work/loads/charge-kinds.ts';
+import type { RateableStop, StoredCharge, StoredLoad } from '#modules/work/loads/server/index.ts';
 
 type Place = LoadToRate['origin'];
 type Reader = Pick<Context, 'db' | 'partition'>;
+type Source = StoredCharge['source'];
 
 /** What a load says of itself that its price can depend on. */
 export type RateableLoad = Pick<
@@ -33,11 +37,15 @@ export type RateableLoad = Pick<
 /** Places by the ids of their locations, kept from one batch of loads to the next. */
 export type KnownPlaces = Map<string, Place>;
 
-/** Loads as rates ask for them, in their order; by one statement, however many they are. */
+/**
+ * Loads as rates ask for them, in their order; by one statement, however many they are. With `sellStands` the customer's side
+ * is not rated: shares of it follow the charges that it has.
+ */
 export async function rateableLoads(
   reader: Reader,
   loads: readonly RateableLoad[],
   places: KnownPlaces = new Map(),
+  { sellStands = false }: { readonly sellStands?: boolean } = {},
 ): Promise<readonly LoadToRate[]> {
   const rows = await factsOf(reader, loads, places);
   for (const { stop } of rows) if (stop && !places.has(stop.key)) places.set(stop.key, knownPlace(stop));
@@ -45,7 +53,7 @@ export async function rateableLoads(
   return loads.map((load) => {
     const own = byLoad.get(load.id) ?? [];
     const stops = own.flatMap(({ stop }) => stop ?? []);
-    return rateable(load, stops, places, readPercent(own[0]?.payable ?? 0)!);
+    return rateable(load, stops, places, supplierFacts(own[0], sellStands));
   });
 }
 
@@ -64,7 +72,7 @@ export async function withStops(
     fresh.map(([, place]) => place),
   );
   const places = new Map(fresh.map(([key, place], at) => [key, { ...place, zoneIds: zones[at]! }]));
-  return loads.map((load) => rateable(load, keyed.get(load.id) ?? [], places, readPercent(0)!));
+  return loads.map((load) => rateable(load, keyed.get(load.id) ?? [], places, supplierFacts(undefined, false)));
 }
 
 const keyOf = ({ stop_location_id, stop_country }: RateableStop) => stop_location_id ?? `country ${stop_country}`;
@@ -73,7 +81,7 @@ function rateable(
   load: RateableLoad,
   stops: readonly Stop[],
   places: KnownPlaces,
-  payablePercent: Percent,
+  ofSupplier: SupplierFacts,
 ): LoadToRate {
   const [first, last] = [stops[0], stops.at(-1)];
   const day = (moment: Date) => todayIn(load.time_zone, moment);
@@ -93,7 +101,8 @@ function rateable(
       order: day(load.created_at),
     },
     units: unitsOf(load, stops),
-    payablePercent,
+    ...ofSupplier,
+    isInternational: new Set(stops.map(({ stop_country }) => stop_country).filter(Boolean)).size > 1,
   };
 }
 
@@ -106,6 +115,11 @@ interface FactRow {
   readonly load_id: string;
   /** What its supplier gets without a rate. */
   readonly payable: string | null;
+  readonly is_vendor: boolean | null;
+  /** What the customer pays, in cents: agreed by people, or by an earlier rating; null where there is no such charge. */
+  readonly agreed: number | null;
+  readonly rated: number | null;
+  readonly rated_fuel: number | null;
   /** Undefined of a load without stops. */
   readonly stop: Stop | undefined;
 }
@@ -121,9 +135,16 @@ async function factsOf(
   const asked = loads.map(({ id, supplier_id }) => ({ load_id: id, supplier_id }));
   const { rows } = await sql<Omit<FactRow, 'stop'> & Stop & { readonly has_stop: boolean }>`
     with stops as materialized (
-      select a.load_id, (select p.payable_rate::text from supplier p where p.partition = ${partition} and p.id = a.supplier_id) as payable, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
+      select a.load_id, p.payable, p.is_vendor, h.agreed, h.rated, h.rated_fuel, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
              n.city, n.region, n.country, coalesce(s.stop_location_id::text, 'country ' || s.stop_country) as key
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, supplier_id uuid)
+        left join lateral (select payable_rate::text as payable, is_vat_registered as is_vendor from supplier
+                            where partition = ${partition} and id = a.supplier_id) p on true
+        left join lateral (select sum(net) filter (where source = any (${agreedSources}::text[]))::float8 as agreed,
+                                  sum(net) filter (where source = ${literal<Source>('rate')})::float8 as rated,
+                                  sum(net) filter (where source = ${literal<Source>('fuel')})::float8 as rated_fuel
+                             from load_charge where partition = ${partition} and load_id = a.load_id and side = 'sell'
+                              and a.supplier_id is not null) h on true
         left join stop s on s.partition = ${partition} and s.load_id = a.load_id
         left join location n on n.partition = ${partition} and n.id = s.stop_location_id),
     place as materialized (
@@ -133,11 +154,32 @@ async function factsOf(
     select s.*, z.ids as zones from stops s left join zones z on z.key = s.key order by s.load_id, s.sequence`.execute(
     db,
   );
-  return rows.map(({ load_id, payable, has_stop, ...stop }) => ({
+  return rows.map(({ load_id, payable, is_vendor, agreed, rated, rated_fuel, has_stop, ...stop }) => ({
     load_id,
     payable,
+    is_vendor,
+    agreed,
+    rated,
+    rated_fuel,
     stop: has_stop ? stop : undefined,
   }));
+}
+
+type SupplierFacts = Pick<LoadToRate, 'payablePercent' | 'customerPays' | 'supplierIsVendor'>;
+
+function supplierFacts(row: FactRow | undefined, sellStands: boolean): SupplierFacts {
+  const of = (amount: number | null | undefined) => cents(amount ?? 0);
+  const customerPays =
+    typeof row?.agreed === 'number'
+      ? { linehaul: of(row.agreed), fuel: of(0), isAgreed: true }
+      : sellStands && typeof row?.rated === 'number'
+        ? { linehaul: of(row.rated), fuel: of(row.rated_fuel), isAgreed: false }
+        : null;
+  return {
+    payablePercent: readPercent(row?.payable ?? 0)!,
+    customerPays,
+    supplierIsVendor: row?.is_vendor ?? true,
+  };
 }
 
 function knownPlace({ stop_location_id, stop_country, city, region, country, zones }: Stop): Place {

@@ -7,6 +7,7 @@ import { buildRate } from '#modules/prices/rates/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import { usualLoad } from '#modules/work/loads/server/index.ts';
 import { standingPricesOf } from './rating.ts';
+import { tollItem } from '#modules/work/loads/server/testing/toll-item.ts';
 import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
 
 let house: LoadHouse;
@@ -101,12 +102,23 @@ test('until it is planned a change rates it again; a typed price goes before eve
 
 test('what is typed into a load that a rate has priced is an extra on top of it', async () => {
   const { id, sell = 0 } = await house.book(unpriced);
-  const toll = { side: 'sell', description: 'Toll', price: 350 };
+  const toll = { side: 'sell', itemMasterId: await tollItem(house), price: 350 };
   const { orderTypeId, equipmentTypeId, commodityTypeId } = house.references;
   const { customerId } = house;
   const load = { customerId, orderTypeId, equipmentTypeId, commodityTypeId, massKg: 27_340, charges: [toll] };
   expect(await house.change('putLoad', id, load)).toMatchObject({ status: 200 });
-  expect(await house.read(id)).toMatchObject({ sell: sell + 350 });
+  expect(await house.read(id)).toMatchObject({
+    sell: sell + 350,
+    charges: [{ source: 'rate' }, { source: 'added', description: 'Tolls' }].toSorted(),
+  });
+  // Another mass is another price by the rate: the extra leaves the price to it, in the new form as in this one.
+  expect(await house.change('putLoad', id, { ...load, massKg: 28_000 })).toMatchObject({ status: 200 });
+  expect(await house.read(id)).toMatchObject({ sell: 10_794 + 350 });
+  expect(await house.book({ ...unpriced, massKg: 28_000, charges: [toll] })).toMatchObject({ sell: 10_794 + 350 });
+  // The price itself takes the place of the rate, in this form as in the new one.
+  const price = { side: 'sell', description: 'Agreed', price: 9_000 };
+  expect(await house.change('putLoad', id, { ...load, charges: [price, toll] })).toMatchObject({ status: 200 });
+  expect(await house.read(id)).toMatchObject({ sell: 9_350 });
 });
 
 test('the more specific rate wins, fuel is a charge of its own, and the trace says both', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { is } from '#platform/machine.ts';
 import { cents, type Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
@@ -10,14 +9,14 @@ import type { chargeSides } from '#modules/work/loads/fields.ts';
 import {
   chargesOf,
   findLoad,
-  isInvoiced,
   type LoadTotals,
   type StoredCharge,
   type StoredLoad,
   totalsOfCharges,
 } from '#modules/work/loads/server/index.ts';
-import { supplierBilling } from '#modules/work/loads/side-statuses.ts';
-import { chargesOfMany, ratedRows, ratedSources, usualItemsOf } from './load-prices.ts';
+import { agreedSources } from '#modules/work/loads/charge-kinds.ts';
+import { isFixed } from './charge-door.ts';
+import { chargesOfMany, ratedRows, usualItemsOf } from './load-prices.ts';
 import { rateableLoads } from './rating-facts.ts';
 import { writeRated } from './write-rated.ts';
 
@@ -55,7 +54,10 @@ export async function applyRatingsToMany(
   { only }: { readonly only?: Side } = {},
 ): Promise<ReadonlyMap<string, Applied>> {
   const ids = loads.map(({ id }) => id);
-  const ratings = await rateLoads(context, await rateableLoads(context, loads));
+  const ratings = await rateLoads(
+    context,
+    await rateableLoads(context, loads, undefined, { sellStands: only === 'buy' }),
+  );
   const [charges, items] = await Promise.all([
     chargesOfMany(context, ids),
     usualItemsOf(
@@ -78,17 +80,12 @@ export async function applyRatingsToMany(
         };
       }),
   );
-  await writeRated(context, sides);
-  const written = Map.groupBy(sides, ({ load }) => load.id);
+  const written = await writeRated(context, sides, { known: charges });
   return new Map(
-    loads.map(({ id }, place) => {
-      const rated = written.get(id) ?? [];
-      const isReplaced = ({ side, source }: StoredCharge) =>
-        ratedSources.includes(source) && rated.some((each) => each.side === side);
-      const left = (stored.get(id) ?? []).filter((charge) => !isReplaced(charge));
-      const fresh = rated.flatMap(({ side, charges: rows }) => rows.map((row) => ({ ...row, side })));
-      return [id, { totals: totalsOfCharges([...left, ...fresh]), rated: ratings[place]! }];
-    }),
+    loads.map(({ id }, place) => [
+      id,
+      { totals: written.get(id) ?? totalsOfCharges(stored.get(id) ?? []), rated: ratings[place]! },
+    ]),
   );
 }
 
@@ -98,19 +95,13 @@ function ratableSides(load: StoredLoad, charges: readonly StoredCharge[]): Side[
   return (['sell', 'buy'] as const).filter((side) => !typed.has(side) && !isFixed(load, side));
 }
 
-/** Once a side is invoiced its price stays. */
-export function isFixed(load: Pick<StoredLoad, 'customer_billing' | 'supplier_billing'>, side: Side): boolean {
-  if (side === 'sell') return isInvoiced(load) || load.customer_billing === 'IN_REVIEW';
-  return !is(supplierBilling, load.supplier_billing, 'unreceived');
-}
-
 /** The sides on which somebody typed a price, or a supplier accepted one: that goes before every rate. */
 export async function typedSides(context: Context, loadId: string): Promise<ReadonlySet<Side>> {
   return typedAmong(await chargesOf(context, loadId));
 }
 
 function typedAmong(charges: readonly StoredCharge[]): ReadonlySet<Side> {
-  return new Set(charges.filter(({ source }) => source === 'typed' || source === 'tender').map(({ side }) => side));
+  return new Set(charges.filter(({ source }) => agreedSources.includes(source)).map(({ side }) => side));
 }
 
 /** Rates a load and keeps what its charges come to: for loads that are put in by the demonstration. */

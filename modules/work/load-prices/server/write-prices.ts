@@ -2,9 +2,9 @@ import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { cents } from '#platform/money.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
-import { loads as records, type LoadTotals, totalsOfCharges } from '#modules/work/loads/server/index.ts';
+import { loads as records } from '#modules/work/loads/server/index.ts';
 import { execution } from '#modules/work/loads/status.ts';
-import { chargesOfMany, type LoadToPrice } from './load-prices.ts';
+import type { LoadToPrice } from './load-prices.ts';
 import { type RatedSide, writeRated } from './write-rated.ts';
 
 /** Another price of one side of a load. */
@@ -23,9 +23,8 @@ export async function writePrices(
   reason: string,
 ): Promise<readonly LoadToPrice[]> {
   if (prices.length === 0) return [];
-  await writeRated(context, prices, reason);
+  const totals = await writeRated(context, prices, { reason });
   const loads = [...new Map(prices.map(({ load }) => [load.id, load])).values()];
-  const totals = await totalsOfMany(context, loads);
   await records.changeMany(
     context,
     loads.map((stored) => {
@@ -43,10 +42,4 @@ export async function writePrices(
     ({ id, status, sell_gross }) =>
       status !== 'DRAFT' && !is(execution, status, 'delivered') && totals.get(id)!.sell_gross > sell_gross,
   );
-}
-
-async function totalsOfMany(context: Context, loads: readonly LoadToPrice[]): Promise<ReadonlyMap<string, LoadTotals>> {
-  const ids = loads.map(({ id }) => id);
-  const charges = Map.groupBy(await chargesOfMany(context, ids), ({ load_id }) => load_id);
-  return new Map(ids.map((id) => [id, totalsOfCharges(charges.get(id) ?? [])]));
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { insertRows } from '#platform/server/insert-rows.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
-import type { ChargeRow } from '#modules/work/loads/server/index.ts';
-import { ratedSources, type Side } from './load-prices.ts';
+import { ratedSources } from '#modules/work/loads/charge-kinds.ts';
+import type { ChargeRow, LoadTotals, StoredCharge } from '#modules/work/loads/server/index.ts';
+import { type ChargedLoad, writeCharges } from './charge-door.ts';
+import type { Side } from './load-prices.ts';
 
 /** The price of one side of a load by its rates. */
 export interface RatedSide {
-  readonly load: { readonly id: string };
+  readonly load: ChargedLoad;
   readonly side: Side;
   readonly charges: readonly ChargeRow[];
   /** Why it is this price; undefined where no rate was asked. */
@@ -16,30 +17,36 @@ export interface RatedSide {
   readonly rateId: string | null;
 }
 
-/** Writes what rates say of sides of loads, and why, in place of what they said before; a statement for each table. */
-export async function writeRated(context: Context, sides: readonly RatedSide[], reason = ''): Promise<void> {
-  if (sides.length === 0) return;
-  const { db, partition } = context;
-  const replaced = JSON.stringify(sides.map(({ load, side }) => ({ load_id: load.id, side })));
-  // The connection keeps their order.
-  await Promise.all([
-    sql`
-      delete from load_charge c using jsonb_to_recordset(${replaced}::jsonb) as q(load_id uuid, side text)
-       where c.partition = ${partition} and c.load_id = q.load_id and c.side = q.side
-         and c.source = any (${ratedSources}::text[])`.execute(db),
-    insertRows(
-      db,
-      'load_charge',
-      sides.flatMap(({ load, side, charges }) => charges.map((row) => ({ ...row, partition, load_id: load.id, side }))),
+/**
+ * Writes what rates say of sides of loads, and why, in place of what they said before; a statement for each table. Answers what
+ * the charges of the loads come to; `known` are those that stand on them now.
+ */
+export async function writeRated(
+  context: Context,
+  sides: readonly RatedSide[],
+  { reason = '', known }: { readonly reason?: string; readonly known?: readonly StoredCharge[] } = {},
+): Promise<ReadonlyMap<string, LoadTotals>> {
+  if (sides.length === 0) return new Map();
+  const [totals] = await Promise.all([
+    writeCharges(
+      context,
+      sides.map(({ load, side, charges }) => ({
+        load,
+        side,
+        replaces: ({ source }) => ratedSources.includes(source),
+        charges,
+      })),
+      known,
     ),
     keepTraces(context, sides, reason),
   ]);
+  return totals;
 }
 
 /** Keeps why sides have their prices, unless the newest trace of a side says the same and nobody gives a reason. */
 export async function keepTraces(
   { db, partition, actor }: Context,
-  sides: readonly Omit<RatedSide, 'charges'>[],
+  sides: readonly (Omit<RatedSide, 'charges' | 'load'> & { readonly load: { readonly id: string } })[],
   reason: string,
 ): Promise<void> {
   const rows = sides.flatMap(({ load, side, trace, rateId }) =>

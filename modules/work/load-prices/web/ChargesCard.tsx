@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { loadPriceTexts } from '../messages/desk/index.ts';
+import { Origin } from './Origin.tsx';
 
 /** Sell and buy side by side, without VAT; who sees one side alone has one column. */
 export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
@@ -59,7 +60,7 @@ export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
             </th>
             {sides.map((side) => (
               <td key={side} className="border-t border-line pt-1.5 pl-3 text-right whitespace-nowrap">
-                {load.charges.some((charge) => charge.side === side) ? formats.money(sums[side]) : '–'}
+                {load.charges.some((charge) => charge.side === side) ? formats.money(sums[side]) : own('notAgreed')}
               </td>
             ))}
           </tr>
@@ -67,12 +68,4 @@ export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
       </table>
     </section>
   );
-}
-
-/** Where a charge comes from, if its words do not say so: without an item they are the code of a clause or a rate. */
-function Origin({ charge: { source, itemMasterId } }: { readonly charge: Load['charges'][number] }): ReactNode {
-  const t = useTexts(loadPriceTexts);
-  if (source === 'standing') return <span className="text-muted"> {t('fromStanding')}</span>;
-  if (itemMasterId !== null || (source !== 'fuel' && source !== 'extra')) return null;
-  return <span className="text-muted"> {t(source === 'fuel' ? 'fromFuel' : 'fromExtra')}</span>;
 }

@@ -23,7 +23,7 @@ import { loadPriceTexts } from '../messages/desk/index.ts';
 const Field = namedFor<typeof typed>()({ Money: MoneyField, Select: SelectField, Textarea: TextareaField });
 
 const nothing = z.strictObject({});
-const typed = z.strictObject({ side: z.enum(chargeSides), amount: amount.min(0.01), reason: requiredText(500) });
+const typed = z.strictObject({ side: z.enum(chargeSides), amount: amount.min(0), reason: requiredText(500) });
 
 /** Rating the load again, with the difference before it is taken; and an amount in the place of what the rates say. */
 export function usePricing(load: Load): readonly Decision[] {

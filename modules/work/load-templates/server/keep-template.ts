@@ -33,8 +33,7 @@ export async function keepTemplate(
       customer_id: load.customer_id,
       origin: load.origin,
       destination: load.destination,
-      // Numbers of one order are those of one load.
-      input: JSON.stringify({ ...input, orderNumbers: [] }),
+      input: JSON.stringify(input),
       base_day: dayOfClock(wallClockIn(load.time_zone, load.load_at)),
       ...columnsOf(fields),
       failed_at: null,

@@ -29,6 +29,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.closed': LoadFacts;
     /** Something that the invoice of a delivered load waits for came, or is missing again. */
     readonly 'load.gapsChanged': LoadFacts;
+    /** What a side of a delivered load costs is another amount, or made of other lines: drafts of its invoice follow. */
+    readonly 'load.chargesChanged': LoadFacts & { readonly side: 'sell' | 'buy' };
     /** The delivery was taken back: its proofs prove nothing any more. */
     readonly 'load.undelivered': LoadFacts;
   }

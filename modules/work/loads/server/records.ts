@@ -45,6 +45,7 @@ function customerSide(row: StoredLoad) {
     billToName: row.bill_to_name ?? '',
     customerBilling: row.customer_billing,
     sell,
+    sellIsFree: row.sell_is_free,
     // Nothing agreed with the carrier, and an own vehicle without costs, leave no margin of 100 %.
     margin: tenths === null ? null : minus(sell, buy),
     marginPercent: tenths === null ? null : tenths / 10,
@@ -88,6 +89,7 @@ function shared(row: StoredLoad, now: Date) {
     coDriverId: row.co_driver_id,
     coDriverName: row.co_driver_name ?? '',
     buy: cents(row.buy_net),
+    buyIsFree: row.buy_is_free,
     orderTypeId: fields.orderTypeId,
     orderTypeName: row.order_type_name,
     profitCentreId: fields.profitCentreId,

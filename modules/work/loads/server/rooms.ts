@@ -4,6 +4,7 @@ import type { ProposedRow } from '#platform/server/import-kind.ts';
 import type { Product } from '#platform/server/module.ts';
 import type { Rating } from '#modules/prices/rates/server/index.ts';
 import type { DraftFacts } from '../draft.ts';
+import type { ChargeInput } from '../fields.ts';
 import type { LoadFailureCode } from '../messages/failures/index.ts';
 import type { KnownRecords } from './booking/known.ts';
 import type { NewLoad, PricedLoad } from './booking/new-load.ts';
@@ -35,10 +36,18 @@ export interface BillingGap {
   readonly field?: string;
 }
 
+/** Lines of a load as its form has them, and what they refer to. */
+export interface TypedCharges {
+  readonly charges: readonly ChargeInput[];
+  readonly known: Pick<KnownRecords, 'profitCentreId' | 'nameOf' | 'itemGroupOf'>;
+}
+
 /** What the room of the prices does for loads that are booked, changed and looked at. */
 export interface LoadPrices {
   /** Prices new loads, all together. */
   readonly priceNew: (context: Context, loads: readonly NewLoad[]) => Promise<readonly PricedLoad[]>;
+  /** Writes the lines that people typed, in the place of those before; refused where the state or the billing forbids it. */
+  readonly writeTyped: (context: Context, load: StoredLoad, typed: TypedCharges) => Promise<LoadTotals>;
   /** Prices each side of a stored load on which nobody typed a price. */
   readonly priceAgain: (
     context: Context,
@@ -53,6 +62,8 @@ export interface LoadPrices {
     known: {
       readonly asked: NonNullable<Awaited<ReturnType<typeof askedDraft>>>;
       readonly stops: Awaited<ReturnType<typeof draftStops>>;
+      /** The price of the customer is among the lines, and not extras alone. */
+      readonly isTyped: boolean;
     },
   ) => Promise<DraftPrice>;
   /** Lists what an invoice waits for. */

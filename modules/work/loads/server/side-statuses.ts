@@ -29,6 +29,11 @@ export function customerBillingAfter(
   return { customer_billing: stateAfter(customerBilling, customer_billing, event) };
 }
 
+/** Says that its supplier will send an invoice once it is delivered: for the own fleet nobody does. */
+export function owesSupplier({ supplier_id, buy_net }: Pick<StoredLoad, 'supplier_id' | 'buy_net'>): boolean {
+  return supplier_id !== null && buy_net > 0;
+}
+
 export function supplierBillingAfter(
   { supplier_billing }: Pick<StoredLoad, 'supplier_billing'>,
   event: SupplierBillingEvent,

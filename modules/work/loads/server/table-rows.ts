@@ -83,6 +83,9 @@ export interface Rows {
     readonly search: Generated<string>;
     external_reference: Generated<string>;
     has_proof_exception: Generated<boolean>;
+    sell_is_free: Generated<boolean>;
+    buy_is_free: Generated<boolean>;
+    delivery_ended_at: Date | null;
   };
   stop: {
     partition: string;
@@ -174,6 +177,7 @@ export interface Rows {
     decided_by: string;
     decided_by_id: string | null;
     decided_at: Generated<Date>;
+    buy_minutes: Generated<number>;
   };
   load_override: {
     partition: string;

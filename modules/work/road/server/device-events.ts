@@ -69,6 +69,8 @@ const columnsForEvents = [
   'last_event_at',
   'created_at',
   'has_proof_exception',
+  'delivered_at',
+  'customer_billing',
 ] as const satisfies readonly (keyof BareLoad)[];
 export type EventLoad = Pick<BareLoad, (typeof columnsForEvents)[number]>;
 

@@ -28,6 +28,7 @@ import {
   stopsOf,
   type StoredLoad,
   type StoredStop,
+  tellGaps,
 } from '#modules/work/loads/server/index.ts';
 import { executions } from '#modules/work/carriage/server/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
@@ -106,6 +107,8 @@ async function applied(context: Context, load: StoredLoad, kind: string): Promis
       after: { isLate: stops.columns.is_late, lateMinutes: stops.columns.late_minutes },
     }),
   });
+  // Corrected times make other standing times of a load that is delivered already.
+  await tellGaps(context, changed);
   const hasLeft =
     kind === 'departed' && changed.status === 'DISPATCHED' && (stops.stops[0]?.departed_at ?? null) !== null;
   return hasLeft ? executions.move(context, changed, 'depart') : changed;

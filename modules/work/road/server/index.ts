@@ -3,3 +3,4 @@ export { skewOf } from './device-flags.ts';
 export { notingDevice } from './noting-device.ts';
 export { roadOperationsWith } from './operations.ts';
 export { refreshLoad } from './refresh-stops.ts';
+export { standingNeed } from './standing-times.ts';

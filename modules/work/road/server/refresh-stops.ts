@@ -3,7 +3,13 @@ import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { isStopEvent, type StopEventKind } from '#modules/work/loads/status.ts';
 import { isPassed, minutesLate, stopTimes } from '#modules/work/loads/trip.ts';
-import { findLoad, stopsOf, type StoredLoad, type StoredStop, summaryOf } from '#modules/work/loads/server/index.ts';
+import {
+  findLoad,
+  stopsOf,
+  type StoredStop,
+  type SummarisedLoad,
+  summaryOf,
+} from '#modules/work/loads/server/index.ts';
 
 /** An event of a stop that counts. */
 export interface Counted {
@@ -83,7 +89,7 @@ export function stopsAfter(stored: readonly StoredStop[], events: readonly Count
 /** Writes the times of every stop anew from the events of the load. Answers them, and what the load's row says of them. */
 export async function refreshStops(
   context: Context,
-  load: Pick<StoredLoad, 'id' | 'created_at' | 'has_proof_exception'>,
+  load: SummarisedLoad & { readonly id: string },
 ): Promise<{ readonly stops: readonly StoredStop[]; readonly columns: ReturnType<typeof summaryOf> }> {
   const [stored, events] = await Promise.all([stopsOf(context, load.id), countedEvents(context, load.id)]);
   const refreshed = stopsAfter(stored, events);

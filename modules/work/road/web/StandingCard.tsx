@@ -34,7 +34,7 @@ export function StandingCard({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(roadTexts);
   const mayRead = useMay('getLoadStandingTimes');
   const { data = [] } = useQuery({ ...standingRead(load.id), enabled: mayRead });
-  const charged = data.filter(({ minutes, decided }) => minutes > 0 || decided);
+  const charged = data.filter(({ minutes, buyMinutes = 0, decided }) => minutes + buyMinutes > 0 || decided);
   if (charged.length === 0) return null;
   return (
     <section className="card p-4" aria-label={t('standingTitle')}>
@@ -59,7 +59,7 @@ function Stop({ load, standing }: StopProps): ReactNode {
   const mayDecide = useMay('putLoadStandingTime');
   const isOpen = !is(execution, load.status, 'ended');
   const [asked, setAsked] = useState<'approved' | 'waived'>();
-  const { decided, minutes, freeMinutes, stepMinutes } = standing;
+  const { decided, minutes, freeMinutes, buyMinutes = minutes, buyFreeMinutes = freeMinutes, stepMinutes } = standing;
   const deeds = standingDeeds(decided);
   const isDone = decided !== null && !decided.isOutdated;
   const stood = Math.floor((Date.parse(standing.countedTo) - Date.parse(standing.countedFrom)) / 60_000);
@@ -78,16 +78,23 @@ function Stop({ load, standing }: StopProps): ReactNode {
           minutes,
         })}
       </p>
+      {buyMinutes > 0 && buyMinutes !== minutes && (
+        <p className="text-sm text-muted tabular-nums">
+          {t('standingSumBuy', { free: buyFreeMinutes, step: stepMinutes, minutes: buyMinutes })}
+        </p>
+      )}
       {decided && <Decided standing={standing} />}
-      {mayDecide && isOpen && minutes > 0 && (
+      {mayDecide && isOpen && (minutes + buyMinutes > 0 || decided?.decision === 'approved') && (
         <div className="mt-2 flex gap-2">
-          <button
-            type="button"
-            className={clsx('btn', isDone ? 'btn-g' : 'btn-s')}
-            onClick={() => setAsked('approved')}
-          >
-            {t(deeds.includes('change') ? 'changeStanding' : 'approveStanding')}
-          </button>
+          {minutes + buyMinutes > 0 && (
+            <button
+              type="button"
+              className={clsx('btn', isDone ? 'btn-g' : 'btn-s')}
+              onClick={() => setAsked('approved')}
+            >
+              {t(deeds.includes('change') ? 'changeStanding' : 'approveStanding')}
+            </button>
+          )}
           {deeds.includes('waive') && (
             <button type="button" className="btn btn-g" onClick={() => setAsked('waived')}>
               {t('waiveStanding')}
@@ -105,14 +112,26 @@ function Decided({ standing: { decided } }: Pick<StopProps, 'standing'>): ReactN
   const own = useTexts(roadTexts);
   const formats = useFormats();
   if (!decided) return null;
-  const { decision, minutes, sell, sellPerHour, buy, buyPerHour, reason, by, at, isOutdated } = decided;
+  const {
+    decision,
+    minutes,
+    buyMinutes = minutes,
+    sell,
+    sellPerHour,
+    buy,
+    buyPerHour,
+    reason,
+    by,
+    at,
+    isOutdated,
+  } = decided;
   const sides = [
     ...(sell === undefined || sell === 0
       ? []
       : [own('standingSell', { minutes, price: formats.money(sellPerHour ?? 0), amount: formats.money(sell) })]),
     ...(buy === 0
       ? []
-      : [own('standingBuy', { minutes, price: formats.money(buyPerHour), amount: formats.money(buy) })]),
+      : [own('standingBuy', { minutes: buyMinutes, price: formats.money(buyPerHour), amount: formats.money(buy) })]),
   ];
   return (
     <div className="mt-1 text-sm">

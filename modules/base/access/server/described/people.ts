@@ -5,7 +5,7 @@ import { userService } from '#modules/base/access/user-contract.ts';
 
 const unseen = 'Refuses a person whom the caller cannot see.';
 const limited = 'Refuses a caller whose roles are limited to some records.';
-/** What every change of an account refuses (administrators.ts). */
+/** Every change of an account refuses this (administrators.ts). */
 const greater =
   'Refuses the own account, a person with rights that the caller lacks, a state that does not allow it, and the last administrator.';
 

@@ -83,8 +83,43 @@ export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolea
         />
         <Field.Select name="locale" label={t('locale')} required options={localeOptions} />
       </FormSection>
+      <StandingSection />
       <MoneySection />
     </>
+  );
+}
+
+function StandingSection(): ReactNode {
+  const { t } = useWords(companyRecordTexts);
+  return (
+    <FormSection title={t('standing')} hint={t('standingHint')}>
+      <Field.Number
+        name="standingFreeMinutes"
+        label={t('standingFreeMinutes')}
+        help={t('standingFreeMinutesHelp')}
+        required
+        min={0}
+        max={1440}
+        decimals={0}
+      />
+      <Field.Number
+        name="standingStepMinutes"
+        label={t('standingStepMinutes')}
+        required
+        min={1}
+        max={240}
+        decimals={0}
+      />
+      <Field.Number
+        name="standingCapHours"
+        label={t('standingCapHours')}
+        help={t('standingCapHoursHelp')}
+        required
+        min={1}
+        max={24}
+        decimals={0}
+      />
+    </FormSection>
   );
 }
 

@@ -34,6 +34,9 @@ export const emptyCompany: CompanyFormValues = {
   baseCurrency: 'ZAR',
   financialYearStartMonth: 3,
   defaultVatCode: 'standard',
+  standingFreeMinutes: 120,
+  standingStepMinutes: 15,
+  standingCapHours: 24,
 };
 
 const names = Object.keys(companyFields.shape);

@@ -110,4 +110,12 @@ export const texts: Translation<typeof english> = {
   },
   undoRestQuestion: 'Maak {count} rekords ongedaan? {touched} wat intussen verander is, bly soos hulle is.',
   touchedHint: '{count} kan ongedaan gemaak word, {touched} is intussen verander.',
+  doubtful: 'Om te bevestig',
+  confirmDoubts: {
+    one: 'Ek het na die waarde gekyk, en dit is reg gelees.',
+    other: 'Ek het na die {count} rye gekyk, en hulle waardes is reg gelees.',
+  },
+  confirmFirst: 'Bevestig eers hoe die onsekere waardes gelees word.',
+  inFile: 'In die lêer: {text}',
+  mayPaste: 'U kan ook selle plak wat u uit ’n sigblad gekopieer het.',
 };

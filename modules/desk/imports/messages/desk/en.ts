@@ -109,4 +109,12 @@ export const texts = {
   undoRest: { one: 'Undo the one that nobody has changed', other: 'Undo the {count} that nobody has changed' },
   undoRestQuestion: 'Undo {count} records? {touched} that were changed since stay as they are.',
   touchedHint: '{count} can be undone, {touched} were changed since.',
+  doubtful: 'To confirm',
+  confirmDoubts: {
+    one: 'I have looked at the value to confirm, and it is read correctly.',
+    other: 'I have looked at the {count} rows to confirm, and their values are read correctly.',
+  },
+  confirmFirst: 'Confirm first how the doubtful values are read.',
+  inFile: 'In the file: {text}',
+  mayPaste: 'You can also paste cells that you copied from a spreadsheet.',
 } as const;

@@ -115,4 +115,12 @@ export const texts: Translation<typeof english> = {
   undoRest: { one: 'Annuler celui que personne n’a modifié', other: 'Annuler les {count} que personne n’a modifiés' },
   undoRestQuestion: 'Annuler {count} enregistrements ? {touched}, modifiés depuis, restent tels quels.',
   touchedHint: '{count} peuvent être annulés, {touched} ont été modifiés depuis.',
+  doubtful: 'À confirmer',
+  confirmDoubts: {
+    one: 'J’ai regardé la valeur à confirmer, et elle est lue correctement.',
+    other: 'J’ai regardé les {count} lignes à confirmer, et leurs valeurs sont lues correctement.',
+  },
+  confirmFirst: 'Confirmez d’abord comment les valeurs douteuses sont lues.',
+  inFile: 'Dans le fichier : {text}',
+  mayPaste: 'Vous pouvez aussi coller des cellules copiées d’un tableur.',
 };

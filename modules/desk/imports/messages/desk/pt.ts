@@ -113,4 +113,12 @@ export const texts: Translation<typeof english> = {
   undoRest: { one: 'Anular o que ninguém alterou', other: 'Anular os {count} que ninguém alterou' },
   undoRestQuestion: 'Anular {count} registos? {touched} alterados entretanto ficam como estão.',
   touchedHint: '{count} podem ser anulados, {touched} foram alterados entretanto.',
+  doubtful: 'A confirmar',
+  confirmDoubts: {
+    one: 'Vi o valor a confirmar, e está lido corretamente.',
+    other: 'Vi as {count} linhas a confirmar, e os valores estão lidos corretamente.',
+  },
+  confirmFirst: 'Confirme primeiro como são lidos os valores duvidosos.',
+  inFile: 'No ficheiro: {text}',
+  mayPaste: 'Também pode colar células copiadas de uma folha de cálculo.',
 };

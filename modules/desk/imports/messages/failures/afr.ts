@@ -48,4 +48,13 @@ export const texts: Translation<typeof english> = {
   importStopped:
     'Die invoer het weens ’n fout aan ons kant gestop. Wat geskryf is, is gemerk; kontroleer die lêer weer vir die res.',
   templateNameTaken: '’n Kartering met hierdie naam bestaan reeds. Kies ’n ander naam.',
+  importEncrypted: 'Die lêer is met ’n wagwoord beskerm. Stoor dit daarsonder, en probeer weer.',
+  importOtherCurrency: '“{value}” noem ’n ander geldeenheid ({other}). Reken dit om, en skryf net die syfers.',
+  importNotATerm: '“{value}” is nie ’n getal dae nie. Skryf dit as 30, 30 dae of Kontant.',
+  importOtherMark: '“{value}” word as {read} gelees. Ander getalle in hierdie lêer gebruik ’n ander desimale teken.',
+  importMarkUnknown: '“{value}” word as {read} gelees. Dit kan ’n duisendtal of ’n breuk wees.',
+  importTermDoubt: '“{value}” word as {read} dae vanaf die faktuur gelees.',
+  importDoubtsOpen: '{count} rye het waardes wat anders gelees kan word. Kyk eers daarna en bevestig hulle.',
+  importTotalsRow: 'Dit lyk soos ’n totaalry, en word dus oorgeslaan.',
+  importFieldBeside: 'Hierdie kolom het ook {field} nodig. Koppel daardie kolom ook, of slaan hierdie een oor.',
 };

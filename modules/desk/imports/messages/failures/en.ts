@@ -45,4 +45,13 @@ export const texts = {
   importStopped:
     'The import stopped because of a fault on our side. Imported rows are marked. Check the file again to import the rest.',
   templateNameTaken: 'A mapping with this name already exists. Choose another name.',
+  importEncrypted: 'The file is protected by a password. Save it without one, and try again.',
+  importOtherCurrency: '“{value}” names another currency ({other}). Convert it, and write the figures alone.',
+  importNotATerm: '“{value}” is not a number of days. Write it as 30, 30 days or Cash.',
+  importOtherMark: '“{value}” is read as {read}. Other numbers in this file use a different decimal sign.',
+  importMarkUnknown: '“{value}” is read as {read}. It could be a thousand or a fraction.',
+  importTermDoubt: '“{value}” is read as {read} days from the invoice.',
+  importDoubtsOpen: '{count} rows have values that could be read differently. Look at them and confirm them first.',
+  importTotalsRow: 'This looks like a totals row, so it is skipped.',
+  importFieldBeside: 'This column also needs {field}. Match that column too, or skip this one.',
 } as const;

@@ -54,4 +54,14 @@ export const texts: Translation<typeof english> = {
   importStopped:
     'L’importation s’est arrêtée à cause d’une panne de notre côté. Ce qui a été enregistré est marqué ; vérifiez à nouveau le fichier pour le reste.',
   templateNameTaken: 'Une correspondance de ce nom existe déjà. Choisissez un autre nom.',
+  importEncrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
+  importOtherCurrency: '« {value} » indique une autre devise ({other}). Convertissez-la et n’écrivez que les chiffres.',
+  importNotATerm: '« {value} » n’est pas un nombre de jours. Écrivez 30, 30 jours ou Comptant.',
+  importOtherMark: '« {value} » est lu comme {read}. D’autres nombres de ce fichier utilisent un autre signe décimal.',
+  importMarkUnknown: '« {value} » est lu comme {read}. Ce peut être un millier ou une fraction.',
+  importTermDoubt: '« {value} » est lu comme {read} jours à compter de la facture.',
+  importDoubtsOpen:
+    '{count} lignes ont des valeurs qui peuvent être lues autrement. Regardez-les et confirmez-les d’abord.',
+  importTotalsRow: 'Cette ligne semble être un total ; elle est ignorée.',
+  importFieldBeside: 'Cette colonne a aussi besoin de {field}. Associez aussi cette colonne, ou ignorez celle-ci.',
 };

@@ -50,4 +50,13 @@ export const texts: Translation<typeof english> = {
   importStopped:
     'A importação parou devido a uma falha do nosso lado. O que foi gravado está marcado; verifique novamente o ficheiro para o resto.',
   templateNameTaken: 'Já existe um mapeamento com este nome. Escolha outro nome.',
+  importEncrypted: 'O ficheiro está protegido por uma palavra-passe. Guarde-o sem ela e tente de novo.',
+  importOtherCurrency: '“{value}” indica outra moeda ({other}). Converta o valor e escreva só os algarismos.',
+  importNotATerm: '“{value}” não é um número de dias. Escreva 30, 30 dias ou Pronto pagamento.',
+  importOtherMark: '“{value}” é lido como {read}. Outros números deste ficheiro usam outro sinal decimal.',
+  importMarkUnknown: '“{value}” é lido como {read}. Pode ser um milhar ou uma fração.',
+  importTermDoubt: '“{value}” é lido como {read} dias a partir da fatura.',
+  importDoubtsOpen: '{count} linhas têm valores que podem ser lidos de outra forma. Veja-as e confirme-as primeiro.',
+  importTotalsRow: 'Parece ser uma linha de totais, por isso é ignorada.',
+  importFieldBeside: 'Esta coluna precisa também de {field}. Associe também essa coluna ou ignore esta.',
 };

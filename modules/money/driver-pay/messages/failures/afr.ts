@@ -11,11 +11,15 @@ export const texts: Translation<typeof english> = {
   ownPayRun: 'Jy het hierdie lopie self voorberei of ingedien. ’n Tweede persoon moet daaroor besluit.',
   payUnitDecimals: 'Voer ’n getal met hoogstens drie desimale in.',
   payComponentTwice: 'Elke komponent kan een keer getik word. Hou een van die twee.',
-  payNotClosed: 'Bestuurders word vir ’n vrag betaal sodra dit gesluit is.',
+  payNotProved: 'Drywers word vir ’n vrag betaal sodra dit afgelewer is en die bewys aanvaar of kwytgeskeld is.',
   payNoDriver:
     'Geen bestuurder van die maatskappy het hierdie vrag gery nie, dus word niemand hier daarvoor betaal nie.',
   payNotPaidHere: 'Hierdie bestuurder ry vir ’n verskaffer, wat die bestuurder betaal.',
   payCategoryUnknown: 'Hierdie kategorie bestaan nie. Kies een uit die lys.',
   payTermEmpty: 'Kies ’n kategorie, ’n graad, of albei.',
+  payBelowZero:
+    'Drywers wat minder as niks sou kry: {count}. Wat hulle skuld, word na hul volgende betaallopies oorgedra. Sê in die kommentaar waarom, of stuur die lopie terug.',
+  payTermPaid:
+    'Dae is daarvolgens betaal. Voeg liewer ’n reëling vanaf dieselfde dag by, waarmee ’n tweede persoon instem.',
   payNotApproved: 'State word gepos sodra die lopie goedgekeur is.',
 };

@@ -11,10 +11,15 @@ export const texts: Translation<typeof english> = {
   ownPayRun: 'Vous avez préparé ou soumis cette paie vous-même. Une deuxième personne doit en décider.',
   payUnitDecimals: 'Saisissez un nombre avec trois décimales au plus.',
   payComponentTwice: 'Chaque élément ne peut être saisi qu’une fois. Gardez l’un des deux.',
-  payNotClosed: 'Les chauffeurs sont payés pour un chargement une fois qu’il est clôturé.',
+  payNotProved:
+    'Les chauffeurs sont payés pour un chargement une fois qu’il est livré et que sa preuve est acceptée ou dispensée.',
   payNoDriver: 'Aucun chauffeur de l’entreprise n’a conduit ce chargement, personne n’est donc payé ici.',
   payNotPaidHere: 'Ce chauffeur roule pour un fournisseur, qui le paie.',
   payCategoryUnknown: 'Cette catégorie n’existe pas. Choisissez-en une dans la liste.',
   payTermEmpty: 'Choisissez une catégorie, un grade, ou les deux.',
+  payBelowZero:
+    'Chauffeurs qui recevraient moins que rien : {count}. Ce qu’ils doivent est reporté sur leurs paies suivantes. Dites pourquoi dans le commentaire, ou renvoyez la paie.',
+  payTermPaid:
+    'Des jours ont été payés d’après elle. Ajoutez plutôt une condition à partir du même jour, avec l’accord d’une seconde personne.',
   payNotApproved: 'Les bulletins sont envoyés une fois la paie approuvée.',
 };

@@ -11,10 +11,14 @@ export const texts: Translation<typeof english> = {
   ownPayRun: 'Foi você que preparou ou submeteu este processamento. Uma segunda pessoa tem de decidir.',
   payUnitDecimals: 'Introduza um número com no máximo três casas decimais.',
   payComponentTwice: 'Cada componente só pode ser introduzida uma vez. Mantenha uma das duas.',
-  payNotClosed: 'Os motoristas são pagos por uma carga depois de ela ser fechada.',
+  payNotProved: 'Os motoristas são pagos por uma carga quando esta foi entregue e a prova foi aceite ou dispensada.',
   payNoDriver: 'Nenhum motorista da empresa conduziu esta carga, por isso ninguém é pago por ela aqui.',
   payNotPaidHere: 'Este motorista conduz para um fornecedor, que é quem lhe paga.',
   payCategoryUnknown: 'Esta categoria não existe. Escolha uma da lista.',
   payTermEmpty: 'Escolha uma categoria, um grau ou ambos.',
+  payBelowZero:
+    'Motoristas que receberiam menos do que nada: {count}. O que devem passa para os pagamentos seguintes. Diga porquê no comentário ou devolva o pagamento.',
+  payTermPaid:
+    'Houve dias pagos por ela. Acrescente antes uma condição a partir do mesmo dia, com a qual uma segunda pessoa concorda.',
   payNotApproved: 'Os recibos são enviados depois de o processamento ser aprovado.',
 };

@@ -37,13 +37,17 @@ interface Driver {
 /** What one driver gets by a run, in the driver's language: trip by trip, and then what changed of earlier pay. */
 export async function makeStatement(context: Context, run: StoredRun, driverId: string) {
   const { db, partition } = context;
-  const [driver, lines] = await Promise.all([driverOf(context, driverId), linesOf(context, run.id, driverId)]);
+  const [driver, lines, moved] = await Promise.all([
+    driverOf(context, driverId),
+    linesOf(context, run.id, driverId),
+    movedFor(context, run.id, driverId),
+  ]);
   if (!driver || lines.length === 0) throw fail('notFound', 'notFound');
   const { language } = driver;
   const t = translator(language, (await payStatementTexts.load[language]()).texts);
   const { rows: company } = await sql<{ name: string; trade_name: string }>`
     select name, trade_name from company where partition = ${partition} and id = ${run.company_id}`.execute(db);
-  const bytes = await printed(context, { run, driver, lines, company: company[0]!.name }, t);
+  const bytes = await printed(context, { run, driver, lines, moved, company: company[0]!.name }, t);
   return {
     base64: bytes.toString('base64'),
     contentType: 'application/pdf',
@@ -68,10 +72,19 @@ async function linesOf({ db, partition }: Context, runId: string, driverId: stri
   return rows;
 }
 
+async function movedFor({ db, partition }: Context, runId: string, driverId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from driver_pay_balance
+     where partition = ${partition} and run_id = ${runId} and driver_id = ${driverId}`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 interface Printed {
   readonly run: StoredRun;
   readonly driver: Driver;
   readonly lines: readonly Line[];
+  /** Cents: below zero what is carried over to the next runs, above zero what is taken off for earlier ones. */
+  readonly moved: number;
   readonly company: string;
 }
 
@@ -95,7 +108,7 @@ async function printed(context: Context, statement: Printed, t: Words): Promise<
   return bytes();
 }
 
-function writeBody(pdf: PDFKit.PDFDocument, { run, driver, lines, company }: Printed, t: Words): void {
+function writeBody(pdf: PDFKit.PDFDocument, { run, driver, lines, moved, company }: Printed, t: Words): void {
   const { language } = driver;
   const day = (date: CalendarDate) => formatDate(date, language);
   const money = (amount: number) => formatMoney(inRand(cents(amount)), language);
@@ -126,7 +139,12 @@ function writeBody(pdf: PDFKit.PDFDocument, { run, driver, lines, company }: Pri
   y = roomFor(pdf, y + 6, 30);
   rule(pdf, y);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  writeRow(pdf, 'heading', [t('total'), '', '', money(total)], y + 6);
+  y += 6;
+  if (moved !== 0) {
+    y = writeRow(pdf, 'text', [t('earned'), '', '', money(total)], y);
+    y = writeRow(pdf, 'text', [t(moved < 0 ? 'carriedOver' : 'takenOff'), '', '', money(-moved)], y);
+  }
+  writeRow(pdf, 'heading', [t('total'), '', '', money(total - moved)], y);
 }
 
 interface Formats {

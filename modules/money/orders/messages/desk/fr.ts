@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   editOrder: 'Commande d’achat {number}',
   editSent:
     'Le fournisseur a la révision {revision}. Ce que vous enregistrez ici est la suivante, et sera envoyé de nouveau.',
+  countFailed: 'Cela n’a pas pu être compté à l’instant. La liste derrière fonctionne quand même.',
   chip_draft: 'Brouillons',
   chip_waiting: 'À approuver',
   chip_toSend: 'À envoyer',
@@ -80,6 +81,8 @@ export const texts: Translation<typeof english> = {
   removeQuote: 'Supprimer le devis {number}',
   thisOrder: 'Cette commande',
   revisionNumber: 'Révision {revision}',
+  formerInForce:
+    'Pendant que cette modification attend, la révision {revision} est en vigueur : ce qui arrive est reçu d’après elle.',
   changedSince: 'Modifié depuis la révision {revision}, que {supplier} possède',
   receipts: 'Réceptions',
   receivedOnDay: 'Reçu le {date}',
@@ -121,6 +124,8 @@ export const texts: Translation<typeof english> = {
   reject: 'Rejeter',
   rejectTitle: 'Rejeter {number} ?',
   rejectText: 'Elle redevient un brouillon, et peut être modifiée et soumise à nouveau.',
+  rejectRevisionTitle: 'Rejeter la modification de {number} ?',
+  rejectRevisionText: 'La révision {revision} reste en vigueur, et ce qui arrive est reçu d’après elle.',
   rejected: '{number} est rejetée.',
   reason: 'Motif',
   aboveYourLimit: 'Le total dépasse ce que vous pouvez approuver.',
@@ -149,6 +154,7 @@ export const texts: Translation<typeof english> = {
   close: 'Clôturer',
   shortClose: 'Clôturer incomplète',
   closeTitle: 'Clôturer {number} ?',
+  closeNotInvoiced: 'Tout n’a pas été facturé. Dites pourquoi elle est close malgré tout.',
   closeText: 'Tout est arrivé. Plus rien n’y change.',
   shortCloseText: '{share} sont arrivés. Ce qui reste est abandonné.',
   closed: '{number} est clôturée.',

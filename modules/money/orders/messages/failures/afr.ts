@@ -25,7 +25,11 @@ export const texts: Translation<typeof english> = {
   orderReceived: 'Deel van hierdie bestelling is ontvang. Sluit dit eerder, met ’n rede vir wat nog oop is.',
   nothingToClose: 'Niks van hierdie bestelling is ontvang nie. Kanselleer dit eerder.',
   nothingReceived: 'Vul die hoeveelheid van ten minste een reël in.',
-  overReceipt: '{description}: net {open} is nog oop, en 5% mag daarbo kom. Kyk wat ander ontvang het.',
+  overReceipt:
+    '{description}: {ordered} is bestel en {received} het reeds gekom. Met 5% bo die bestelling mag nog {receivable} kom. Kyk wat ander ontvang het.',
+  receivedBeforeOrder: 'Dit is meer as {days} dae voor die bestelling geskryf is. Gaan die dag na.',
+  revisionOvertaken:
+    'Terwyl hierdie hersiening gewag het, het meer gekom as wat dit bestel: {description}. Verander dit of keur dit af.',
   receivedLongAgo: 'Dit is meer as ’n jaar gelede. Gaan die jaar na.',
   receiptTakenBack: 'Hierdie ontvangs is reeds teruggeneem.',
   receiptInvoiced: '{description} van hierdie ontvangs is gefaktureer. Keer eers die faktuur om.',

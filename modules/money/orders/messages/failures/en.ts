@@ -22,7 +22,10 @@ export const texts = {
   orderReceived: 'Part of this order was received. Close it instead, with a reason for what is still open.',
   nothingToClose: 'Nothing of this order was received. Cancel it instead.',
   nothingReceived: 'Enter the quantity of at least one line.',
-  overReceipt: '{description}: only {open} are still open, and 5% may come above that. Look what others received.',
+  overReceipt:
+    '{description}: {ordered} were ordered and {received} came already. With 5% above the order, {receivable} may still come. Look what others received.',
+  receivedBeforeOrder: 'This is more than {days} days before the order was written. Check the day.',
+  revisionOvertaken: 'While this revision waited, more came than it orders: {description}. Change it or reject it.',
   receivedLongAgo: 'This is more than a year ago. Check the year.',
   receiptTakenBack: 'This receipt was taken back already.',
   receiptInvoiced: '{description} of this receipt was invoiced. Reverse the invoice first.',

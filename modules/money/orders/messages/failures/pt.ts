@@ -24,7 +24,11 @@ export const texts: Translation<typeof english> = {
   orderReceived: 'Parte desta encomenda foi recebida. Feche-a, com um motivo para o que falta.',
   nothingToClose: 'Nada desta encomenda foi recebido. Cancele-a.',
   nothingReceived: 'Introduza a quantidade de pelo menos uma linha.',
-  overReceipt: '{description}: só faltam {open}, e podem vir mais 5% do que isso. Veja o que outros receberam.',
+  overReceipt:
+    '{description}: foram encomendados {ordered} e já chegaram {received}. Com 5% acima da encomenda, podem ainda vir {receivable}. Veja o que outros receberam.',
+  receivedBeforeOrder: 'Isto é mais de {days} dias antes de a encomenda ter sido escrita. Verifique o dia.',
+  revisionOvertaken:
+    'Enquanto esta revisão esperava, chegou mais do que ela encomenda: {description}. Altere-a ou rejeite-a.',
   receivedLongAgo: 'Foi há mais de um ano. Verifique o ano.',
   receiptTakenBack: 'Esta receção já foi anulada.',
   receiptInvoiced: '{description} desta receção já foi faturado. Anule primeiro a fatura.',

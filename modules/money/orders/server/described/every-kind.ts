@@ -17,7 +17,7 @@ export const everyKind = ({ order, one }: Words) =>
       refuses: 'Refuses a caller who is limited to suppliers.',
     },
     'get*Counts': {
-      does: `Counts the ${order}s behind each tab of their list.`,
+      does: `Counts the ${order}s behind each tab of their list; null stands for a tab that could not be counted.`,
       refuses: 'Refuses a caller who is limited to suppliers.',
     },
     'get*': {
@@ -63,7 +63,7 @@ export const boughtKind = ({ order, one }: Words) =>
         'Refuses who asked for or changed the order, an amount above what the caller’s roles allow, and faults as at submission.',
     },
     'reject*': {
-      does: `Sends ${one} back to its draft for a stated reason.`,
+      does: `Sends ${one} back to its draft, or drops its revision that waits, for a stated reason.`,
       refuses: 'Refuses who asked for or changed the order, and an order that waits for no approval.',
     },
     'send*': {

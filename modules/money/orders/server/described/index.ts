@@ -15,14 +15,14 @@ const purchaseSentences = {
     refuses: 'Refuses a required day that has passed, an order type of another kind, and records that are not active.',
   },
   'put*': {
-    does: 'Changes a purchase order; what was approved and now costs much more or goes to another supplier is decided again.',
+    does: 'Changes a purchase order; what was approved and now costs much more or goes to another supplier is decided again, and what is in force stays until then.',
     refuses:
       'Refuses an order that is complete, held or over, less than was received, and another supplier once it was sent.',
   },
   'receive*': {
     does: 'Records what came of a purchase order on a day, line by line.',
     refuses:
-      'Refuses more than five percent above what is open, a day ahead or over a year ago, and an order that was not sent.',
+      'Refuses more in all than five percent above what was ordered, a day ahead or long before the order, and an order that was not sent.',
   },
   'undo*Receipt': {
     does: 'Takes a receipt of a purchase order back by one with the opposite quantities.',
@@ -30,7 +30,8 @@ const purchaseSentences = {
   },
   'close*': {
     does: 'Closes a purchase order; what has not come is given up with a reason.',
-    refuses: 'Refuses an order of which nothing was received, which is cancelled instead, and one on hold.',
+    refuses:
+      'Refuses an order of which nothing was received, one on hold, and one that is not wholly invoiced without a reason.',
   },
 };
 
@@ -42,14 +43,14 @@ const serviceSentences = {
     refuses: 'Refuses a required day that has passed, an order type of another kind, and an odometer that cannot be.',
   },
   'put*': {
-    does: 'Changes a service order; what was approved and now costs much more or goes to another workshop is decided again.',
+    does: 'Changes a service order; what was approved and now costs much more or goes to another workshop is decided again, and what is in force stays until then.',
     refuses:
       'Refuses an order that is accepted, held or over, less than was accepted, and a repaired defect that is left out.',
   },
   'receive*': {
     does: 'Accepts work of a service order in parts or whole, with the defects that were repaired.',
     refuses:
-      'Refuses more than five percent above what is open, an odometer that cannot be, and an order that was not sent.',
+      'Refuses more in all than five percent above what was ordered, an odometer that cannot be, and an order that was not sent.',
   },
   'undo*Receipt': {
     does: 'Takes an acceptance of work back; its defects are open again.',
@@ -57,7 +58,8 @@ const serviceSentences = {
   },
   'close*': {
     does: 'Closes a service order; what was not done is given up with a reason.',
-    refuses: 'Refuses an order of which nothing was accepted, which is cancelled instead, and one on hold.',
+    refuses:
+      'Refuses an order of which nothing was accepted, one on hold, and one that is not wholly invoiced without a reason.',
   },
   'start*': {
     does: 'Records that the workshop has the vehicle.',
@@ -85,7 +87,7 @@ const internalSentences = {
       'Refuses a centre that orders from itself, a required day that has passed, and records that are not active.',
   },
   'put*': {
-    does: 'Changes an internal order; both managers agree again where it waits, or where it now costs much more.',
+    does: 'Changes an internal order; both managers agree again where it waits, or where it now costs much more, and what is in force stays until then.',
     refuses: 'Refuses an order that is fulfilled, charged, held or cancelled, and less than was delivered.',
   },
   'submit*': {
@@ -98,13 +100,13 @@ const internalSentences = {
     refuses: 'Refuses who manages neither centre or agreed already, and who asked for the order and manages both.',
   },
   'reject*': {
-    does: 'Sends an internal order back to its draft, or keeps a charge that was asked back.',
+    does: 'Sends an internal order back to its draft, drops its revision that waits, or keeps a charge that was asked back.',
     refuses: 'Refuses who manages neither centre, and an order that waits for no decision.',
   },
   'receive*': {
     does: 'Records what the performing centre delivered on a day, line by line.',
     refuses:
-      'Refuses more than five percent above what is open, a day ahead or over a year ago, and an order that is not approved.',
+      'Refuses more in all than five percent above what was ordered, a day ahead or long before the order, and an order that is not approved.',
   },
   'undo*Receipt': {
     does: 'Takes a delivery of an internal order back by one with the opposite quantities.',
@@ -133,7 +135,7 @@ export const ordersDescribed = described(orderService, {
     refuses: 'Refuses an unknown profit centre, and a caller who is limited to suppliers.',
   },
   getOrderAccruals: {
-    does: 'Lists what came until the end of a day and no invoice has stated by then, line by line.',
+    does: 'Lists what came until the end of a day and no invoice has stated by then, line by line, with a sum for each currency.',
     refuses: 'Refuses a caller who is limited to suppliers.',
   },
 });

@@ -81,7 +81,8 @@ function OrderLines({ kind, order, items, centres }: OrderLinesProps): ReactNode
   const t = useOrderWords(kind);
   const { getValues } = useFormContext<OrderValues>();
   const hasCome = order !== undefined && (order.sentRevision > 0 || order.receivedShare > 0);
-  const columns = useColumns(kind, { items, centres, hasCome });
+  const currency = useWatch<OrderValues, 'currency'>({ name: 'currency' }) ?? 'ZAR';
+  const columns = useColumns(kind, { items, centres, hasCome, currency });
   const initial = useMemo(() => {
     const received = new Map(order?.lines.map((line) => [line.id, line.quantityReceived]));
     return getValues('lines').map(({ id, profitCentreId, unit, vatCode, ...line }) => ({
@@ -103,7 +104,6 @@ function OrderLines({ kind, order, items, centres }: OrderLinesProps): ReactNode
     initial,
   });
   const problems = useBound(lines);
-  const currency = useWatch<OrderValues, 'currency'>({ name: 'currency' }) ?? 'ZAR';
   const totals = useMemo(
     () =>
       totalsOf(
@@ -133,9 +133,10 @@ interface Given {
   readonly items: readonly Item[];
   readonly centres: readonly Centre[];
   readonly hasCome: boolean;
+  readonly currency: string;
 }
 
-function useColumns(kind: OrderKind, { items, centres, hasCome }: Given): readonly GridColumn<Line>[] {
+function useColumns(kind: OrderKind, { items, centres, hasCome, currency }: Given): readonly GridColumn<Line>[] {
   const t = useOrderWords(kind);
   const language = useLanguage();
   const { percent } = useFormats();
@@ -181,7 +182,7 @@ function useColumns(kind: OrderKind, { items, centres, hasCome }: Given): readon
       { kind: 'text', field: 'description', title: t('description'), maxLength: 120, required: true },
       number('quantity', t('quantity'), { width: 92, decimals: 3, min: 0.001, max: 99_999_999 }),
       { kind: 'text', field: 'unit', title: t('unit'), width: 70, maxLength: 20 },
-      { ...number('price', t('price'), { width: 105, decimals: 4, min: 0, max: 999_999_999 }), fixed: true },
+      { ...number('price', t('price'), { width: 105, decimals: 4, min: 0, max: 999_999_999 }), fixed: true, currency },
       ...(kind === 'internal' ? [] : [vat, centre]),
       {
         kind: 'shown',
@@ -203,7 +204,7 @@ function useColumns(kind: OrderKind, { items, centres, hasCome }: Given): readon
           ]
         : []),
     ];
-  }, [kind, items, centres, hasCome, t, language, percent]);
+  }, [kind, items, centres, hasCome, currency, t, language, percent]);
 }
 
 const number = (

@@ -9,7 +9,7 @@ import { asksReason } from '#platform/web/record/asks.tsx';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { possible } from '#platform/web/record/decisions.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
-import { canTakeBack } from '#modules/money/orders/status.ts';
+import { canTakeBack, stateInForce } from '#modules/money/orders/status.ts';
 import { desks, orderFailures, orders, useMay } from '../calls.ts';
 import { useOrderWords } from '../words.tsx';
 
@@ -75,7 +75,7 @@ function useUndo(order: OrderRecord, { id: receiptId, receivedOn, isReversed, re
     {
       event: 'undo',
       may,
-      isPossible: !isReversed && reversesId === null && canTakeBack(order.kind, order.status),
+      isPossible: !isReversed && reversesId === null && canTakeBack(order.kind, stateInForce(order)),
       icon: Undo2,
       title: t('takeBack'),
       does: asksReason({

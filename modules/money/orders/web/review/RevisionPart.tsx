@@ -10,8 +10,18 @@ import { useOrderWords } from '../words.tsx';
 type Line = NonNullable<OrderRecord['sent']>['lines'][number];
 const fields = ['description', 'quantity', 'price', 'vatCode'] as const;
 
-/** What the order says now and the supplier has not got yet. */
+/** What the order says now and the supplier has not got yet, and which revision is in force until that is decided. */
 export function RevisionPart({ order }: { readonly order: OrderRecord }): ReactNode {
+  const t = useOrderWords(order.kind);
+  return (
+    <>
+      {order.former && <p className="text-muted">{t('formerInForce', { revision: order.former.revision })}</p>}
+      <SinceSent order={order} />
+    </>
+  );
+}
+
+function SinceSent({ order }: { readonly order: OrderRecord }): ReactNode {
   const t = useOrderWords(order.kind);
   const language = useLanguage();
   const { sent, lines } = order;

@@ -11,7 +11,7 @@ import { useCodeTexts } from '#platform/web/texts.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { email } from '#modules/parties/parties/fields.ts';
 import type { OrderRecord } from '#modules/money/orders/answers.ts';
-import { lifeOfKind, type OrderEvent } from '#modules/money/orders/status.ts';
+import { lifeOfKind, type OrderEvent, stateInForce } from '#modules/money/orders/status.ts';
 import { desks, orderFailures, orderPath, orders, useMay } from '../calls.ts';
 import { useOrderWords } from '../words.tsx';
 import { useReceiving } from './use-receiving.tsx';
@@ -39,6 +39,11 @@ export function useOrderDecisions(order: OrderRecord): readonly Decision[] {
   ];
   return [
     ...possible(papers),
+    // Work goes on by the revision in force, and things come of it, while the next one waits.
+    ...offered(lifeOfKind(order.kind), order.inForce, [
+      ...course.filter(({ event }) => event === 'receivePart'),
+      ...work.filter(({ event }) => event !== 'book'),
+    ]),
     ...offered(lifeOfKind(order.kind), order.status, [
       ...upkeep,
       ...ends,
@@ -90,7 +95,7 @@ function usePapers({ kind, id, number, status, sentRevision }: OrderRecord): rea
 }
 
 function useUpkeep(order: OrderRecord): readonly Decision<'revise' | 'submit'>[] {
-  const { kind, id, status, findings, needsApproval } = order;
+  const { kind, id, status, inForce, findings, needsApproval } = order;
   const { ops } = desks[kind];
   const t = useOrderWords(order.kind);
   const words = useCodeTexts(orderFailures as never);
@@ -104,7 +109,7 @@ function useUpkeep(order: OrderRecord): readonly Decision<'revise' | 'submit'>[]
       may: useMay(ops.put),
       place: 'desk',
       icon: Pencil,
-      title: status === 'DRAFT' || status === 'SUBMITTED' ? t('edit') : t('revise'),
+      title: (status === 'DRAFT' || status === 'SUBMITTED') && inForce === null ? t('edit') : t('revise'),
       does: { path: `${orderPath(kind, id)}?tab=edit` },
     },
     {
@@ -126,7 +131,7 @@ function useVerdicts(order: OrderRecord): readonly Decision<'approve' | 'reject'
   const t = useOrderWords(order.kind);
   const formats = useFormats();
   const words = useCodeTexts(orderFailures as never);
-  const { id, number, gross, currency, decisionBarrier, isAboveLimit, findings } = order;
+  const { id, number, gross, currency, decisionBarrier, isAboveLimit, findings, former } = order;
   const { ops } = desks[order.kind];
   const own = decisionBarrier === null ? null : (words(decisionBarrier) ?? null);
   const isInternal = order.kind === 'internal';
@@ -145,8 +150,8 @@ function useVerdicts(order: OrderRecord): readonly Decision<'approve' | 'reject'
       icon: X,
       title: t('reject'),
       does: asksReason({
-        title: t('rejectTitle', { number }),
-        text: t('rejectText'),
+        title: t(former ? 'rejectRevisionTitle' : 'rejectTitle', { number }),
+        text: former ? t('rejectRevisionText', { revision: former.revision }) : t('rejectText'),
         schema: reasoned,
         label: t('reason'),
         required: true,
@@ -182,7 +187,9 @@ function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'
   const { ops } = desks[order.kind];
   const receiving = useReceiving(order);
   // A workshop begins before it is done, and says so.
-  const isMain = order.kind === 'internal' || (!isNew && (order.kind === 'purchase' || status === 'WORK_DONE'));
+  const isMain =
+    order.inForce === null &&
+    (order.kind === 'internal' || (!isNew && (order.kind === 'purchase' || status === 'WORK_DONE')));
   return [
     {
       event: 'send',
@@ -203,7 +210,7 @@ function useCourse(order: OrderRecord): readonly Decision<'send' | 'receivePart'
     {
       event: 'receivePart',
       may: useMay(ops.receive),
-      isPossible: is(lifeOfKind(order.kind), status, 'awaited'),
+      isPossible: is(lifeOfKind(order.kind), stateInForce(order), 'awaited'),
       ...(isMain && { kind: 'main' as const }),
       icon: PackageCheck,
       title: t('receive'),
@@ -220,7 +227,9 @@ function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
   const { id, number, status, receivedShare, supplierName, sentRevision } = order;
   const { ops } = desks[order.kind];
   const isWhole = status === 'RECEIVED' || status === 'ACCEPTED';
-  const hasCome = order.lines.some(({ quantityReceived }) => quantityReceived > 0);
+  const hasCome = (order.former?.lines ?? order.lines).some(({ quantityReceived }) => quantityReceived > 0);
+  const isInvoiced = !order.lines.some((line) => line.quantityReceived > line.quantityInvoiced);
+  const needsReason = !isWhole || !isInvoiced;
   return [
     {
       event: 'cancel',
@@ -273,10 +282,12 @@ function useEnds(order: OrderRecord): readonly Decision<EndEvent>[] {
       title: isWhole ? t('close') : t('shortClose'),
       does: asksReason({
         title: t('closeTitle', { number }),
-        text: isWhole ? t('closeText') : t('shortCloseText', { share: formats.percent(receivedShare) }),
-        schema: isWhole ? closing : (reasoned as never),
+        text: !isWhole
+          ? t('shortCloseText', { share: formats.percent(receivedShare) })
+          : t(isInvoiced ? 'closeText' : 'closeNotInvoiced'),
+        schema: needsReason ? (reasoned as never) : closing,
         label: t('reason'),
-        required: !isWhole,
+        required: needsReason,
         done: t('closed', { number }),
         decide: ({ reason }: { readonly reason: string }, options) => orders[ops.close]({ id, reason }, options),
       }),

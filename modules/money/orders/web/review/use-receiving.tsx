@@ -47,7 +47,8 @@ const receivingForm = z
 /** The dialog in which somebody writes down what came. */
 export function useReceiving(order: OrderRecord) {
   const t = useOrderWords(order.kind);
-  const open = useMemo(() => order.lines.filter(({ receivable }) => receivable > 0), [order.lines]);
+  const lines = order.former?.lines ?? order.lines;
+  const open = useMemo(() => lines.filter(({ receivable }) => receivable > 0), [lines]);
   return asks({
     title: t('receiveTitle', { number: order.number }),
     text: t('receiveText'),
@@ -88,7 +89,7 @@ function ReceivingFields({ order, lines }: ReceivingProps): ReactNode {
   const language = useLanguage();
   const { setValue } = useFormContext<z.input<typeof receivingForm>>();
   const decimal = (value: number) => formatDecimal(language, value, { decimals: 3 });
-  const openOf = ({ quantity, quantityReceived }: Line) => roundDecimal(quantity - quantityReceived, 3);
+  const openOf = ({ quantity, quantityReceived }: Line) => Math.max(0, roundDecimal(quantity - quantityReceived, 3));
   return (
     <>
       <button

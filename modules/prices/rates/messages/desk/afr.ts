@@ -9,6 +9,7 @@ export const texts: Translation<typeof english> = {
   newVersion: 'Nuwe weergawe',
   newVersionOf: 'Nuwe weergawe van {code}',
   editRate: 'Wysig {code}',
+  countFailed: 'Dit kon nie nou getel word nie. Die lys daaragter werk nietemin.',
   chip_draft: 'Konsepte',
   chip_waiting: 'Wag vir goedkeuring',
   chip_expiring: 'Eindig binne 30 dae',

@@ -6,6 +6,7 @@ export const texts = {
   newVersion: 'New version',
   newVersionOf: 'New version of {code}',
   editRate: 'Edit {code}',
+  countFailed: 'This could not be counted just now. The list behind it works all the same.',
   chip_draft: 'Drafts',
   chip_waiting: 'Waiting for approval',
   chip_expiring: 'Ending in 30 days',

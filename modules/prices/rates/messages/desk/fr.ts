@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   newVersion: 'Nouvelle version',
   newVersionOf: 'Nouvelle version de {code}',
   editRate: 'Modifier {code}',
+  countFailed: 'Cela n’a pas pu être compté à l’instant. La liste derrière fonctionne quand même.',
   chip_draft: 'Brouillons',
   chip_waiting: 'À approuver',
   chip_expiring: 'Finissent dans 30 jours',

@@ -10,6 +10,7 @@ export const texts: Translation<typeof english> = {
   newVersion: 'Nova versão',
   newVersionOf: 'Nova versão de {code}',
   editRate: 'Editar {code}',
+  countFailed: 'Isto não pôde ser contado agora. A lista por trás funciona na mesma.',
   chip_draft: 'Rascunhos',
   chip_waiting: 'À espera de aprovação',
   chip_expiring: 'Terminam em 30 dias',

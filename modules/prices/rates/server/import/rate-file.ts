@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { numberCell } from '#platform/import-cell.ts';
 import { severalParted } from '#platform/import-field.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, decimalOf } from '#platform/money.ts';
@@ -70,7 +71,7 @@ function written(values: Cells, texts: Texts): string[] {
     if (Array.isArray(value)) return value.join(severalParted);
     if (kind === 'flag') return texts[value === true ? 'yes' : 'no']!;
     if (kind === 'choice') return texts[`${name}_${String(value)}`] ?? String(value);
-    return String(value);
+    return kind === 'number' ? numberCell(Number(value)) : String(value);
   });
 }
 

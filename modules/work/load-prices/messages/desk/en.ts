@@ -4,7 +4,8 @@ export const texts = {
   rateAgainText: 'The rates of the loading day are asked again. What is typed or invoiced stays.',
   rated: 'The load was rated again.',
   typeRate: 'Type a price',
-  typeRateText: 'The amount takes the place of what the rates say for this side, without VAT.',
+  typeRateText:
+    'The amount takes the place of what the rates say for this side, without VAT. 0 makes the side free of charge.',
   priceSide: 'Side',
   priceAmount: 'Amount',
   priceSame: '{price}, as before',
@@ -13,4 +14,10 @@ export const texts = {
   fromFuel: 'fuel',
   fromExtra: 'extra',
   withoutVat: 'without VAT',
+  agreed_typed: 'Somebody typed this price. It goes before every rate.',
+  agreed_tender: 'The supplier accepted this amount.',
+  agreed_free: 'Free of charge, by a decision.',
+  linesOfSide: 'All lines',
+  priceOfLoad: 'Price of the load',
+  notAgreed: 'no price',
 } as const;

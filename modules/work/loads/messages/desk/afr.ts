@@ -53,9 +53,10 @@ export const texts: Translation<typeof english> = {
   disposition: 'Wat met die goedere gebeur',
   edit: 'Wysig',
   copy: 'Weer dieselfde',
-  copyText: '’n Konsep van dieselfde vrag, soveel dae later: sonder sy voertuig, houer en gebeurtenisse.',
+  copyText:
+    '’n Konsep van dieselfde vrag, soveel dae later: sonder sy voertuig, houer, bestelnommers en gebeurtenisse.',
   daysLater: 'Dae later',
-  copied: '’n Konsep is gemaak. Dit is in die lys.',
+  copied: '’n Konsep is gemaak. Open dit uit die lys en voer sy eie bestelnommer in.',
   blocksDispatch: 'die versending',
   blocksDelivery: 'die aflewering',
   blocksBilling: 'die faktuur',

@@ -50,9 +50,10 @@ export const texts = {
   disposition: 'What happens to the goods',
   edit: 'Edit',
   copy: 'Same again',
-  copyText: 'A draft of the same load, so many days later: without its vehicle, its container and its events.',
+  copyText:
+    'A draft of the same load, so many days later: without its vehicle, its container, its order numbers and its events.',
   daysLater: 'Days later',
-  copied: 'A draft was made. It is in the list.',
+  copied: 'A draft was made. Open it from the list and enter its own order number.',
   blocksDispatch: 'the dispatch',
   blocksDelivery: 'the delivery',
   blocksBilling: 'the invoice',

@@ -53,9 +53,10 @@ export const texts: Translation<typeof english> = {
   disposition: 'Que devient la marchandise ?',
   edit: 'Modifier',
   copy: 'Refaire le même',
-  copyText: 'Un brouillon du même chargement, autant de jours plus tard : sans véhicule, conteneur ni événements.',
+  copyText:
+    'Un brouillon du même chargement, autant de jours plus tard : sans véhicule, conteneur, numéros de commande ni événements.',
   daysLater: 'Jours plus tard',
-  copied: 'Un brouillon a été créé. Il est dans la liste.',
+  copied: 'Un brouillon a été créé. Ouvrez-le depuis la liste et saisissez son propre numéro de commande.',
   blocksDispatch: 'l’expédition',
   blocksDelivery: 'la livraison',
   blocksBilling: 'la facture',

@@ -53,9 +53,10 @@ export const texts: Translation<typeof english> = {
   disposition: 'Destino da mercadoria',
   edit: 'Editar',
   copy: 'Repetir',
-  copyText: 'Um rascunho da mesma carga, tantos dias depois: sem veículo, contentor nem acontecimentos.',
+  copyText:
+    'Um rascunho da mesma carga, tantos dias depois: sem veículo, contentor, números de encomenda nem acontecimentos.',
   daysLater: 'Dias depois',
-  copied: 'Foi criado um rascunho. Está na lista.',
+  copied: 'Foi criado um rascunho. Abra-o na lista e introduza o seu próprio número de encomenda.',
   blocksDispatch: 'o despacho',
   blocksDelivery: 'a entrega',
   blocksBilling: 'a fatura',

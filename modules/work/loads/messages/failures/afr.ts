@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'Die laaityd is reeds verby. Is die dag reg?',
   massAboveEquipment: '{mass} kg is meer as wat hierdie toerusting dra ({payload} kg).',
   massVeryLow: '{mass} kg is baie min vir toerusting wat {payload} kg dra. Is ton bedoel?',
+  vatAcrossBorder: 'Die vrag gaan oor ’n grens, waar vervoer teen nul belas word. Is BTW van 15% reg?',
   eventInFuture: 'Die tyd is meer as vyf minute in die toekoms.',
   departBeforeArrival: '’n Voertuig kan nie by ’n stop vertrek voor dit daar aankom nie.',
   reasonNotForEvent: 'Hierdie rede pas nie by die gebeurtenis nie. Kies een uit die lys.',
@@ -22,6 +23,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Tik ’n dag en ’n tyd, soos 24 Nov 2026 08:00.',
   linesUnclear: 'Party reëls is nog nie duidelik nie. Maak die gemerkte selle reg.',
   importRowsDiffer: '’n Vroeër ry van dieselfde vrag sê hier iets anders.',
+  importReferenceOther:
+    '’n Vrag met hierdie nommer bestaan reeds, met ’n ander eksterne verwysing. Vee die vragsleutel uit, of maak die verwysing reg.',
   importLoadFixed:
     'Die vrag met hierdie verwysing is reeds bespreek of gekanselleer. Slegs konsepte en gereed vragte kan deur ’n lêer verander word.',
   importReadyStays: 'Die vrag is reeds gereed. Skryf Gereed, of laat die sel leeg.',
@@ -47,6 +50,12 @@ export const texts: Translation<typeof english> = {
   priceTyped: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
   marginBelowFloor:
     'Net {margin}% van die vrag sou oorbly, onder die vloer van {floor}%. Vra iemand wat daaronder mag gaan.',
+  priceNeedsOverride:
+    'Die vrag is bespreek, so sy prys verander met “Voer ’n prys in”, met ’n rede. Hier kan jy ekstras byvoeg: reëls met ’n item soos tol.',
+  extraBelowZero: '’n Ekstra kan nie onder nul wees nie. Verander eerder die vrag se prys met “Voer ’n prys in”.',
+  freeOfCharge: 'Die kliënt betaal niks vir hierdie vrag nie. Daar is niks om te faktureer nie.',
+  standingUndecided: 'Besluit oor die staantyd by {stop}.',
+  fieldsInvoiced: 'Die vrag is gefaktureer of word gefaktureer. Dit kan nie meer verander nie.',
   creditHold: 'Die vrag word vir krediet teruggehou. Dit sou die kliënt se krediet met R {excess} oorskry.',
   loadHeld: '’n Terughouding van die soort {type} keer dit: {reason}',
   resourceTaken:

@@ -13,6 +13,7 @@ export const texts = {
   pickupPast: 'Loading ended before now. Is the day right?',
   massAboveEquipment: '{mass} kg is more than this equipment carries ({payload} kg).',
   massVeryLow: '{mass} kg is very little for equipment that carries {payload} kg. Were tonnes meant?',
+  vatAcrossBorder: 'The load crosses a border, where transport is zero-rated. Is VAT of 15% right?',
   eventInFuture: 'The time is more than five minutes in the future.',
   departBeforeArrival: 'A vehicle cannot leave a stop before it arrives there.',
   reasonNotForEvent: 'This reason does not fit the event. Choose one from the list.',
@@ -20,6 +21,8 @@ export const texts = {
   momentFormat: 'Enter a day and a time, such as 24 Nov 2026 08:00.',
   linesUnclear: 'Some lines are not clear yet. Correct the marked cells.',
   importRowsDiffer: 'An earlier row of the same load says something else here.',
+  importReferenceOther:
+    'A load with this number is here already, with a different external reference. Clear the load key, or correct the reference.',
   importLoadFixed:
     'The load with this reference is booked or cancelled already. Only drafts and ready loads can be changed by a file.',
   importReadyStays: 'The load is ready already. Write Ready, or leave the cell empty.',
@@ -46,6 +49,12 @@ export const texts = {
   priceTyped: 'Somebody typed this price. It goes before every rate.',
   marginBelowFloor:
     'Only {margin}% of the load would be left, below the floor of {floor}%. Ask someone who may go below it.',
+  priceNeedsOverride:
+    'The load is booked, so its price changes by “Type a price”, with a reason. Here you can add extras: lines with an item such as a toll.',
+  extraBelowZero: 'An extra cannot be below zero. Change the price of the load by “Type a price” instead.',
+  freeOfCharge: 'The customer pays nothing for this load. There is nothing to invoice.',
+  standingUndecided: 'Decide the standing time at {stop}.',
+  fieldsInvoiced: 'The load is invoiced or being invoiced. This can no longer change.',
   creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R {excess}.',
   loadHeld: 'A hold of the type {type} stops this: {reason}',
   resourceTaken:

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'Le chargement est déjà terminé. Le jour est-il exact ?',
   massAboveEquipment: '{mass} kg, c’est plus que ce matériel ne transporte ({payload} kg).',
   massVeryLow: '{mass} kg, c’est très peu pour un matériel qui transporte {payload} kg. S’agit-il de tonnes ?',
+  vatAcrossBorder:
+    'Le chargement passe une frontière : le transport y est à taux zéro. Une TVA de 15 % est-elle juste ?',
   eventInFuture: 'L’heure se situe à plus de cinq minutes dans le futur.',
   departBeforeArrival: 'Un véhicule ne peut pas quitter un arrêt avant d’y arriver.',
   reasonNotForEvent: 'Ce motif ne convient pas à l’événement. Choisissez-en un dans la liste.',
@@ -22,6 +24,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Indiquez un jour et une heure, par exemple 24 nov 2026 08:00.',
   linesUnclear: 'Certaines lignes ne sont pas encore claires. Corrigez les cellules signalées.',
   importRowsDiffer: 'Une ligne précédente du même chargement dit ici autre chose.',
+  importReferenceOther:
+    'Un chargement avec ce numéro existe déjà, avec une autre référence externe. Effacez la clé du chargement ou corrigez la référence.',
   importLoadFixed:
     'Le chargement qui porte cette référence est déjà réservé ou annulé. Un fichier ne peut modifier que les brouillons et les chargements prêts.',
   importReadyStays: 'Le chargement est déjà prêt. Écrivez Prêt ou laissez la cellule vide.',
@@ -52,6 +56,13 @@ export const texts: Translation<typeof english> = {
   priceTyped: 'Quelqu’un a saisi ce prix. Il l’emporte sur tout tarif.',
   marginBelowFloor:
     'Il ne resterait que {margin} % du chargement, sous le plancher de {floor} %. Demandez à quelqu’un qui peut l’autoriser.',
+  priceNeedsOverride:
+    'Le chargement est réservé : son prix se change par « Saisir un prix », avec un motif. Ici, vous pouvez ajouter des suppléments, c’est-à-dire des lignes avec un article tel qu’un péage.',
+  extraBelowZero:
+    'Un supplément ne peut pas être négatif. Changez plutôt le prix du chargement par « Saisir un prix ».',
+  freeOfCharge: 'Le client ne paie rien pour ce chargement. Il n’y a rien à facturer.',
+  standingUndecided: 'Décidez du temps d’attente à {stop}.',
+  fieldsInvoiced: 'Le chargement est facturé ou en cours de facturation. Ceci ne peut plus changer.',
   creditHold: 'Le chargement est retenu pour crédit. Il dépasserait le crédit du client de R {excess}.',
   loadHeld: 'Une retenue du type {type} l’empêche : {reason}',
   resourceTaken:

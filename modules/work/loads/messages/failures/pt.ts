@@ -15,6 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'O carregamento já terminou. O dia está certo?',
   massAboveEquipment: '{mass} kg é mais do que este equipamento transporta ({payload} kg).',
   massVeryLow: '{mass} kg é muito pouco para um equipamento que transporta {payload} kg. Queria dizer toneladas?',
+  vatAcrossBorder: 'A carga atravessa uma fronteira, onde o transporte tem taxa zero. O IVA de 15% está certo?',
   eventInFuture: 'A hora está mais de cinco minutos no futuro.',
   departBeforeArrival: 'Um veículo não pode sair de uma paragem antes de lá chegar.',
   reasonNotForEvent: 'Este motivo não corresponde ao acontecimento. Escolha um da lista.',
@@ -22,6 +23,8 @@ export const texts: Translation<typeof english> = {
   momentFormat: 'Escreva um dia e uma hora, como 24 nov 2026 08:00.',
   linesUnclear: 'Algumas linhas ainda não estão claras. Corrija as células assinaladas.',
   importRowsDiffer: 'Uma linha anterior da mesma carga diz aqui outra coisa.',
+  importReferenceOther:
+    'Já existe uma carga com este número e outra referência externa. Apague a chave da carga ou corrija a referência.',
   importLoadFixed:
     'A carga com esta referência já está reservada ou cancelada. Só os rascunhos e as cargas prontas podem ser alterados por um ficheiro.',
   importReadyStays: 'A carga já está pronta. Escreva Pronta ou deixe a célula vazia.',
@@ -46,6 +49,12 @@ export const texts: Translation<typeof english> = {
   rateFixed: 'Este lado está faturado ou em faturação. O preço já não pode mudar.',
   priceTyped: 'Alguém introduziu este preço. Prevalece sobre qualquer tarifa.',
   marginBelowFloor: 'Restariam apenas {margin}% da carga, abaixo do mínimo de {floor}%. Peça a quem o possa autorizar.',
+  priceNeedsOverride:
+    'A carga está reservada, por isso o preço muda por “Introduzir um preço”, com um motivo. Aqui pode acrescentar extras: linhas com um artigo, como uma portagem.',
+  extraBelowZero: 'Um extra não pode ser inferior a zero. Altere antes o preço da carga por “Introduzir um preço”.',
+  freeOfCharge: 'O cliente não paga nada por esta carga. Não há nada a faturar.',
+  standingUndecided: 'Decida o tempo de espera em {stop}.',
+  fieldsInvoiced: 'A carga está faturada ou a ser faturada. Isto já não pode mudar.',
   creditHold: 'A carga está retida por crédito. Excederia o crédito do cliente em R {excess}.',
   loadHeld: 'Uma retenção do tipo {type} impede isto: {reason}',
   resourceTaken:

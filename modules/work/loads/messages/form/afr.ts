@@ -52,8 +52,8 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Buite BTW',
   netSell: 'Netto verkoop',
   totalWithoutVat: 'Totale sonder BTW',
-  typedOnTop: 'Wat jy hier tik, kom by die tarief by.',
-  typedInPlace: '’n Prys wat jy hier tik, neem die plek van ’n tarief.',
+  typedPrices:
+    '’n Reël vir langafstandvervoer, of sonder ’n item, is die prys en neem die plek van ’n tarief. Reëls met ’n ander item, soos tol, kom by.',
   otherCharges: 'Heffings van tariewe, brandstof en staantyd is ingereken. Hulle staan op die vrag se bladsy.',
   otherChargesAgain:
     'Heffings van tariewe en brandstof is ingereken soos hulle nou is. Wanneer jy stoor, word die tariewe weer gevra.',

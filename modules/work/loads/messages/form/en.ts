@@ -51,8 +51,8 @@ export const texts = {
   vat_outOfScope: 'Outside VAT',
   netSell: 'Net sell',
   totalWithoutVat: 'Totals without VAT',
-  typedOnTop: 'What you type here comes on top of the rate.',
-  typedInPlace: 'A price typed here is used in place of a rate.',
+  typedPrices:
+    'A line of linehaul, or without an item, is the price and takes the place of a rate. Lines with another item, such as a toll, come on top.',
   otherCharges: 'Charges from rates, fuel and standing time are counted in. They are shown on the page of the load.',
   otherChargesAgain: 'Charges from rates and fuel are counted in as they are now. Saving asks the rates again.',
   notesBlock: 'Notes',

@@ -52,8 +52,8 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Hors TVA',
   netSell: 'Vente nette',
   totalWithoutVat: 'Totaux hors TVA',
-  typedOnTop: 'Ce que vous saisissez ici s’ajoute au tarif.',
-  typedInPlace: 'Un prix saisi ici remplace un tarif.',
+  typedPrices:
+    'Une ligne de transport, ou sans article, est le prix et remplace un tarif. Les lignes avec un autre article, comme un péage, s’y ajoutent.',
   otherCharges:
     'Les frais issus des tarifs, du carburant et des attentes sont comptés. Ils figurent sur la page du chargement.',
   otherChargesAgain:

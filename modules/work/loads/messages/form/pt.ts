@@ -52,8 +52,8 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Fora do IVA',
   netSell: 'Venda líquida',
   totalWithoutVat: 'Totais sem IVA',
-  typedOnTop: 'O que escrever aqui soma-se à tarifa.',
-  typedInPlace: 'Um preço escrito aqui é usado em vez de uma tarifa.',
+  typedPrices:
+    'Uma linha de transporte, ou sem artigo, é o preço e substitui a tarifa. As linhas com outro artigo, como uma portagem, somam-se.',
   otherCharges: 'Os encargos de tarifas, combustível e tempo de espera estão incluídos. Aparecem na página da carga.',
   otherChargesAgain:
     'Os encargos de tarifas e combustível estão incluídos como estão agora. Ao guardar, as tarifas são consultadas de novo.',

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { typedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { ChargeInput, LoadInput } from '#modules/work/loads/fields.ts';
 import type { StoredCharge, StoredLoad } from '../queries.ts';
 import { chargeOf } from '../records.ts';
@@ -21,7 +22,9 @@ interface Typed {
  */
 export function typedOf(input: LoadInput, before: StoredLoad, stored: readonly StoredCharge[]): Typed {
   const problems: Problems = {};
-  const written = new Map(stored.filter(({ source }) => source !== 'typed').map((charge) => [charge.id, charge]));
+  const written = new Map(
+    stored.filter(({ source }) => !typedSources.includes(source)).map((charge) => [charge.id, charge]),
+  );
   const knownOf = ({ id }: ChargeInput) => (id === undefined ? undefined : written.get(id));
   for (const [place, charge] of input.charges.entries()) {
     const known = knownOf(charge);

@@ -25,6 +25,8 @@ export interface KnownRecords {
   readonly locations: ReadonlyMap<string, KnownLocation>;
   /** The name of a plain record that the load refers to. */
   nameOf(table: PlainTable, id: string | null): string;
+  /** The group of an item; empty without one. */
+  itemGroupOf(id: string | null): string;
 }
 
 interface OrderType {
@@ -49,6 +51,8 @@ type PlainTable = 'profit_centre' | 'equipment_type' | 'commodity_type' | 'packi
 interface Named {
   readonly id: string;
   readonly name: string;
+  /** Of an item. */
+  readonly item_group?: string;
 }
 
 /** Records that were looked up in this transaction: thousands of loads of one file name the same few. */
@@ -140,7 +144,8 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
         remembered.plain[table],
         inputs.flatMap(asked[table]),
         (isAsked) => sql`
-          select t.id, t.name from ${sql.table(table)} t where t.partition = ${partition} and t.id ${isAsked}`,
+          select t.id, t.name${table === 'item_master' ? sql`, t.item_group` : sql``} from ${sql.table(table)} t
+           where t.partition = ${partition} and t.id ${isAsked}`,
       ),
     ),
     learnBillTo(context, inputs, remembered),
@@ -233,5 +238,6 @@ function knownAmong(
     loadInspectionRequired: customer!.load_inspection_required,
     locations,
     nameOf: (table, id) => plain[table].get(id ?? '')?.name ?? '',
+    itemGroupOf: (id) => plain.item_master.get(id ?? '')?.item_group ?? '',
   };
 }

@@ -4,6 +4,7 @@ import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Rating } from '#modules/prices/rates/server/index.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
+import { agreedSources, sourceOfTyped } from '#modules/work/loads/charge-kinds.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
 import { directionOf } from '#modules/work/loads/trip.ts';
@@ -42,10 +43,10 @@ export function newLoad({ now }: Context, booking: Booking, known: KnownRecords)
   const summary = summaryOf(
     stops.map((stop) => {
       const location = known.locations.get(stop.stop_location_id ?? '');
-      const untouched = { status: 'PLANNED', eta: null, arrived_at: null, minutes_late: 0 } as const;
+      const untouched = { status: 'PLANNED', eta: null, arrived_at: null, departed_at: null, minutes_late: 0 } as const;
       return { ...stop, ...untouched, city: location?.city ?? null, location_name: location?.name ?? null };
     }),
-    { created_at: now, has_proof_exception: false },
+    { created_at: now, has_proof_exception: false, delivered_at: null, customer_billing: 'NOT_READY' },
   );
   return {
     ...booking,
@@ -68,7 +69,7 @@ export function newLoad({ now }: Context, booking: Booking, known: KnownRecords)
       net: Number(lineNet(charge)),
       vat_code: charge.vatCode,
       profit_centre_id: charge.profitCentreId ?? known.profitCentreId,
-      source: 'typed',
+      source: sourceOfTyped(known.itemGroupOf(charge.itemMasterId)),
       source_id: null,
     })),
   };
@@ -100,5 +101,6 @@ export interface PricedLoad extends NewLoad {
   readonly rating: Rating | undefined;
 }
 
-/** Whether somebody typed what the customer pays. */
-export const isTyped = ({ typed }: NewLoad) => typed.some(({ side }) => side === 'sell');
+/** Says that somebody typed the price that the customer pays, and not extras alone. */
+export const isTyped = ({ typed }: NewLoad) =>
+  typed.some(({ side, source }) => side === 'sell' && agreedSources.includes(source));

@@ -1,4 +1,5 @@
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Facts } from '#platform/server/records.ts';
@@ -6,6 +7,7 @@ import { updateRow } from '#platform/server/update-row.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
+import { customerBilling } from '#modules/work/loads/side-statuses.ts';
 import { directionOf } from '#modules/work/loads/trip.ts';
 import { typedOf } from './as-read.ts';
 import { columnsOf, fieldsOf, searchWords, trailFacts } from './load-columns.ts';
@@ -14,7 +16,6 @@ import { factsOf as loadFacts, loads, type Moved, movedOf, tellDearer, tellGaps 
 import { chargesOf, findLoad, stopsOf, type StoredLoad } from '../queries.ts';
 import { summaryOf } from '../summary.ts';
 import { addEvent } from '../tell-event.ts';
-import { loadTotals, writeCharges } from '../charges.ts';
 import { problemsOfReached, writeStops } from './write-stops.ts';
 import type { LoadPrices, LoadRooms } from '../rooms.ts';
 
@@ -39,6 +40,7 @@ export async function changeLoad(
     ...problems,
     ...problemsOfReached(stops, input.stops),
     ...(isPlanned && input.customerId !== before.customer_id && { customerId: { code: 'fieldsFixed' as const } }),
+    ...invoicedFields(before, input),
     ...(isPlanned && input.orderTypeId !== before.order_type_id && { orderTypeId: { code: 'fieldsFixed' as const } }),
   });
   await updateRow(context, 'load', id, columnsOf(input, known));
@@ -61,6 +63,22 @@ export async function changeLoad(
   return movedOf(judged);
 }
 
+/** What an invoice says of a load stays as it is from the review of its draft on; the database holds the same. */
+function invoicedFields(before: StoredLoad, input: LoadInput): Record<string, { readonly code: 'fieldsInvoiced' }> {
+  if (is(customerBilling, before.customer_billing, 'free')) return {};
+  const isOther: Readonly<Record<string, boolean>> = {
+    customerId: input.customerId !== before.customer_id,
+    billToPartyId: input.billToPartyId !== before.bill_to_party_id,
+    orderNumbers: JSON.stringify(input.orderNumbers) !== JSON.stringify(before.order_numbers),
+    profitCentreId: input.profitCentreId !== null && input.profitCentreId !== before.profit_centre_id,
+  };
+  return Object.fromEntries(
+    Object.entries(isOther).flatMap(([field, differs]) =>
+      differs ? [[field, { code: 'fieldsInvoiced' as const }]] : [],
+    ),
+  );
+}
+
 interface Parts {
   readonly id: string;
   readonly input: LoadInput;
@@ -72,19 +90,19 @@ interface Parts {
 /** Stops, goods and charges, and what the load's own row says of them. */
 async function writeParts(
   context: Context,
-  { priceAgain }: LoadPrices,
+  { priceAgain, writeTyped }: LoadPrices,
   { id, input, known, stops: stored }: Parts,
 ): Promise<StoredLoad> {
   const { db, partition } = context;
   await writeStops(context, id, input.stops, known.locations, stored);
-  await writeCharges(context, { id, profitCentreId: known.profitCentreId }, input.charges);
   const load = (await findLoad(context, id))!;
+  const typed = await writeTyped(context, load, { charges: input.charges, known });
   const stops = await stopsOf(context, id);
   const summary = summaryOf(stops, load);
   const direction = input.direction ?? directionOf(known.homeCountry, summary.countries);
   const columns = {
     ...summary,
-    ...(await loadTotals(context, id)),
+    ...typed,
     direction,
     search_words: searchWords(load, input, summary),
   };

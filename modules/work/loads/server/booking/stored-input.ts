@@ -4,6 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { typedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import { fieldsOf } from './load-columns.ts';
 import type { StoredCharge, StoredGoods } from '../queries.ts';
@@ -77,7 +78,7 @@ function inputOf(
       note: stop.note,
     })),
     charges: charges
-      .filter(({ source }) => source === 'typed')
+      .filter(({ source }) => typedSources.includes(source))
       .map((charge) => ({
         side: charge.side,
         itemMasterId: charge.item_master_id,
@@ -114,6 +115,8 @@ export function inputAgain(input: LoadInput, laterBy: number): LoadInput {
   return {
     ...input,
     container: { number: '', sealNos: [] },
+    // The customer's order is that of one load: invoices are matched by its number.
+    orderNumbers: [],
     supplierReference: '',
     stops: input.stops.map((stop) => ({
       ...stop,

@@ -67,6 +67,34 @@ export function composeLoad(rows: readonly Row[]): ComposedRows {
   };
 }
 
+const moments = ['windowStart', 'windowEnd', 'plannedArrival'] as const;
+/** A file says minutes. */
+const minuteOf = (value: unknown) => (typeof value === 'string' ? Math.floor(Date.parse(value) / 60_000) : undefined);
+
+/**
+ * A load of a file over the load that is there. What no column says stays: the seals of a stop that is in the same place, the
+ * kind of a number that was there, the seconds of a time.
+ */
+export function uponLoad(record: Row, said: Row): Row {
+  const stored = (record['stops'] ?? []) as readonly Row[];
+  const stops = said['stops'] as readonly Row[] | undefined;
+  const numbers = (record['orderNumbers'] ?? []) as readonly { readonly number: string }[];
+  const saidNumbers = said['orderNumbers'] as readonly { readonly number: string }[] | undefined;
+  return {
+    ...said,
+    ...(stops?.length === stored.length && { stops: stops.map((stop, place) => uponStop(stored[place]!, stop)) }),
+    ...(saidNumbers && {
+      orderNumbers: saidNumbers.map((each) => numbers.find(({ number }) => number === each.number) ?? each),
+    }),
+  };
+}
+
+function uponStop(stored: Row, said: Row): Row {
+  const unsaid = Object.entries(stored).filter(([name]) => !(name in stopNames) && name !== 'goodsLines');
+  const same = moments.filter((name) => minuteOf(said[name]) === minuteOf(stored[name]) && name in said);
+  return { ...Object.fromEntries(unsaid), ...said, ...Object.fromEntries(same.map((name) => [name, stored[name]])) };
+}
+
 function stopKey(row: Row): string {
   if ('stopNumber' in row) return `n${plain(row['stopNumber'])}`;
   const own = ['stopType', 'stopLocationId', 'stopAddress', 'windowStart'].filter((name) => name in row);
@@ -74,7 +102,7 @@ function stopKey(row: Row): string {
 }
 
 function loadOf(once: Row): Row {
-  const { loadKey: _, orderNumbers, containerNumber, ...values } = once;
+  const { orderNumbers, containerNumber, ...values } = once;
   return {
     ...values,
     ...(orderNumbers !== undefined && {

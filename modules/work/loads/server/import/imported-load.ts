@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '#platform/money-codec.ts';
+import { roundDecimal } from '#platform/decimal.ts';
 import { text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
 import { loadChecked } from '#modules/work/loads/fields.ts';
@@ -36,16 +37,25 @@ export type ImportedLoad = z.output<typeof importedLoad>;
 interface Charge {
   readonly side: string;
   readonly quantity: number;
+  readonly price: number;
 }
 
-/** Puts the prices of a file among the charges: in the place of the only one of its side, else of all of them. */
-function withPrices(values: ImportedValues): ImportedValues {
+/**
+ * Puts the prices of a file among the charges: in the place of the only one of its side, else of all of them. A price that
+ * the only one comes to already is no other. The key of the rows is no part of the load.
+ */
+function withPrices(said: ImportedValues): ImportedValues {
+  let { loadKey: _, ...values } = said;
   let charges = (values['charges'] ?? []) as readonly Charge[];
   for (const side of ['sell', 'buy']) {
     const price = values[`${side}Amount`];
-    if (typeof price !== 'number' || price <= 0) continue;
     const present = charges.filter((charge) => charge.side === side);
     const [only] = present;
+    if (only && present.length === 1 && roundDecimal(only.quantity * only.price, 2) === price) {
+      values = { ...values, [`${side}Amount`]: undefined };
+      continue;
+    }
+    if (typeof price !== 'number' || price <= 0) continue;
     charges =
       only && present.length === 1 && only.quantity === 1
         ? charges.map((charge) => (charge === only ? { ...charge, price } : charge))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
+import { numberCell } from '#platform/import-cell.ts';
 import { severalParted } from '#platform/import-field.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { decimalOf, cents } from '#platform/money.ts';
@@ -51,7 +52,7 @@ function rowsOf({ time_zone: zone, cells, stops }: FileLoad, texts: Readonly<Rec
       if (kind === 'moment') return wallClockIn(zone, new Date(String(value))).replace('T', ' ');
       // A state that no file sets is left away.
       if (kind === 'choice') return texts[`${name}_${String(value)}`] ?? (name === 'status' ? '' : String(value));
-      return String(value);
+      return kind === 'number' ? numberCell(Number(value)) : String(value);
     });
   if (stops.length === 0) return [write(cells)];
   return stops.flatMap((stop, place) => {

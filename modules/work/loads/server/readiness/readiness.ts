@@ -17,6 +17,7 @@ import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
 import { questionsOf } from '#modules/work/loads/questions.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
 import { isCounted } from '../load-record.ts';
+import { ratedSources, sourceOfTyped, typedSources } from '#modules/work/loads/charge-kinds.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
@@ -72,7 +73,9 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   });
   const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;
   const payloadKg = await payloadOf(context, draft.equipmentTypeId);
-  const questions = gapsOf(questionsOf({ massKg: draft.massKg, payloadKg, stops }, context.now));
+  const questions = gapsOf(
+    questionsOf({ massKg: draft.massKg, payloadKg, stops, charges: draft.charges }, context.now),
+  );
   const missing: Gap[] = chosen
     .filter((field) => draft[field] === null)
     .map((field) => ({ field, code: 'required', details: {} }));
@@ -86,16 +89,18 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
       credit: null,
     };
   const customer = await getCustomer(context.db, context.partition, asked.customer_id);
-  const sell = draft.charges
-    .filter(({ side }) => side === 'sell')
-    .map((line) => ({ net: lineNet(line), vatCode: line.vatCode }));
-  const typed = totalsOf(sell, vatRateOf);
+  const lines = draft.charges.filter(({ side }) => side === 'sell');
+  const sell = lines.map((line) => ({ net: lineNet(line), vatCode: line.vatCode }));
+  const groups = await itemGroups(context, lines);
+  const priced = lines.filter(({ itemMasterId }) => sourceOfTyped(groups.get(itemMasterId ?? '') ?? '') === 'typed');
+  const isTyped = priced.length > 0;
+  const hasPrice = sumOf(priced.map(lineNet)) > 0n;
   const load = draft.id === null ? undefined : await findLoad(context, draft.id);
-  const kept = load ? await keptCharges(context, load, typed.net > 0n) : [];
+  const kept = load ? await keptCharges(context, load) : [];
   const price =
-    typed.net > 0n || kept.length > 0
+    hasPrice || kept.length > 0
       ? { gap: undefined, charges: [] }
-      : await prices.ofDraft(context, draft, { asked, stops });
+      : await prices.ofDraft(context, draft, { asked, stops, isTyped });
   const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
   const { gross } = totalsOf([...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))], vatRateOf);
   return {
@@ -112,12 +117,22 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
 const isRatedAgain = ({ status }: StoredLoad): boolean => status === 'DRAFT' || status === 'READY';
 
 /** What the customer pays for a load besides what is typed, and goes on paying after it is saved. */
-async function keptCharges(context: Context, load: StoredLoad, isTyped: boolean) {
-  const fromRates = ['rate', 'fuel', 'extra'];
+async function keptCharges(context: Context, load: StoredLoad) {
   return (await chargesOf(context, load.id))
-    .filter(({ side, source }) => side === 'sell' && source !== 'typed')
-    .filter(({ source }) => !(isRatedAgain(load) && !isTyped && fromRates.includes(source)))
+    .filter(({ side, source }) => side === 'sell' && !typedSources.includes(source))
+    .filter(({ source }) => !(isRatedAgain(load) && ratedSources.includes(source)))
     .map(({ net, vat_code }) => ({ net: cents(net), vatCode: vat_code }));
+}
+
+async function itemGroups(
+  { db, partition }: Context,
+  lines: readonly { readonly itemMasterId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = lines.flatMap(({ itemMasterId }) => itemMasterId ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; item_group: string }>`
+    select id, item_group from item_master where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, item_group }) => [id, item_group]));
 }
 
 /** Kilograms; equipment types hold tonnes. */

@@ -18,6 +18,7 @@ import {
   loadPriceOperations,
   loadPricesWith,
   settleBilling,
+  settleBillingOfCharges,
   settleBillingOfPaper,
 } from '#modules/work/load-prices/server/index.ts';
 import { roadService } from '#modules/work/road/contract.ts';
@@ -55,6 +56,7 @@ export const loadListeners = (
   needs: readonly BillingNeed[] = [],
 ): readonly Listener[] => [
   settleBilling(needs),
+  settleBillingOfCharges(needs),
   settleBillingOfPaper(needs),
   ...carriageListeners,
   holdDearerLoad(providers),

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { divideRounded, minus, sumOf } from '#platform/calculations.ts';
 import { formatDecimal } from '#platform/decimal.ts';
-import { type Cents, decimalOf, inRand, formatMoney } from '#platform/money.ts';
+import { type Cents, decimalOf, defaultCurrency, inRand, formatMoney } from '#platform/money.ts';
 import { vatCodes, vatRateOf } from '#platform/vat-codes.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -13,10 +13,11 @@ import type { GridColumn } from '#platform/web/lines/view.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { itemMasterDesk } from '#modules/base/item-masters/web/desk.ts';
+import { typedSources } from '#modules/work/loads/charge-kinds.ts';
 import { limits } from '#modules/work/loads/fields.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { Load } from '../calls.ts';
-import { type ChargeRow, emptyCharge, mayBeRatedAgain, netOf, otherCharges, typedPriceDoes } from './charge-rows.ts';
+import { type ChargeRow, emptyCharge, isPriceTyped, mayBeRatedAgain, netOf, otherCharges } from './charge-rows.ts';
 import { FormLines } from './FormLines.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { LoadBlock } from './LoadBlock.tsx';
@@ -34,10 +35,9 @@ function marginOf(sell: Cents, buy: Cents): number | undefined {
 export function PriceBlock({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
   const columns = useChargeColumns();
-  const does = typedPriceDoes(load);
-  const hasOthers = load?.charges.some(({ source }) => source !== 'typed') ?? false;
+  const hasOthers = load?.charges.some(({ source }) => !typedSources.includes(source)) ?? false;
   const notes = [
-    ...(does ? [does] : []),
+    'typedPrices' as const,
     ...(hasOthers ? [mayBeRatedAgain(load) ? ('otherChargesAgain' as const) : ('otherCharges' as const)] : []),
   ];
   return (
@@ -67,7 +67,7 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   const { percent } = useFormats();
   const { data: items } = useQuery(choicesRead(itemMasterDesk));
   return useMemo(() => {
-    const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 84 } as const;
+    const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 84, currency: defaultCurrency } as const;
     return [
       {
         kind: 'choice',
@@ -140,16 +140,19 @@ function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
   const language = useLanguage();
   const { percent } = useFormats();
   const rows = useWatch<LoadFormValues, 'charges'>({ name: 'charges' });
+  const { data: items } = useQuery(choicesRead(itemMasterDesk));
+  const groupOf = (id: string) => items?.find((item) => item.id === id)?.itemGroup ?? '';
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
-    sumOf([otherCharges(load, side), ...rows.map((row) => netOf(row, row[side]))]);
+    sumOf([otherCharges(load, side, isPriceTyped(rows, side, groupOf)), ...rows.map((row) => netOf(row, row[side]))]);
   const [sell, buy] = [sumOfSide('sell'), sumOfSide('buy')];
-  const margin = marginOf(sell, buy);
+  // An amount that nobody has agreed yet leaves no margin of 100 %.
+  const margin = buy === 0n ? undefined : marginOf(sell, buy);
   const figures = [
     [t('sell'), formatMoney(inRand(sell), language)],
     [t('buy'), formatMoney(inRand(buy), language)],
     [
       t('margin'),
-      `${formatMoney(inRand(minus(sell, buy)), language)}${margin === undefined ? '' : ` · ${percent(margin)}`}`,
+      margin === undefined ? '–' : `${formatMoney(inRand(minus(sell, buy)), language)} · ${percent(margin)}`,
     ],
   ] as const;
   return (

@@ -4,6 +4,7 @@ import { type Cents, centsOfWire, noCents } from '#platform/money.ts';
 import type { InputOf } from '#platform/operation.ts';
 import type { vatCodes } from '#platform/vat-codes.ts';
 import type { loadService } from '#modules/work/loads/contract.ts';
+import { ratedSources, sourceOfTyped, typedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { Load } from '../calls.ts';
 
 /**
@@ -39,7 +40,7 @@ export const emptyCharge: Omit<ChargeRow, 'key'> = {
 
 /** Charges of both sides for the same thing share a row. Those that come from rates, fuel or standing time are not typed. */
 export function chargeRowsOf(charges: readonly Charge[]): ChargeRow[] {
-  const typed = charges.filter(({ source }) => source === 'typed');
+  const typed = charges.filter(({ source }) => typedSources.includes(source));
   const bought = typed.filter(({ side }) => side === 'buy');
   const same = (one: Charge, other: Charge) =>
     one.itemMasterId === other.itemMasterId &&
@@ -60,24 +61,31 @@ export function chargeRowsOf(charges: readonly Charge[]): ChargeRow[] {
 /** Rates are asked again for a load in these states when it is saved; what they say then, only the server knows. */
 const ratedAgain: readonly Load['status'][] = ['DRAFT', 'READY'];
 
-/** What a side of a load costs besides the lines that are typed: from rates, fuel, standing time or an offer. */
-export function otherCharges(load: Load | undefined, side: Charge['side']): Cents {
-  const others = load?.charges.filter((charge) => charge.side === side && charge.source !== 'typed') ?? [];
+/**
+ * What a side of a load costs besides the lines that are typed: from rates, fuel, standing time or an offer. A price that is
+ * typed takes the place of what rates say, as long as they are asked again.
+ */
+export function otherCharges(load: Load | undefined, side: Charge['side'], isPriceTyped = false): Cents {
+  const isReplaced = ({ source }: Charge) => isPriceTyped && mayBeRatedAgain(load) && ratedSources.includes(source);
+  const others =
+    load?.charges.filter(
+      (charge) => charge.side === side && !typedSources.includes(charge.source) && !isReplaced(charge),
+    ) ?? [];
   return sumOf(others.map(({ net }) => centsOfWire(net)));
+}
+
+/** Says that one of the rows is the price of a side, and not an extra on top of it; the group of its item decides. */
+export function isPriceTyped(
+  rows: readonly Pick<ChargeRow, 'itemMasterId' | 'sell' | 'buy'>[],
+  side: Charge['side'],
+  groupOf: (itemId: string) => string,
+): boolean {
+  return rows.some((row) => row[side] !== null && sourceOfTyped(groupOf(row.itemMasterId)) === 'typed');
 }
 
 /** Whether saving may bring another amount than `otherCharges`. */
 export const mayBeRatedAgain = (load: Load | undefined): boolean =>
   load !== undefined && ratedAgain.includes(load.status);
-
-/**
- * What a price does that is typed into the form (decision 0090): beside a rate it is an extra, and before one was asked it
- * goes in its place. Nothing is said where no rate comes any more.
- */
-export function typedPriceDoes(load: Load | undefined): 'typedOnTop' | 'typedInPlace' | undefined {
-  if (load?.charges.some(({ source }) => source === 'rate' || source === 'tender')) return 'typedOnTop';
-  return load === undefined || mayBeRatedAgain(load) ? 'typedInPlace' : undefined;
-}
 
 function rowOf(
   { id, itemMasterId, description, quantity, unit, vatCode }: Charge,

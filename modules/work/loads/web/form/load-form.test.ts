@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Load } from '../calls.ts';
-import { chargeRowsOf, chargesOf, mayBeRatedAgain, otherCharges, typedPriceDoes } from './charge-rows.ts';
+import { chargeRowsOf, chargesOf, isPriceTyped, mayBeRatedAgain, otherCharges } from './charge-rows.ts';
 import { emptyLoad, loadFormFor, type LoadFormValues, valuesOfLoad } from './load-form.ts';
 import { draftOf, inputOfForm } from './load-input.ts';
 
@@ -132,20 +132,25 @@ test('what a load costs besides its typed lines counts in the sums of its form',
   expect([mayBeRatedAgain(load), mayBeRatedAgain({ ...load, status: 'READY' })]).toEqual([false, true]);
 });
 
+const toll = '0198aaaa-0000-7000-8000-000000000001';
+const way = '0198aaaa-0000-7000-8000-000000000002';
+const groupOf = (item: string) => (item === toll ? 'toll' : item === way ? 'linehaul' : '');
+
 test.each([
-  { what: 'a new load', load: undefined, does: 'typedInPlace' },
-  { what: 'a draft that no rate has priced', load: { status: 'DRAFT', charges: [] }, does: 'typedInPlace' },
-  { what: 'a load with a rate', load: { status: 'READY', charges: [{ source: 'rate' }] }, does: 'typedOnTop' },
-  {
-    what: 'one that a supplier accepted',
-    load: { status: 'BOOKED', charges: [{ source: 'tender' }] },
-    does: 'typedOnTop',
-  },
-  {
-    what: 'one on the road with typed prices',
-    load: { status: 'IN_TRANSIT', charges: [{ source: 'typed' }] },
-    does: undefined,
-  },
-] as const)('the form says what a price does that is typed into $what', ({ load, does }) => {
-  expect(typedPriceDoes(load as Load | undefined)).toBe(does);
+  { what: 'a line of linehaul is the price', item: way, is: true, sell: 40_000n },
+  { what: 'a line without an item is the price', item: '', is: true, sell: 40_000n },
+  { what: 'a toll comes on top of the rate', item: toll, is: false, sell: 674_208n },
+])('in every form $what', ({ item, is, sell }) => {
+  const rows = [{ itemMasterId: item, sell: 400, buy: null }];
+  const typed = isPriceTyped(rows, 'sell', groupOf);
+  expect([typed, isPriceTyped(rows, 'buy', groupOf)]).toEqual([is, false]);
+  const charges = [
+    { side: 'sell', source: 'rate', net: 6_500 },
+    { side: 'sell', source: 'fuel', net: 242.08 },
+    { side: 'sell', source: 'standing', net: 400 },
+  ];
+  // As long as rates are asked again, a typed price takes the place of theirs; standing time stays.
+  const ready = { status: 'READY', charges } as unknown as Load;
+  expect(otherCharges(ready, 'sell', typed)).toBe(is ? sell : sell + 40_000n);
+  expect(otherCharges({ ...ready, status: 'BOOKED' }, 'sell', typed)).toBe(714_208n);
 });

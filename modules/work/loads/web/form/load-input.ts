@@ -92,8 +92,9 @@ export function draftOf(values: LoadFormValues, load: Load | undefined, timeZone
       plannedArrival: moment(stop.plannedArrival),
       hasGoods: values.goods.some(({ stopKey }) => stopKey === stop.stopKey),
     })),
-    charges: chargesOf(values.charges).map(({ side, quantity, price, vatCode }) => ({
+    charges: chargesOf(values.charges).map(({ side, itemMasterId, quantity, price, vatCode }) => ({
       side,
+      itemMasterId,
       quantity,
       price,
       vatCode,

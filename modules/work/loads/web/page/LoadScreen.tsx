@@ -98,6 +98,8 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
   const vehicles = [load.registrationNumber, load.trailer1RegNumber, load.trailer2RegNumber]
     .filter(Boolean)
     .join(' + ');
+  // Nothing agreed is not a price of nothing.
+  const priceOf = (amount: number, isFree: boolean) => (amount !== 0 || isFree ? formats.money(amount) : '–');
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('customer'), load.customerName],
     [t('supplier'), load.supplierName ?? (load.isOwnFleet ? t('ownFleet') : t('nobodyYet'))],
@@ -108,9 +110,8 @@ function LoadFacts({ load }: { readonly load: Load }): ReactNode {
       t('goods'),
       [load.commodityName, load.massKg ? `${formatDecimal(language, load.massKg)} kg` : ''].filter(Boolean).join(', '),
     ],
-    [t('sell'), load.sell === undefined ? undefined : formats.money(load.sell)],
-    // Nothing agreed is not a price of nothing.
-    [t('buy'), load.buy ? formats.money(load.buy) : '–'],
+    [t('sell'), load.sell === undefined ? undefined : priceOf(load.sell, load.sellIsFree === true)],
+    [t('buy'), priceOf(load.buy, load.buyIsFree)],
     [t('margin'), load.margin === undefined ? undefined : load.margin === null ? '–' : formats.money(load.margin)],
   ];
   return (

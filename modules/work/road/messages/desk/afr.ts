@@ -58,6 +58,7 @@ export const texts: Translation<typeof english> = {
   disposition_dispose: 'Weggedoen',
   standingTitle: 'Staantyd',
   standingSum: '{from} tot {to}: {stood} min, minus {free} vry, in stappe van {step}: {minutes} min',
+  standingSumBuy: 'Volgens die verskaffer se prys is {free} minute gratis: {minutes} minute, in stappe van {step}.',
   standingOf: '{stop}: {minutes} minute.',
   approveStanding: 'Keur goed',
   waiveStanding: 'Sien af',

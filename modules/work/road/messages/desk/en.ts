@@ -55,6 +55,7 @@ export const texts = {
   disposition_dispose: 'Disposed of',
   standingTitle: 'Standing time',
   standingSum: '{from} to {to}: {stood} min, less {free} free, in steps of {step}: {minutes} min',
+  standingSumBuy: 'By the price of the supplier {free} minutes are free: {minutes} minutes, in steps of {step}.',
   standingOf: '{stop}: {minutes} minutes.',
   approveStanding: 'Approve',
   waiveStanding: 'Waive',

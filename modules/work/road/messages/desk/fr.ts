@@ -58,6 +58,8 @@ export const texts: Translation<typeof english> = {
   disposition_dispose: 'Mise au rebut',
   standingTitle: 'Temps d’attente',
   standingSum: '{from} à {to} : {stood} min, moins {free} gratuites, par tranches de {step} : {minutes} min',
+  standingSumBuy:
+    'Selon le prix du fournisseur, {free} minutes sont gratuites : {minutes} minutes, par tranches de {step}.',
   standingOf: '{stop} : {minutes} minutes.',
   approveStanding: 'Approuver',
   waiveStanding: 'Abandonner',

@@ -58,6 +58,7 @@ export const texts: Translation<typeof english> = {
   disposition_dispose: 'Eliminada',
   standingTitle: 'Tempo de espera',
   standingSum: '{from} a {to}: {stood} min, menos {free} gratuitos, em passos de {step}: {minutes} min',
+  standingSumBuy: 'Pelo preço do fornecedor, {free} minutos são gratuitos: {minutes} minutos, em passos de {step}.',
   standingOf: '{stop}: {minutes} minutos.',
   approveStanding: 'Aprovar',
   waiveStanding: 'Dispensar',

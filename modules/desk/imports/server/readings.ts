@@ -1,0 +1,37 @@
+import type { FailureTexts } from '#platform/server/failure-texts.ts';
+import type { Context } from '#platform/server/implement.ts';
+import type { ImportKind } from '#platform/server/import-kind.ts';
+import type { CheckedRow } from '../contract.ts';
+import { valueInWords } from './changes.ts';
+import type { Import } from './imports.ts';
+import { type FieldNames, fieldsOf } from './names.ts';
+import { readCells, zoneOf } from './read-row.ts';
+import type { Cells } from './row-groups.ts';
+
+type Reading = CheckedRow['readings'][number];
+
+/** Kinds of fields whose cells are stored as they are written. */
+const asWritten: ReadonlySet<string> = new Set(['text', 'reference']);
+
+/** For each row the cells that are read as something, and not kept as their text: what would be stored, in words. */
+export async function readingsOf(
+  context: Context,
+  found: Import,
+  kind: ImportKind,
+  rows: readonly Cells[],
+  words: { readonly names: FieldNames; readonly texts: FailureTexts },
+): Promise<ReadonlyMap<number, readonly Reading[]>> {
+  const fields = await fieldsOf(kind);
+  const timeZone = await zoneOf(context, found, fields);
+  const said = { ...words, called: new Map<string, string>(), timeZone };
+  return new Map(
+    rows.map((row) => [
+      row.number,
+      readCells(row, found, fields, timeZone).flatMap(({ place, field, cell, reading }) => {
+        if (asWritten.has(field.kind) || 'refused' in reading || reading.value === null) return [];
+        const text = valueInWords(reading.value, field, said, context.language);
+        return text === cell.trim() ? [] : [{ column: place, text }];
+      }),
+    ]),
+  );
+}
