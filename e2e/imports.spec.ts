@@ -93,6 +93,31 @@ test('a file is mapped, checked, imported in part, its failed rows are saved, an
   await expect(page.getByRole('combobox', { name: 'Field: Ref' })).toHaveValue('code');
 });
 
+test('pasted cells are a file; a number with the mark of the few is shown as it is stored, and confirmed first', async ({
+  page,
+}) => {
+  await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/import/packingType`);
+  await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
+  await page.evaluate(() => {
+    const cells =
+      'Code\tName\tUnit\tTare in kg\nQD1\tOne\tbag\t25,5\nQD2\tTwo\tbag\t8.5\nQD3\tThree\tbag\t1.250,75\nQD4\tFour\tbag\t9.5\nQD5\tFive\tbag\t7.5';
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await button(page, 'Check the rows').click();
+  await expect(button(page, 'To confirm 2')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^“1\.250,75” is read as 1\s250,75\. Other numbers in this file/)).toBeVisible();
+  await expect(page.getByText('In the file: 1.250,75')).toBeVisible();
+  await expect(button(page, 'Import valid rows')).toBeDisabled();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('I have looked at the 2 rows to confirm, and their values are read correctly.').check();
+  await button(page, 'Import valid rows').click();
+  await button(page.getByRole('dialog'), 'Import valid rows').click();
+  await expect(page.getByRole('heading', { name: '5 records were imported' })).toBeVisible();
+});
+
 test('customers of the books come in on a phone, and wait for a decision', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();

@@ -140,7 +140,11 @@ const samples: Samples = {
     await buildPaperRequest(house.app, partition, { loadId: load.loadId, papers: ['roadManifest'] });
     return [load];
   },
-  'load.closed': async () => [await sentLoad()],
+  async 'load.closed'() {
+    const load = await sentLoad();
+    await proved(load.loadId, 'CLOSED');
+    return [load];
+  },
   async 'load.dispatched'() {
     const load = await sentLoad();
     await sql`update load set status = 'DISPATCHED' where id = ${load.loadId}`.execute(db());
@@ -207,7 +211,11 @@ const samples: Samples = {
     return [facts];
   },
   'driverPay.posted': async () => [{ runId: crypto.randomUUID(), companyId: staff.companyId, total: 190_950 }],
-  'pod.accepted': async () => [aPod()],
+  async 'pod.accepted'() {
+    const load = await drivenLoad();
+    await proved(load.loadId, 'DELIVERED');
+    return [{ ...aPod(), ...load }];
+  },
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };
@@ -256,6 +264,10 @@ async function sentLoad() {
   for (const each of listeners) if (each.happening === 'load.assigned') await hear(each, load);
   return load;
 }
+
+/** Its proof is accepted: drivers are paid for it. */
+const proved = (loadId: string, status: 'DELIVERED' | 'CLOSED') =>
+  sql`update load set status = ${status}, pod_status = 'podAccepted' where id = ${loadId}`.execute(db());
 
 const aLoad = () => ({ loadId: crypto.randomUUID(), customerId: crypto.randomUUID(), supplierId: null });
 

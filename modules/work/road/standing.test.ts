@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
 import { standingAmount, standingFrom, standingHours, standingMinutes } from './standing.ts';
 
-const terms = {
-  freeMinutes: 120,
-  stepMinutes: 15,
-  capMinutes: 24 * 60,
-  timeZone: 'Africa/Johannesburg',
-  perHour: cents(65_000n),
-};
+const terms = { freeMinutes: 120, stepMinutes: 15, perHour: cents(65_000n) };
+const capped = (minutes: number) => ({ cap: { minutes, timeZone: 'Africa/Johannesburg' } });
 const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00Z`);
 
 test.each([
@@ -32,7 +27,7 @@ test('late: the clock begins with the arrival, and goes on over midnight', () =>
 });
 
 test.each([
-  { what: 'no cap', cap: 24, minutes: 48 * 60 - 120 },
+  { what: 'a cap of the whole day', cap: 24, minutes: 48 * 60 - 120 },
   { what: 'one that no day reaches', cap: 23, minutes: 48 * 60 - 120 - 60 },
   { what: 'eight hours a day', cap: 8, minutes: 8 * 60 * 2 + 6 * 60 },
   { what: 'an hour a day', cap: 1, minutes: 3 * 60 },
@@ -43,7 +38,7 @@ test.each([
     arrivedAt: new Date('2026-11-23T14:00:00Z'),
     departedAt: new Date('2026-11-25T14:00:00Z'),
   };
-  expect(standingMinutes(times, { ...terms, capMinutes: cap * 60 })).toBe(minutes);
+  expect(standingMinutes(times, { ...terms, ...capped(cap * 60) })).toBe(minutes);
 });
 
 test('other steps and other free minutes count as they are agreed', () => {
@@ -52,7 +47,7 @@ test('other steps and other free minutes count as they are agreed', () => {
   expect(standingMinutes(times, { ...terms, freeMinutes: 30, stepMinutes: 60 })).toBe(120);
   expect(standingMinutes(times, { ...terms, freeMinutes: 91, stepMinutes: 60 })).toBe(0);
   // A day's cap that is no whole number of steps is still counted up.
-  expect(standingMinutes(times, { ...terms, freeMinutes: 0, stepMinutes: 40, capMinutes: 60 })).toBe(80);
+  expect(standingMinutes(times, { ...terms, freeMinutes: 0, stepMinutes: 40, ...capped(60) })).toBe(80);
 });
 
 test('without a window the time counts from the arrival, and begun minutes do not count', () => {

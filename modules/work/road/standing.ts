@@ -8,9 +8,8 @@ interface StandingTerms {
   readonly freeMinutes: number;
   /** Minutes are counted up to whole steps. */
   readonly stepMinutes: number;
-  /** At most so many are charged for each day by the clock of the company. */
-  readonly capMinutes: number;
-  readonly timeZone: string;
+  /** At most so many minutes count for each day by the clock of a zone; without it there is no limit. */
+  readonly cap?: { readonly minutes: number; readonly timeZone: string } | undefined;
   readonly perHour: Cents;
 }
 /** Times of a stop: when it could begin, when it came and left. */
@@ -39,14 +38,16 @@ export function standingHours(minutes: number): string {
  */
 export function standingMinutes(
   times: StandingTimes,
-  { freeMinutes, stepMinutes, capMinutes, timeZone }: Omit<StandingTerms, 'perHour'>,
+  { freeMinutes, stepMinutes, cap }: Omit<StandingTerms, 'perHour'>,
 ): number {
   const begin = standingFrom(times).getTime();
   const stood = Math.floor((times.departedAt.getTime() - begin) / minute) - freeMinutes;
   if (stood <= 0) return 0;
-  const charged = minutesByDay(begin + freeMinutes * minute, stood, timeZone)
-    .map((minutes) => Math.min(minutes, capMinutes))
-    .reduce((sum, minutes) => sum + minutes, 0);
+  const charged = cap
+    ? minutesByDay(begin + freeMinutes * minute, stood, cap.timeZone)
+        .map((minutes) => Math.min(minutes, cap.minutes))
+        .reduce((sum, minutes) => sum + minutes, 0)
+    : stood;
   return Math.ceil(charged / stepMinutes) * stepMinutes;
 }
 

@@ -34,7 +34,8 @@ export const importsDescribed = described(importService, {
   },
   commitImport: {
     does: 'Starts to write the checked rows: those that are valid, or with `all` every row or none.',
-    refuses: 'Refuses an import that is not checked, and a caller whose roles are limited to some records.',
+    refuses:
+      'Refuses an import that is not checked, doubtful values that nobody confirmed, and a caller whose roles are limited to some records.',
   },
   undoImport: {
     does: 'Starts to take back the records of an import; with `untouched` those that nobody changed since.',

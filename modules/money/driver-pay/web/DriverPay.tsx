@@ -40,7 +40,6 @@ interface PartProps {
 
 function Terms({ driverId, record }: PartProps): ReactNode {
   const t = useTexts(driverPayDeskTexts);
-  const formats = useFormats();
   const failureText = useFailureText();
   const [mayAdd, mayRemove] = [useMay('postDriverPayTerm'), useMay('deleteDriverPayTerm')];
   const [isOpen, setOpen] = useState(false);
@@ -89,37 +88,57 @@ function Terms({ driverId, record }: PartProps): ReactNode {
           </thead>
           <tbody>
             {record.terms.map((term) => (
-              <tr key={term.id} className="h-10 border-b border-line">
-                <td className="pr-3 whitespace-nowrap">{formats.date(term.validFrom)}</td>
-                <td className="pr-3">
-                  {term.categoryName || '–'}
-                  {term.waits && <span className="block text-sm text-warn">{t('termWaits')}</span>}
-                </td>
-                <td className="hidden sm:table-cell">{term.grade || '–'}</td>
-                <td className="text-right whitespace-nowrap">
-                  {mayAdd && term.mayAgree && (
-                    <button type="button" className="btn btn-s" onClick={() => void agree(term)}>
-                      {t('agree')}
-                    </button>
-                  )}
-                  {mayRemove && (
-                    <button
-                      type="button"
-                      className="btn btn-g px-2"
-                      aria-label={t('removeTerm', { date: formats.date(term.validFrom) })}
-                      onClick={() => void remove(term.id)}
-                    >
-                      <Trash2 size={16} aria-hidden="true" />
-                    </button>
-                  )}
-                </td>
-              </tr>
+              <TermRow
+                key={term.id}
+                term={term}
+                onAgree={mayAdd && term.mayAgree ? () => void agree(term) : undefined}
+                onRemove={mayRemove ? () => void remove(term.id) : undefined}
+              />
             ))}
           </tbody>
         </table>
       )}
       {isOpen && <TermDialog driverId={driverId} record={record} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+interface TermRowProps {
+  readonly term: DriverPayRecord['terms'][number];
+  /** Undefined where the person may not. */
+  readonly onAgree: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function TermRow({ term, onAgree, onRemove }: TermRowProps): ReactNode {
+  const t = useTexts(driverPayDeskTexts);
+  const formats = useFormats();
+  return (
+    <tr className="h-10 border-b border-line">
+      <td className="pr-3 whitespace-nowrap">{formats.date(term.validFrom)}</td>
+      <td className="pr-3">
+        {term.categoryName || '–'}
+        {term.waits && <span className="block text-sm text-warn">{t('termWaits')}</span>}
+      </td>
+      <td className="hidden sm:table-cell">{term.grade || '–'}</td>
+      <td className="text-right whitespace-nowrap">
+        {onAgree && (
+          <button type="button" className="btn btn-s" onClick={onAgree}>
+            {t('agree')}
+          </button>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            className="btn btn-g px-2"
+            aria-label={t('removeTerm', { date: formats.date(term.validFrom) })}
+            onClick={onRemove}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }
 

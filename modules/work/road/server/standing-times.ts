@@ -156,8 +156,10 @@ async function termsOf(
   return {
     freeMinutes: company.standing_free_minutes,
     stepMinutes: company.standing_step_minutes,
-    capMinutes: company.standing_cap_hours * 60,
-    timeZone: time_zone,
+    // 24 hours of a day are all of it.
+    ...(company.standing_cap_hours < 24 && {
+      cap: { minutes: company.standing_cap_hours * 60, timeZone: time_zone },
+    }),
   };
 }
 
