@@ -223,7 +223,7 @@ async function overServer(
     effectiveFrom: day(-29 + round),
     pricePerLitre: 24 + round,
     source: 'Benchmark',
-    isConfirmed: true,
+    confirmedPrice: 24 + round,
   });
   const run = await ask<{ id: string }>('postFuelAdjustment', { effectiveFrom: day(-29 + round) });
   const read = () => ask<{ lockId: string; work: string; loadsApplied: number }>('getFuelAdjustment', { id: run.id });

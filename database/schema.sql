@@ -634,6 +634,7 @@ table customer
   search text not null default search_key(((((((((((((((registered_name || ' '::text) || trade_name) || ' '::text) || account_number) || ' '::text) || registration_number) || ' '::text) || vat_number) || ' '::text) || email) || ' '::text) || mobile_number) || ' '::text) || (physical_address ->> 'city'::text)))  -- What the list is searched in.
   status_since timestamp with time zone not null default now()  -- Since when the application stands where it stands; another submit begins anew, being taken into review does not.
   captured_by_id uuid  -- The member of staff who captured it, or who sent the link by which it came.
+  standing_ended_by_id uuid  -- Who suspended or closed the customer; empty while it stands.
 table customer_decision
   -- Every change of the status or the standing of a customer, and why.
   id uuid not null default uuidv7()
@@ -1115,7 +1116,6 @@ table fuel_price
   kind text not null
   effective_from date not null
   price_per_litre numeric(9,4) not null  -- Rand.
-  is_confirmed boolean not null  -- Somebody looked at a change of more than 15 % and found it right.
   partition text not null
   id uuid not null default uuidv7()
   code text not null
@@ -1127,6 +1127,29 @@ table fuel_price
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((code || ' '::text) || name))
+  confirmed_price numeric(9,4)  -- The price that somebody looked at, after a change of more than 15 %, and found right.
+  supersedes_id uuid  -- The price in whose place this one was approved.
+  superseded_by_id uuid  -- The price that was approved in its place.
+table fuel_price_change
+  -- Corrections of fuel prices that are used; what is approved becomes a price that supersedes the former one.
+  partition text not null
+  id uuid not null default uuidv7()
+  fuel_price_id uuid not null
+  effective_from date not null
+  price_per_litre numeric(9,4) not null  -- Rand.
+  source text not null
+  reason text not null
+  status text not null default 'PENDING'::text
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who asked for it: they do not approve it.
+  decided_by text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table git_certificate
   -- Goods-in-transit certificates of a supplier, the newest last; a newer approved one supersedes those before it.
   id uuid not null default uuidv7()
@@ -1531,6 +1554,7 @@ table load_hold
   released_at timestamp with time zone
   release_reason text not null default ''::text
   findings jsonb not null default '[]'::jsonb  -- {code, level, subject, details, path}: what stood against carrier, vehicle or driver when the product placed the hold.
+  covered jsonb  -- Of a credit hold that somebody released: for which customer, by how many cents above its credit, and whether that credit was blocked.
 table load_override
   -- Exceptions from what a carrier must have, for one load and one supplier. Rows are neither changed nor deleted.
   partition text not null
@@ -1543,6 +1567,7 @@ table load_override
   decided_by text not null
   decided_by_id uuid
   decided_at timestamp with time zone not null default now()
+  details jsonb not null default '{}'::jsonb  -- What stood against the load then, as the finding said it: countries, licence codes, kilograms.
 table load_paper_request
   -- Missing papers of a load that its carrier or its customer was asked for by a link.
   partition text not null
@@ -2957,9 +2982,17 @@ fuel_clause_version: fuel_clause_version_period EXCLUDE USING gist (partition WI
 fuel_clause_version: fuel_clause_version_pkey PRIMARY KEY (partition, id)
 fuel_clause_version: fuel_clause_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 fuel_price: fuel_price_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+fuel_price: fuel_price_confirmed_price_check CHECK ((confirmed_price > (0)::numeric))
 fuel_price: fuel_price_name_check CHECK ((name <> ''::text))
+fuel_price: fuel_price_partition_superseded_by_id_fkey FOREIGN KEY (partition, superseded_by_id) REFERENCES fuel_price(partition, id)
+fuel_price: fuel_price_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES fuel_price(partition, id)
 fuel_price: fuel_price_pkey PRIMARY KEY (partition, id)
 fuel_price: fuel_price_price_per_litre_check CHECK ((price_per_litre > (0)::numeric))
+fuel_price_change: fuel_price_change_check CHECK (((status <> 'APPROVED'::text) OR ((decided_by_id IS NOT NULL) AND (decided_by_id <> ALL (edited_by)))))
+fuel_price_change: fuel_price_change_partition_fuel_price_id_fkey FOREIGN KEY (partition, fuel_price_id) REFERENCES fuel_price(partition, id) ON DELETE CASCADE
+fuel_price_change: fuel_price_change_pkey PRIMARY KEY (partition, id)
+fuel_price_change: fuel_price_change_price_per_litre_check CHECK ((price_per_litre > (0)::numeric))
+fuel_price_change: fuel_price_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
 git_certificate: git_certificate_cover_check CHECK ((cover >= (0)::numeric))
 git_certificate: git_certificate_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 git_certificate: git_certificate_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
@@ -3081,15 +3114,18 @@ load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) R
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
 load_event: load_event_pkey PRIMARY KEY (partition, id)
 load_event: load_event_source_check CHECK ((source = ANY (ARRAY['driver'::text, 'staff'::text, 'supplier'::text, 'api'::text, 'integration'::text, 'telematics'::text, 'geofence'::text, 'system'::text])))
+load_hold: load_hold_covered_check CHECK ((jsonb_typeof(covered) = 'object'::text))
 load_hold: load_hold_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
 load_hold: load_hold_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_hold: load_hold_pkey PRIMARY KEY (partition, id)
 load_hold: load_hold_source_check CHECK ((source = ANY (ARRAY['person'::text, 'rule'::text, 'api'::text])))
 load_hold: load_hold_type_check CHECK ((type = ANY (ARRAY['CREDIT'::text, 'DOCUMENT'::text, 'CUSTOMER'::text, 'SAFETY'::text, 'BILLING'::text, 'OTHER'::text])))
+load_override: load_override_details_check CHECK ((jsonb_typeof(details) = 'object'::text))
 load_override: load_override_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_override: load_override_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 load_override: load_override_pkey PRIMARY KEY (partition, id)
 load_override: load_override_reason_check CHECK ((reason <> ''::text))
+load_override: load_override_stake_check CHECK ((stake >= 0))
 load_paper_request: load_paper_request_asked_of_check CHECK ((asked_of = ANY (ARRAY['carrier'::text, 'customer'::text])))
 load_paper_request: load_paper_request_check CHECK (((ended_at IS NULL) = (ended_because = ''::text)))
 load_paper_request: load_paper_request_codes_check CHECK ((cardinality(codes) > 0))
@@ -3691,6 +3727,10 @@ CREATE INDEX fuel_clause_version_period ON public.fuel_clause_version USING gist
 CREATE UNIQUE INDEX fuel_clause_version_pkey ON public.fuel_clause_version USING btree (partition, id)
 CREATE INDEX fuel_price_by_name ON public.fuel_price USING btree (partition, search_key(name), id)
 CREATE INDEX fuel_price_by_update ON public.fuel_price USING btree (partition, updated_at, id)
+CREATE INDEX fuel_price_change_of ON public.fuel_price_change USING btree (partition, fuel_price_id, id)
+CREATE UNIQUE INDEX fuel_price_change_once ON public.fuel_price_change USING btree (partition, fuel_price_id) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX fuel_price_change_pkey ON public.fuel_price_change USING btree (partition, id)
+CREATE INDEX fuel_price_change_waiting ON public.fuel_price_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
 CREATE UNIQUE INDEX fuel_price_code_once ON public.fuel_price USING btree (partition, code) INCLUDE (id, is_active)
 CREATE INDEX fuel_price_inactive ON public.fuel_price USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX fuel_price_once ON public.fuel_price USING btree (partition, fuel_type, region, zone, kind, effective_from) WHERE is_active
@@ -3901,6 +3941,7 @@ CREATE INDEX rate_commodity_type_ids_used ON public.rate_commodity_type_ids USIN
 CREATE INDEX rate_ending ON public.rate USING btree (partition, valid_to) WHERE ((status = 'APPROVED'::text) AND (valid_to IS NOT NULL))
 CREATE UNIQUE INDEX rate_equipment_type_ids_pkey ON public.rate_equipment_type_ids USING btree (partition, rate_id, equipment_type_id)
 CREATE INDEX rate_equipment_type_ids_used ON public.rate_equipment_type_ids USING btree (partition, equipment_type_id)
+CREATE INDEX rate_from_zone ON public.rate USING btree (partition, origin_value) WHERE (origin_scope = 'zone'::text)
 CREATE INDEX rate_lane ON public.rate USING btree (partition, side, party_id, origin_key, destination_key) WHERE (status = 'APPROVED'::text)
 CREATE INDEX rate_lane_back ON public.rate USING btree (partition, side, party_id, destination_key, origin_key) WHERE ((status = 'APPROVED'::text) AND both_ways)
 CREATE UNIQUE INDEX rate_order_type_ids_pkey ON public.rate_order_type_ids USING btree (partition, rate_id, order_type_id)
@@ -3913,6 +3954,7 @@ CREATE INDEX rate_simulation_by_time ON public.rate_simulation USING btree (part
 CREATE UNIQUE INDEX rate_simulation_party_partition_simulation_id_side_party_id_key ON public.rate_simulation_party USING btree (partition, simulation_id, side, party_id)
 CREATE UNIQUE INDEX rate_simulation_party_pkey ON public.rate_simulation_party USING btree (partition, id)
 CREATE UNIQUE INDEX rate_simulation_pkey ON public.rate_simulation USING btree (partition, id)
+CREATE INDEX rate_to_zone ON public.rate USING btree (partition, destination_value) WHERE (destination_scope = 'zone'::text)
 CREATE INDEX rate_waiting ON public.rate USING btree (partition, submitted_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX rate_zone_by_name ON public.rate_zone USING btree (partition, search_key(name), id)
 CREATE INDEX rate_zone_by_update ON public.rate_zone USING btree (partition, updated_at, id)
@@ -4167,12 +4209,15 @@ fuel_clause_change: forced, own_partition for * to public using (partition = ( S
 fuel_clause_change: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM fuel_clause c
   WHERE ((c.partition = fuel_clause_change.partition) AND (c.id = fuel_clause_change.clause_id))))) with check -
+fuel_clause_version: forced, lookup for r to haulway_lookup using true with check -
 fuel_clause_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_clause_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM fuel_clause c
   WHERE ((c.partition = fuel_clause_version.partition) AND (c.id = fuel_clause_version.clause_id))))) with check -
 fuel_price: forced, lookup for r to haulway_lookup using true with check -
 fuel_price: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fuel_price_change: forced, lookup for r to haulway_lookup using true with check -
+fuel_price_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4218,6 +4263,7 @@ load_override: forced, scope for * to haulway_app using (( SELECT scope_is_every
 load_paper_request: forced, lookup for r to haulway_lookup using true with check -
 load_paper_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_paper_request: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_rating: forced, lookup for r to haulway_lookup using true with check -
 load_rating: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4410,8 +4456,11 @@ fuel_clause: haulway_app delete, insert, select, update
 fuel_clause: haulway_lookup select
 fuel_clause_change: haulway_app delete, insert, select, update
 fuel_clause_version: haulway_app delete, insert, select, update
+fuel_clause_version: haulway_lookup select
 fuel_price: haulway_app delete, insert, select, update
 fuel_price: haulway_lookup select
+fuel_price_change: haulway_app delete, insert, select, update
+fuel_price_change: haulway_lookup select
 git_certificate: haulway_app insert, select, update
 git_reminder: haulway_app insert, select
 goods_line: haulway_app delete, insert, select, update
@@ -4441,6 +4490,7 @@ load_override: haulway_app insert, select
 load_paper_request: haulway_app insert, select, update
 load_paper_request: haulway_lookup select
 load_rating: haulway_app insert, select
+load_rating: haulway_lookup select
 load_standing: haulway_app insert, select, update
 load_template: haulway_app delete, insert, select, update
 load_template: haulway_lookup select
@@ -4723,6 +4773,29 @@ AS $function$
     'floorPercent', c.floor_percent, 'capPercent', c.cap_percent, 'manualValue', c.manual_value, 'appliesTo', c.applies_to,
     'missingPrice', c.missing_price, 'showAsLine', c.show_as_line) $function$
 
+CREATE OR REPLACE FUNCTION public.fuel_price_is_used(price fuel_price, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (
+    select from fuel_clause_version v
+     where v.partition = price.partition and v.terms ->> 'calculation' = 'Basic' and v.terms ->> 'fuelType' = price.fuel_type
+       and v.terms ->> 'region' = price.region and v.terms ->> 'zone' = price.zone and v.terms ->> 'kind' = price.kind
+       and exists (select from rate r where r.partition = v.partition and r.fuel_clause_id = v.clause_id and r.status in ('APPROVED', 'SUPERSEDED'))
+       and (price.effective_from <= least(today, v.effective_until)
+         -- A clause may take the first price for the days before it, too.
+         or v.terms ->> 'missingPrice' = 'latest' and not exists (
+           select from fuel_price e where e.partition = price.partition and e.is_active and e.fuel_type = price.fuel_type and e.region = price.region
+              and e.zone = price.zone and e.kind = price.kind and e.effective_from < price.effective_from)
+         -- Loads of later days that have a price already.
+         or exists (
+           select from load l join load_rating t on t.partition = l.partition and t.load_id = l.id
+            where l.partition = price.partition and l.load_at >= price.effective_from::timestamp - interval '2 days'
+              and t.trace -> 'fuel' ->> 'clauseId' = v.clause_id::text and t.trace -> 'fuel' ->> 'priceFrom' = price.effective_from::text)))
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -4736,6 +4809,36 @@ AS $function$
     from app_user u where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.guard_used_fuel_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' then
+    if (old.fuel_type, old.region, old.zone, old.kind, old.effective_from, old.price_per_litre)
+       is not distinct from (new.fuel_type, new.region, new.zone, new.kind, new.effective_from, new.price_per_litre) then
+      if new.is_active = old.is_active then return new; end if;
+      if new.is_active and old.superseded_by_id is null then return new; end if;
+      if not new.is_active and exists (
+        select from fuel_price_change c where c.partition = old.partition and c.fuel_price_id = old.id and c.status = 'APPROVED'
+           and c.decided_at = (select max(o.decided_at) from fuel_price_change o where o.partition = c.partition and o.fuel_price_id = c.fuel_price_id))
+      then return new; end if;
+    end if;
+  end if;
+  if old.superseded_by_id is null and not fuel_price_is_used(old, current_date) then return coalesce(new, old); end if;
+  raise exception 'Fuel price % is used: it is superseded, not changed', old.code using errcode = '23001';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.guard_used_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'UPDATE' then
+    if (old.country, old.cities, old.is_active) is not distinct from (new.country, new.cities, new.is_active) then return new; end if;
+  end if;
+  if not rate_zone_is_used(old.partition, old.id) then return coalesce(new, old); end if;
+  raise exception 'Rate zone % is used: another one takes its place', old.code using errcode = '23001';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.guest_find(session_hash bytea, link_hash bytea)
  RETURNS TABLE(link_id uuid, link_partition text, is_verified boolean, seen_seconds_ago double precision, id uuid, partition text, is_former boolean, kind text, subject_id uuid, recipient_name text, is_usable boolean)
  LANGUAGE sql
@@ -5178,6 +5281,16 @@ CREATE OR REPLACE FUNCTION public.purge_webhooks()
  SET search_path TO 'public'
 AS $function$
   delete from webhook_delivery where made_at < now() - interval '30 days' and status <> 'waiting';
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.rate_zone_is_used(own text, zone uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from rate r where r.partition = own and r.origin_scope = 'zone' and r.origin_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
+      or exists (select from rate r where r.partition = own and r.destination_scope = 'zone' and r.destination_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -5756,6 +5869,7 @@ CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH RO
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
+CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER load_invoiced BEFORE UPDATE OF customer_id, bill_to_party_id, order_numbers, profit_centre_id, sell_net, sell_gross, supplier_id, buy_net ON public.load FOR EACH ROW WHEN (((old.customer_billing = ANY (ARRAY['IN_REVIEW'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])) OR (old.supplier_billing <> ALL (ARRAY['NOT_READY'::text, 'EXPECTED'::text])))) EXECUTE FUNCTION refuse_fixed_load()
 CREATE TRIGGER load_charge_fixed_delete AFTER DELETE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
@@ -5767,6 +5881,7 @@ CREATE TRIGGER keep_commodity_type_ids AFTER INSERT OR UPDATE OF commodity_type_
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'rate_id', 'equipment_type_id')
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
+CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

@@ -31,8 +31,8 @@ export async function seedFuelAdjustments(app: App, partition: string): Promise<
     ['coast', 'CO'],
   ] as const)
     await sql`
-      insert into fuel_price (partition, code, name, fuel_type, region, zone, kind, effective_from, price_per_litre, is_confirmed, created_by, updated_by)
-      select partition, ${`D50-${short}-WS-${tomorrow.replaceAll('-', '')}`}, name, fuel_type, region, zone, kind, ${tomorrow}::date, price_per_litre + 0.7310, false, created_by, updated_by
+      insert into fuel_price (partition, code, name, fuel_type, region, zone, kind, effective_from, price_per_litre, created_by, updated_by)
+      select partition, ${`D50-${short}-WS-${tomorrow.replaceAll('-', '')}`}, name, fuel_type, region, zone, kind, ${tomorrow}::date, price_per_litre + 0.7310, created_by, updated_by
         from fuel_price where partition = ${partition} and is_active and fuel_type = 'diesel50' and region = ${region} order by effective_from desc limit 1`.execute(
       db,
     );

@@ -162,4 +162,12 @@ test('who has none approves where the company does not ask for one, and the hist
   ).toMatchObject({
     response: 'ok',
   });
+  // The rule is not switched off by somebody whom it would keep away.
+  const off = (more: object = {}) => house.call('putBankRule', { needsSecondFactor: false, ...more }, thandi);
+  expect(await off()).toMatchObject({ status: 422, code: 'bankNeedsSecondFactor' });
+  const { secret } = await enrol();
+  expect(await off()).toMatchObject({ code: 'confirmationNeeded' });
+  const confirmation = { challenge: (await question()).challenge, code: codeOf(secret) };
+  expect(await off({ confirmation })).toMatchObject({ response: 'ok' });
+  expect(await house.ask('getBankRule', {}, thandi)).toEqual({ needsSecondFactor: false });
 });

@@ -162,7 +162,12 @@ const samples: Samples = {
   async 'load.changed'() {
     // Its supplier has no certificate.
     const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
-    return [await carriedBy(supplierId)];
+    const load = await carriedBy(supplierId);
+    // And it was held for more than its customer lacks now.
+    await sql`insert into load_hold (partition, load_id, type, blocks_dispatch, blocks_delivery, blocks_billing, reason, source, excess, placed_by)
+      values (${partition}, ${load.loadId}, 'CREDIT', true, false, false, '', 'rule', 999999999, 'test')`.execute(db());
+    await sql`update load set hold_types = '{CREDIT}' where id = ${load.loadId}`.execute(db());
+    return [load];
   },
   async 'load.dearer'() {
     const customerId = await buildCustomer(house.app, partition, {

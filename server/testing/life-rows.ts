@@ -48,6 +48,18 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
     await sql`update fuel_clause_change c set terms = fuel_clause_terms(t) from fuel_clause t where t.id = c.clause_id`.execute(
       db,
     );
+    const price = await house.ask<{ id: string }>(
+      'postFuelPrice',
+      { fuelType: 'paraffin', effectiveFrom: day(place), pricePerLitre: 20, source: 'Notice' },
+      staff,
+    );
+    await insert('fuel_price_change', {
+      fuel_price_id: price.id,
+      effective_from: day(place),
+      price_per_litre: 21,
+      source: 'Notice',
+      reason: 'Misread.',
+    });
     await insert('fuel_adjustment', {
       ...company,
       run_no: `RUN-${place}`,

@@ -9,6 +9,7 @@ export const approvalKinds = [
   'document',
   'rate',
   'fuelClause',
+  'fuelPrice',
   'order',
   'fuelAdjustment',
   'driverPay',
@@ -25,6 +26,7 @@ export const approvalPages = [
   'company',
   'rate',
   'fuelClause',
+  'fuelPrice',
   'purchaseOrder',
   'serviceOrder',
   'internalOrder',
@@ -51,6 +53,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   document: { warnHours: 72, overdueHours: 120 },
   rate: { warnHours: 24, overdueHours: 72 },
   fuelClause: { warnHours: 24, overdueHours: 72 },
+  fuelPrice: { warnHours: 24, overdueHours: 72 },
   // Goods that are not ordered do not come: a vehicle may stand for them.
   order: { warnHours: 8, overdueHours: 24 },
   fuelAdjustment: { warnHours: 24, overdueHours: 48 },

@@ -112,7 +112,13 @@ export const bankService = service('tripDirector', {
   }),
   /** Whether at the caller's company only people with a second factor approve. */
   getBankRule: operation({ audience: 'permitted', reads: true, input: z.strictObject({}), output: bankRule }),
-  putBankRule: operation({ audience: 'permitted', onlyPeople: true, input: bankRule, output: z.object({}) }),
+  /** Switched off only by somebody who has a second factor and shows it again. */
+  putBankRule: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: bankRule.extend({ confirmation: confirmationProof.optional() }),
+    output: z.object({}),
+  }),
   /** The whole account number of a version. Who looked at it stands in the party's history. */
   getBankAccountNumber: operation({
     audience: 'permitted',

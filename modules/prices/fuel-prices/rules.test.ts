@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
-import { centsOf } from '#platform/money.ts';
-import { readPercent, readQuantity, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
+import { readPercent, readUnitPrice, unitPriceText } from '#platform/scaled.ts';
 import {
   centsPerLitre,
   changeOfPrice,
   codeOfPrice,
-  fuelByPercent,
-  fuelByUnit,
   fuelChange,
+  isConfirmed,
+  keptCode,
   nextFirstWednesday,
   unusualChange,
 } from './rules.ts';
 
 const price = (text: string) => readUnitPrice(text)!;
 const percent = (text: string) => readPercent(text)!;
-const units = (text: string) => readQuantity(text)!;
-const rand = (text: string) => centsOf(text)!;
 
 // The figures are those of the freight calculations that the company agreed on, to the cent.
-const linehaul = rand('18250.00');
 const terms = {
   basePrice: price('21.3456'),
   weight: percent('45'),
@@ -28,29 +24,29 @@ const terms = {
   cap: null,
 };
 
-test('fuel as a percentage keeps four decimals until it becomes an amount', () => {
-  const change = fuelChange(terms, price('23.1122'));
-  expect(change.percent).toBe(percent('3.7243'));
-  expect(fuelByPercent(change.percent, linehaul)).toBe(rand('679.68'));
-});
-
-test('fuel as money per unit keeps four decimals too', () => {
-  const { percent: change } = fuelChange(terms, price('23.1122'));
-  expect(fuelByUnit(change, price('24.8500'), units('612'))).toEqual({
-    perUnit: price('0.9255'),
-    amount: rand('566.41'),
-  });
-});
-
-test('a fall of the price lowers the amount, a floor stops it, a cap stops a rise', () => {
-  const fall = fuelChange(terms, price('19.00'));
-  expect(fall).toMatchObject({ percent: percent('-4.9449'), bound: null });
-  expect(fuelByPercent(fall.percent, linehaul)).toBe(rand('-902.44'));
+test('a change keeps four decimals; a floor stops a fall, a cap stops a rise', () => {
+  expect(fuelChange(terms, price('23.1122')).percent).toBe(percent('3.7243'));
+  expect(fuelChange(terms, price('19.00'))).toMatchObject({ percent: percent('-4.9449'), bound: null });
   expect(fuelChange({ ...terms, floor: percent('0') }, price('19.00'))).toMatchObject({ percent: 0n, bound: 'floor' });
   expect(fuelChange({ ...terms, cap: percent('3') }, price('23.1122'))).toMatchObject({
     percent: percent('3.0000'),
     bound: 'cap',
   });
+});
+
+test.each([
+  // 0.49995 %, 0.5 % and 0.50004 %: all of them are 0.5000 with four decimals.
+  ['30.1500', '99.9900', { threshold: '0.5' }, 'threshold', '0'],
+  ['30.1500', '100.0000', { threshold: '0.5' }, null, '0.5'],
+  ['29.8500', '99.9900', { threshold: '0.5' }, 'threshold', '0'],
+  ['30.1500', '100.0000', { cap: '0.5' }, null, '0.5'],
+  ['30.1500', '100.0080', { cap: '0.5' }, 'cap', '0.5'],
+  ['29.8500', '100.0000', { floor: '-0.5' }, null, '-0.5'],
+  ['29.8500', '100.0080', { floor: '-0.5' }, 'floor', '-0.5'],
+])('a change is compared before it is rounded: %s, weight %s, %o', (now, weight, bounds, bound, expected) => {
+  const named = Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, percent(value)]));
+  const clause = { ...terms, basePrice: price('30.00'), weight: percent(weight), ...named };
+  expect(fuelChange(clause, price(now))).toMatchObject({ bound, percent: percent(expected) });
 });
 
 test.each([
@@ -120,6 +116,25 @@ test('a price has the code of what it is of', () => {
   const of = { fuelType: 'diesel50', region: 'inland', zone: '', kind: 'wholesale', effectiveFrom: '2026-11-04' };
   expect(codeOfPrice(of)).toBe('D50-IN-WS-20261104');
   expect(codeOfPrice({ ...of, region: 'zone', zone: '9C' })).toBe('D50-9C-WS-20261104');
+});
+
+test.each([
+  ['', 'D50-IN-WS-20261104'],
+  ['D50-IN-WS-20261105', 'D50-IN-WS-20261104'],
+  ['D50-CO-WS-20261104-2', 'D50-IN-WS-20261104'],
+  ['D50-IN-WS-20261104-2', 'D50-IN-WS-20261104-2'],
+  ['TANK-1', 'TANK-1'],
+])('the code %s becomes %s', (code, expected) => {
+  const of = { fuelType: 'diesel50', region: 'inland', zone: '', kind: 'wholesale', effectiveFrom: '2026-11-04' };
+  expect(keptCode(code, of)).toBe(expected);
+});
+
+test.each([
+  [26, 26, true],
+  [26.0001, 26, false],
+  [26, null, false],
+])('a price of %s that was found right at %s is confirmed: %s', (pricePerLitre, confirmedPrice, expected) => {
+  expect(isConfirmed({ pricePerLitre, confirmedPrice })).toBe(expected);
 });
 
 test.each([

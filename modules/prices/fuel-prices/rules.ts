@@ -1,14 +1,6 @@
-import {
-  amountFor,
-  divideRounded,
-  percentOfAmount,
-  percentOfPrice,
-  weightedChange,
-  wholePercent,
-} from '#platform/calculations.ts';
+import { divideRounded, weightedChange, wholePercent } from '#platform/calculations.ts';
 import { addDays, type CalendarDate } from '#platform/dates.ts';
-import type { Cents } from '#platform/money.ts';
-import type { Percent, Quantity, UnitPrice } from '#platform/scaled.ts';
+import type { Percent, UnitPrice } from '#platform/scaled.ts';
 
 const noPercent = 0n as Percent;
 
@@ -33,27 +25,20 @@ export interface FuelChange {
 }
 
 /**
- * `(price − base) ÷ base × weight`, with four decimals, always from the base price and never from the last adjustment; below
- * the threshold 0, then held between floor and cap. Throws a RangeError for a base price of 0.
+ * `(price − base) ÷ base × weight`, always from the base price and never from the last adjustment; below the threshold 0, then
+ * held between floor and cap. It is compared exactly, and rounded to four decimals afterwards. Throws a RangeError for a base
+ * price of 0.
  */
 export function fuelChange(terms: FuelTerms, price: UnitPrice): FuelChange {
-  const raw = weightedChange(terms.basePrice, price, terms.weight);
-  const size = raw < 0n ? -raw : raw;
-  if (terms.threshold !== null && size < terms.threshold) return { raw, bound: 'threshold', percent: noPercent };
-  if (terms.floor !== null && raw < terms.floor) return { raw, bound: 'floor', percent: terms.floor };
-  if (terms.cap !== null && raw > terms.cap) return { raw, bound: 'cap', percent: terms.cap };
+  const { basePrice, weight, threshold, floor, cap } = terms;
+  const raw = weightedChange(basePrice, price, weight);
+  // Both sides times the base price, which is above 0.
+  const exact = (price - basePrice) * weight;
+  const size = exact < 0n ? -exact : exact;
+  if (threshold !== null && size < threshold * basePrice) return { raw, bound: 'threshold', percent: noPercent };
+  if (floor !== null && exact < floor * basePrice) return { raw, bound: 'floor', percent: floor };
+  if (cap !== null && exact > cap * basePrice) return { raw, bound: 'cap', percent: cap };
   return { raw, bound: null, percent: raw };
-}
-
-/** Fuel as a percentage of an amount. */
-export function fuelByPercent(percent: Percent, base: Cents): Cents {
-  return percentOfAmount(percent, base);
-}
-
-/** Fuel as money per unit, with four decimals, times the units. */
-export function fuelByUnit(percent: Percent, rate: UnitPrice, units: Quantity): { perUnit: UnitPrice; amount: Cents } {
-  const perUnit = percentOfPrice(percent, rate);
-  return { perUnit, amount: amountFor(units, perUnit) };
 }
 
 /** Official prices change on the first Wednesday of a month; the first one on or after a day. */
@@ -120,5 +105,23 @@ export function codeOfPrice({ fuelType, region, zone, kind, effectiveFrom }: Pri
   return [short[fuelType], where, short[kind], effectiveFrom.replaceAll('-', '')].join('-');
 }
 
-/** A code as `codeOfPrice` makes it; people may type others. */
-export const madeCode = /^(?:D50|D500|P93|P95|PAR)-[A-Z0-9]+-(?:WS|RT|OWN)-\d{8}$/;
+/** A code as `codeOfPrice` makes it; people may type others. A number at its end tells several prices of one day apart. */
+export const madeCode = /^(?:D50|D500|P93|P95|PAR)-[A-Z0-9]+-(?:WS|RT|OWN)-\d{8}(?:-\d+)?$/;
+
+/** The code of a price: one that was made follows what it is made of, one that was typed stays. */
+export function keptCode(code: string, of: PricedFuel): string {
+  const made = codeOfPrice(of);
+  const isMade = code === '' || (madeCode.test(code) && code !== made && !code.startsWith(`${made}-`));
+  return isMade ? made : code;
+}
+
+/** Whether somebody found this very price right. */
+export function isConfirmed({
+  pricePerLitre,
+  confirmedPrice,
+}: {
+  readonly pricePerLitre: number;
+  readonly confirmedPrice: number | null;
+}): boolean {
+  return confirmedPrice === pricePerLitre;
+}

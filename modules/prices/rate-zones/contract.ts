@@ -33,6 +33,10 @@ export const rateZones = masterData({
       path: ['cities'],
       error: 'zoneEmpty',
     }),
+  facts: {
+    /** Approved rates name it: its places stay as they are. */
+    isUsed: z.boolean(),
+  },
   filters: { country: z.array(text(80)).max(60).optional() },
 });
 

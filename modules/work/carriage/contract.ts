@@ -84,10 +84,21 @@ export const carriageService = service('tripDirector', {
       ),
     }),
   }),
-  /** Goes beyond a rule that may be gone beyond, for one load and one supplier, up to one's amount. */
+  /** Makes an exception from a rule that allows one, for one load and one supplier, up to one's amount. */
   postLoadOverride: operation({
     ...changes,
-    input: z.strictObject({ id, supplierId: id.nullable(), code: z.enum(overridableCodes), reason }),
+    input: z.strictObject({
+      id,
+      supplierId: id.nullable(),
+      code: z.enum(overridableCodes),
+      reason,
+      /** Whom and what the rule is asked of; what is left out is as the load has it. */
+      vehicleId: id.nullable().optional(),
+      trailer1Id: id.nullable().optional(),
+      trailer2Id: id.nullable().optional(),
+      driverId: id.nullable().optional(),
+      coDriverId: id.nullable().optional(),
+    }),
     output: movedLoad,
   }),
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '#platform/money.ts';
+import { cents, noCents } from '#platform/money.ts';
+import type { Finding } from '#modules/work/loads/findings.ts';
 import {
   blockersOf,
   combinationFindings,
@@ -9,6 +10,7 @@ import {
   supplierFindings,
   vehicleFindings,
   type DriverFacts,
+  type Exception,
   type LoadFacts,
   type SupplierFacts,
   type VehicleFacts,
@@ -161,8 +163,80 @@ describe('a supplier', () => {
       stake: 50_000_000n,
       path: '/carrierApproval/s',
     });
-    expect(blockersOf([finding!], new Set(['coverTooLow']))).toEqual([]);
   });
+});
+
+const exceptionFrom = ({ code, stake = noCents, details }: Finding): Exception => ({ code, stake, details });
+const found = (code: Finding['code'], details: Finding['details'], stake = noCents): Finding => ({
+  code,
+  level: 'E',
+  subject: 'load',
+  path: '',
+  details,
+  stake,
+});
+
+test.each<[string, Finding, Finding, boolean]>([
+  ['a cent less at stake', found('coverTooLow', {}, cents(500n)), found('coverTooLow', {}, cents(499n)), true],
+  ['the same at stake', found('coverTooLow', {}, cents(500n)), found('coverTooLow', {}, cents(500n)), true],
+  ['a cent more at stake', found('coverTooLow', {}, cents(500n)), found('coverTooLow', {}, cents(501n)), false],
+  ['another rule', found('territoryOutside', {}, cents(500n)), found('coverTooLow', {}, cents(1n)), false],
+  ...(
+    [
+      ['fewer countries', 'Namibia', true],
+      ['the same countries', 'Namibia, Botswana', true],
+      ['another country', 'Zambia', false],
+      ['one country more', 'Namibia, Botswana, Zambia', false],
+    ] as const
+  ).map(([name, countries, isStill]): [string, Finding, Finding, boolean] => [
+    name,
+    found('territoryOutside', { countries: 'Botswana, Namibia' }, cents(1n)),
+    found('territoryOutside', { countries }, cents(1n)),
+    isStill,
+  ]),
+  ...(
+    [
+      ['a kilogram less', '56199', true],
+      ['the same mass', '56200', true],
+      ['a kilogram more', '56201', false],
+    ] as const
+  ).map(([name, mass, isStill]): [string, Finding, Finding, boolean] => [
+    name,
+    found('massAbovePermissible', { mass: '56200', limit: '56000' }),
+    found('massAbovePermissible', { mass, limit: '56000' }),
+    isStill,
+  ]),
+  ...(
+    [
+      ['a better licence', 'C', 'EC', true],
+      ['the same licence', 'C1', 'EC', true],
+      ['a lesser licence', 'EB', 'EC', false],
+      ['no licence', '', 'EC', false],
+      ['less that is needed', 'C1', 'C', true],
+    ] as const
+  ).map(([name, has, needs, isStill]): [string, Finding, Finding, boolean] => [
+    name,
+    found('licenceCodeTooLow', { has: 'C1', needs: 'EC' }),
+    found('licenceCodeTooLow', { has, needs }),
+    isStill,
+  ]),
+])('an exception covers what it was made for: %s', (_, then, now, isCovered) => {
+  expect(blockersOf([now], [exceptionFrom(then)])).toEqual(isCovered ? [] : [now]);
+});
+
+test('an exception of which nobody kept what it was made for covers its amount alone', () => {
+  const unknown = { stake: cents(500n), details: {} };
+  const all = [
+    found('coverTooLow', { cover: '1' }, cents(500n)),
+    found('territoryOutside', { countries: 'Namibia' }, cents(500n)),
+    found('massAbovePermissible', { mass: '56200', limit: '56000' }),
+    found('licenceCodeTooLow', { has: 'C1', needs: 'EC' }),
+  ];
+  const left = blockersOf(
+    all,
+    all.map(({ code }) => ({ code, ...unknown })),
+  );
+  expect(left.map(({ code }) => code)).toEqual(['territoryOutside', 'massAbovePermissible', 'licenceCodeTooLow']);
 });
 
 test('beyond which errors somebody may go: cover, territory, licence code and planned mass; papers and goods never', () => {
@@ -189,7 +263,7 @@ test.each([
   const combination = tares.map((tareKg) => ({ ...vehicle, tareKg }));
   const findings = combinationFindings({ ...load, massKg }, combination);
   expect(told(findings)).toEqual(expected);
-  expect(blockersOf(findings, new Set(['massAbovePermissible']))).toEqual([]);
+  expect(blockersOf(findings, findings.map(exceptionFrom))).toEqual([]);
 });
 
 test.each<[string, Partial<LoadFacts>, Partial<VehicleFacts>, string[]]>([
@@ -302,7 +376,7 @@ test('where findings are mended: at the record, and of a draft nowhere', () => {
 
 test('only an error stands against a load', () => {
   const [warning] = loadFindings({ ...load, loadValue: cents(0n) });
-  expect(blockersOf([warning!], new Set())).toEqual([]);
+  expect(blockersOf([warning!], [])).toEqual([]);
 });
 
 test('a value that nobody stated is never taken for checked', () => {

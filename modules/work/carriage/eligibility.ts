@@ -146,7 +146,7 @@ function noteTerms(note: Note, load: LoadFacts, certificates: SupplierFacts['cer
   );
   if (least !== null && least < required)
     note('coverTooLow', 'E', { cover: rand(least), required: rand(required) }, minus(required, least));
-  if (outside.length > 0) note('territoryOutside', 'E', { countries: outside.join(', ') }, required);
+  if (outside.length > 0) note('territoryOutside', 'E', { countries: outside.join(separator) }, required);
   else if (load.isAbroad && leavesOut(({ territory }) => territory.length > 0)) note('territoryNotStated', 'W');
   if (excluded.length > 0) note('goodsExcluded', 'E', { commodity: excluded.map(({ name }) => name).join(', ') });
 }
@@ -218,7 +218,43 @@ export function driverFindings(load: LoadFacts, driver: DriverFacts, subject: 'd
   return findings;
 }
 
-/** What still stands against it, after what somebody with the right has gone beyond. */
-export function blockersOf(findings: readonly Finding[], overridden: ReadonlySet<string>): Finding[] {
-  return findings.filter(({ code, level }) => level === 'E' && !overridden.has(code));
+/** An exception that somebody made for a load and its supplier, with what it went beyond then. */
+export interface Exception {
+  readonly code: string;
+  readonly stake: Cents;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** An exception covers what stood against the load when it was made: it ends when more is at stake, or something else. */
+export function isExcepted(finding: Finding, exceptions: readonly Exception[]): boolean {
+  return exceptions.some((exception) => exception.code === finding.code && covers(exception, finding));
+}
+
+function covers(exception: Exception, finding: Finding): boolean {
+  return (finding.stake ?? noCents) <= exception.stake && isNoWorse(finding, exception.details);
+}
+
+/** Compares what is not counted in money: another country, a lesser licence or more kilograms are worse. */
+function isNoWorse({ code, details }: Finding, then: Exception['details']): boolean {
+  switch (code) {
+    case 'territoryOutside':
+      return countriesOf(details).every((country) => countriesOf(then).includes(country));
+    case 'licenceCodeTooLow':
+      return rankOf(details['has']) >= rankOf(then['has']) && rankOf(details['needs']) <= rankOf(then['needs']);
+    case 'massAbovePermissible':
+      return Number(details['mass']) - Number(details['limit']) <= Number(then['mass']) - Number(then['limit']);
+    default:
+      return true;
+  }
+}
+
+const separator = ', ';
+const countriesOf = ({ countries = '' }: Exception['details']) => countries.split(separator);
+
+/** The place of a licence code; one that nobody stated is below all. */
+const rankOf = (code = '') => codes.indexOf(code);
+
+/** Lists what still stands against a load, after the exceptions that were made for it. */
+export function blockersOf(findings: readonly Finding[], exceptions: readonly Exception[]): Finding[] {
+  return findings.filter((finding) => finding.level === 'E' && !isExcepted(finding, exceptions));
 }

@@ -93,6 +93,9 @@ export const adjustmentLine = z.object({
   rates: z.int(),
   loads: z.int(),
   leftOut: z.int(),
+  /** Invoiced loads that would cost something else, and how much more: for a debit note, or less for a credit note. */
+  invoiced: z.int(),
+  invoicedMore: amountAnswer,
   sellBefore: amountAnswer,
   sellAfter: amountAnswer,
   /** What the change makes on the loads of the 30 days before. */
@@ -114,6 +117,9 @@ export const adjustmentRecord = adjustmentRow.extend({
   /** Of the loads that a run reached, those that it has changed, and those that it has put back. */
   loadsApplied: z.int(),
   loadsReversed: z.int(),
+  /** Invoiced loads that would cost something else, and how much more; the run reports them and changes none. */
+  loadsInvoiced: z.int(),
+  invoicedMore: amountAnswer,
   /** A code of the failure texts: why the work stopped; empty where it did not. */
   problem: name,
   calculatedAt: timestamp.nullable(),

@@ -19,6 +19,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   company: '/manageaccount',
   rate: '/capturerate',
   fuelClause: '/fuelClauses',
+  fuelPrice: '/capturefuelrate',
   purchaseOrder: '/editPurchaseOrder',
   serviceOrder: '/editServiceOrder',
   internalOrder: '/editInternalOrder',

@@ -29,7 +29,7 @@ export const bankDescribed = described(bankService, {
   },
   putBankRule: {
     does: 'Sets whether at the caller’s company only people with a second factor approve bank details.',
-    refuses: refusesNothing,
+    refuses: 'Refuses to switch it off for a caller who has no second factor or does not show it again.',
   },
   getBankAccountNumber: {
     does: 'Shows the whole account number of a version of bank details, and records in the history that the caller looked.',

@@ -15,8 +15,8 @@ export function bankOperations(owners: readonly BankOwnerKind[]): Implementation
     approveBankChange: (context, input) => approveBankChange(context, owners, input),
     rejectBankChange: (context, { bankVersionId, reason }) => rejectBankChange(context, owners, bankVersionId, reason),
     getBankRule: async (context) => ({ needsSecondFactor: await needsSecondFactor(context) }),
-    async putBankRule(context, { needsSecondFactor: needed }) {
-      await setBankRule(context, needed);
+    async putBankRule(context, input) {
+      await setBankRule(context, input);
       return {};
     },
     getBankAccountNumber: (context, { bankVersionId }) => showAccountNumber(context, owners, bankVersionId),

@@ -172,6 +172,21 @@ test('terms that are changed after the approval are decided again', async () => 
   expect(await assess(id, { creditLimit: 120_000 })).toMatchObject({ result: { state: 'pending' } });
 });
 
+test('another certificate of an approved contractor is decided again, by somebody else; a deed is not', async () => {
+  const id = await buildContractor(house.app, partition, { companyId, assessment: {}, state: 'approved' });
+  const bring = async (purpose: string) => {
+    const { lockId } = await recordOf(id);
+    const content = await buildDocument(purpose);
+    const file = { keyIdentifier: id, purpose, fileName: 'paper.pdf', content };
+    expect(await house.call('postSubcontractorFile', file, { ...assessor, lockId })).toMatchObject({ response: 'ok' });
+    return (await recordOf(id)).state;
+  };
+  expect(await bring('suretyshipDeed')).toBe('approved');
+  expect(await bring('gitCertificate')).toBe('pending');
+  expect(await decide('approveSubcontractor', id, assessor)).toMatchObject({ code: 'ownAssessment' });
+  expect(await decide('approveSubcontractor', id, approver)).toMatchObject({ result: { state: 'approved' } });
+});
+
 test('an invitation cannot be assessed or decided, only withdrawn', async () => {
   const id = await buildContractor(house.app, partition, { companyId, state: 'invited' });
   expect(await decide('rejectSubcontractor', id, approver, { reason: 'No' })).toMatchObject({

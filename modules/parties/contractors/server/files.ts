@@ -10,7 +10,7 @@ import {
 } from '#modules/base/documents/server/index.ts';
 import { editedBy } from '#modules/parties/parties/server/index.ts';
 import type { contractorService } from '../contract.ts';
-import { contractors } from './changes.ts';
+import { applications, contractors } from './changes.ts';
 import { fileDocuments } from './contractor-documents.ts';
 
 /** What an application may bring along. */
@@ -59,7 +59,10 @@ export async function describedFile(
 type PostFile = (typeof contractorService)['operations']['postSubcontractorFile'];
 const columnOf = { gitCertificate: 'certificate_blob_name', suretyshipDeed: 'suretyship_blob_name' } as const;
 
-/** A document that reached staff in another way than by the form. */
+/**
+ * A document that reached staff in another way than by the form. With another certificate an approved contractor is decided
+ * again, by somebody else: the approval was of the former one.
+ */
 export async function bringFile(
   context: Context,
   actor: UserActor,
@@ -75,15 +78,12 @@ export async function bringFile(
     ...storedAs(purpose),
   });
   await attachFile(context, file.blobName, stored.id);
-  const changed = await contractors.change(context, stored, {
-    event: 'fileAdded',
-    columns: {
-      [columnOf[purpose]]: file.blobName,
-      edited_by: editedBy(actor.id),
-    },
-    before: { [purpose]: stored[columnOf[purpose]] },
-    after: { [purpose]: file.blobName },
-  });
+  const columns = { [columnOf[purpose]]: file.blobName, edited_by: editedBy(actor.id) };
+  const [before, after] = [{ [purpose]: stored[columnOf[purpose]] }, { [purpose]: file.blobName }];
+  const changed =
+    purpose === 'gitCertificate' && stored.status === 'approved'
+      ? await applications.move(context, stored, 'submit', { columns, before, after })
+      : await contractors.change(context, stored, { event: 'fileAdded', columns, before, after });
   await fileDocuments(context, stored.id);
   return { ...file, lockId: lockIdOf(changed) };
 }

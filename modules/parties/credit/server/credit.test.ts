@@ -412,3 +412,24 @@ describe('proposals', () => {
     expect(after.creditadjust).toBe(before.creditadjust + 1);
   });
 });
+
+test('a suspended customer gets no other limit, not by a draft or below the threshold either', async () => {
+  const draft = await propose(house, first, customerId, { isDraft: true });
+  const proposed = await house.ask<{ id: string; lockId: string }>(
+    'getShipperCreditChangeRecord',
+    { id: draft.id },
+    first,
+  );
+  const suspend = (standing: string) =>
+    sql`update customer set standing = ${standing} where id = ${customerId}`.execute(
+      house.app.database.writer('alpha'),
+    );
+  await suspend('SUSPENDED');
+  const terms = { kind: 'increase', newLimit: 500_000, reason: 'Buys more.', effectiveFrom: dayOf(house) };
+  const put = (isDraft: boolean) =>
+    house.call('putShipperCreditChange', { ...terms, id: draft.id, isDraft }, { ...first, lockId: proposed.lockId });
+  expect(await put(true)).toMatchObject({ code: 'customerWithoutCredit' });
+  expect(await put(false)).toMatchObject({ code: 'customerWithoutCredit' });
+  await suspend('ACTIVE');
+  expect(await put(false)).toMatchObject({ response: 'ok' });
+});

@@ -1,17 +1,12 @@
-import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { needsAcceptance } from '#modules/parties/credit/rules.ts';
-import type { CreditFailureCode } from '#modules/parties/credit/messages/failures/index.ts';
-import { hasCredit } from '#modules/parties/customers/status.ts';
 import type { StoredCustomer } from '#modules/parties/customers/server/index.ts';
 import { sendCreditLink } from './link-kind.ts';
 import { changedOf, changeToDecide, proposals, secondPerson, type Changed } from './moves.ts';
 import { creditStake, todayFor, type StoredChange } from './queries.ts';
 import { refuseWithoutMobile } from './recipient.ts';
 import { takeEffect } from './take-effect.ts';
-
-const fail = failures<CreditFailureCode>();
 
 interface Decision {
   readonly id: string;
@@ -27,7 +22,6 @@ export async function approveChange(
   proposals.next(change, 'approve');
   const context = secondPerson(call, change, creditStake(change));
   const approver = context.actor;
-  if (!hasCredit(customer.standing)) throw fail('customerWithoutCredit', 'rule');
   const approved = await proposals.move(context, change, 'approve', {
     columns: {
       approved_by: approver.name,

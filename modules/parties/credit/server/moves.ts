@@ -9,7 +9,8 @@ import { lockIdOf, record } from '#platform/server/records.ts';
 import type { creditService } from '#modules/parties/credit/contract.ts';
 import { creditChange, type CreditChangeEvent, type CreditChangeState } from '#modules/parties/credit/status.ts';
 import type { CreditFailureCode } from '#modules/parties/credit/messages/failures/index.ts';
-import type { StoredCustomer } from '#modules/parties/customers/server/index.ts';
+import { getCustomer, type StoredCustomer } from '#modules/parties/customers/server/index.ts';
+import { hasCredit } from '#modules/parties/customers/status.ts';
 import { creditLinkKind } from './link-kind-name.ts';
 import { creditNoun, findChanges, lockChange, type StoredChange } from './queries.ts';
 import { proposalOf } from './records.ts';
@@ -45,9 +46,21 @@ const endLinks = endsLinks(creditLinkKind);
 export const proposals = life<StoredChange, 'credit_change', CreditChangeState, CreditChangeEvent>(changes, {
   machine: creditChange,
   column: 'status',
-  guards: { reject: (context, stored) => secondPerson(context, stored) },
+  guards: {
+    revise: refuseWithoutCredit,
+    propose: refuseWithoutCredit,
+    approve: refuseWithoutCredit,
+    reject: (context, stored) => secondPerson(context, stored),
+  },
   on: { cancel: [endLinks], expire: [endLinks] },
 });
+
+/** A customer that is suspended or closed gets no other limit, whoever asks for it and however small it is. */
+async function refuseWithoutCredit(context: Context, { customer_id: id }: StoredChange): Promise<Context> {
+  const { standing } = await getCustomer(context.db, context.partition, id);
+  if (!hasCredit(standing)) throw fail('customerWithoutCredit', 'rule');
+  return context;
+}
 
 /** The change and its customer, locked, if the change is still as the caller had read it; otherwise `changedByOther`. */
 export async function changeToDecide(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import { deciding, type DecidingContext, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Decision, type Effect, life, stateAfter as eventAfter } from '#platform/server/life.ts';
@@ -11,6 +12,7 @@ import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import type { customerService } from '../contract.ts';
 import {
   application,
+  hasCredit,
   standing,
   type ApplicationEvent,
   type ApplicationState,
@@ -92,7 +94,10 @@ export const applications = life<StoredCustomer, 'customer', ApplicationState, A
   machine: application,
   column: 'status',
   facts,
-  guards: { decline: (context, stored) => decider(context, stored) },
+  guards: {
+    vet: (context, stored) => decider(context, stored),
+    decline: (context, stored) => decider(context, stored),
+  },
   // What was recommended ends with the state in which it counts.
   columns: (context, transition) => ({
     ...decisionColumns(context, transition),
@@ -112,13 +117,27 @@ const standings = life<StoredCustomer, 'customer', Standing, StandingEvent, Kept
   machine: standing,
   column: 'standing',
   facts,
-  columns: (_, { event }, { credit_status: credit }) => ({
+  guards: { reopen: mayReopen },
+  columns: ({ actor }, { event }, { credit_status: credit }) => ({
+    // Whoever ends a standing does not give it back alone.
+    ...(event !== 'rest' && { standing_ended_by_id: event !== 'reopen' && actor.kind === 'user' ? actor.id : null }),
     ...(event === 'suspend' && { credit_status: 'SUSPENDED' }),
     ...(event === 'reopen' && credit === 'SUSPENDED' && { credit_status: 'GOOD' }),
   }),
   keep,
   on: { close: [tellRemoved, endForms], suspend: [tellCredit], reopen: [tellCredit] },
 });
+
+/**
+ * A suspended or closed customer may owe its old limit again: a second person gives it back, up to the amount that their roles
+ * allow. One that is dormant has kept it.
+ */
+function mayReopen(context: Context, stored: StoredCustomer): Context {
+  if (hasCredit(stored.standing)) return context;
+  const captured = [...stored.edited_by, stored.standing_ended_by_id];
+  const stake = { kind: 'creditLimit', amount: centsOfColumn(stored.credit_limit) };
+  return deciding(context, captured, fail('ownStanding', 'rule'), stake);
+}
 
 /** Takes a customer that was approved once through an event; one that was not has no standing yet. */
 export async function changeStanding(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { enterLink, mailedKey } from '#platform/server/testing/guests.ts';
 import type { House } from '#platform/server/testing/house.ts';
-import type { Staff } from '#modules/base/access/server/index.ts';
+import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import type { ShipperRecord } from '../contract.ts';
 import { changedShipper } from '../submission.ts';
 import { buildCustomer, type CustomerOverrides } from './builders.ts';
@@ -240,14 +240,19 @@ test('a customer is suspended, reopened and closed; a closed name is free again,
   expect(await act('suspendShipper', suspended, { reason: 'again' }, thandi)).toMatchObject({
     code: 'notAllowedInState',
   });
-  await act('reopenShipper', suspended, {}, thandi);
+  expect(await act('reopenShipper', suspended, {}, thandi)).toMatchObject({ code: 'ownStanding' });
+  const { companyId } = thandi;
+  const rights = ['getShipper', 'reopenShipper'];
+  const small = await buildStaff(house.app, 'alpha', rights, { companyId, limits: { creditLimit: 1 } });
+  expect(await act('reopenShipper', suspended, {}, small)).toMatchObject({ code: 'aboveLimit' });
+  await act('reopenShipper', suspended, {}, pieter);
   const reopened = await read(record.id);
   expect(reopened).toMatchObject({ standing: 'ACTIVE', creditStatus: 'GOOD' });
   await act('deleteShipper', reopened, { reason: 'Moved away.' }, thandi);
   const closed = await read(record.id);
   expect(closed.standing).toBe('CLOSED');
   await waiting({ detail: { registeredName: record.registeredName } });
-  expect(await act('reopenShipper', closed, {}, thandi)).toMatchObject({ code: 'shipperExists' });
+  expect(await act('reopenShipper', closed, {}, pieter)).toMatchObject({ code: 'shipperExists' });
 });
 
 test('the credit of a customer is watched and held with a reason, that of an applicant is not', async () => {

@@ -20,7 +20,7 @@ afterAll(() => house.close());
 const credit = () => ({ limit: 100_000, paymentTerm: 30 });
 /** What staff can do to an application, with the event that it is in the table of states. */
 const steps = {
-  vetShipper: { event: 'vet', isDecision: false, payload: () => ({}) },
+  vetShipper: { event: 'vet', isDecision: true, payload: () => ({}) },
   recommendShipper: { event: 'recommend', isDecision: true, payload: credit },
   approveShipper: { event: 'approve', isDecision: true, payload: credit },
   rejectShipper: { event: 'decline', isDecision: true, payload: () => ({ reason: 'no' }) },
@@ -81,6 +81,7 @@ test('whatever is done in whatever order, no state is reached that the tables fo
       const id = await buildCustomer(house.app, 'alpha', { companyId: staff[0].companyId });
       let now: State = { status: 'pending', standing: null };
       const editors = new Set<number>();
+      let endedBy: number | undefined;
       for (const { step, who, isStale } of sequence) {
         const record = await house.ask<ShipperRecord>('getShipper', { id }, staff[who]);
         expect({ status: record.status, standing: record.standing }).toEqual(now);
@@ -103,10 +104,13 @@ test('whatever is done in whatever order, no state is reached that the tables fo
             ? 'notAllowedInState'
             : isDecision && editors.has(who)
               ? 'ownShipperCapture'
-              : undefined;
+              : step === 'reopenShipper' && now.standing !== 'DORMANT' && (endedBy === who || editors.has(who))
+                ? 'ownStanding'
+                : undefined;
         expect(answer.code, `${step} in ${now.status}/${now.standing} by ${who}`).toBe(expected);
         if (expected) continue;
         now = next!;
+        if (step === 'suspendShipper' || (step === 'deleteShipper' && now.standing !== null)) endedBy = who;
         if (step === 'putShipper') editors.add(who);
         if (step === 'approveShipper') editors.clear();
       }

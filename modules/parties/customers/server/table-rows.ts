@@ -81,6 +81,7 @@ export interface Rows {
     readonly search: Generated<string>;
     status_since: Generated<Date>;
     captured_by_id: string | null;
+    standing_ended_by_id: string | null;
   };
   customer_director: {
     id: string;

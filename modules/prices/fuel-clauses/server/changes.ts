@@ -43,12 +43,19 @@ const changeLives = life<StoredChange, 'fuel_clause_change', ClauseChangeState, 
   machine: clauseChangeLife,
   column: 'status',
   guards: {
-    approve: (context, stored) => deciding(context, stored.edited_by, fail('ownClause', 'forbidden')),
+    approve: approver,
     reject: (context, stored) => deciding(context, stored.edited_by, fail('ownClause', 'forbidden')),
   },
   columns: ({ actor, now }, { reason }) => ({ decided_by: actor.name, decided_at: now, decision_reason: reason }),
   on: { approve: [(context, stored) => writeVersion(context, stored)] },
 });
+
+/** A second person, in time: a version that is approved after its first day would price what was charged already. */
+function approver(context: Context, stored: StoredChange): Context {
+  const decides = deciding(context, stored.edited_by, fail('ownClause', 'forbidden'));
+  if (stored.effective_from < context.today) throw fail('versionDayPassed', 'rule');
+  return decides;
+}
 
 export function savedOf(stored: StoredChange) {
   return { id: stored.id, lockId: lockIdOf(stored), status: stored.status };

@@ -32,6 +32,8 @@ export const fuelClauseStore = masterStore(fuelClauses, {
     const problems: Record<string, FieldProblem & { readonly code: FuelClauseFailureCode }> = {};
     for (const name of termNames) if (was[name] !== kept[name]) problems[name] = { code: 'clauseInUse' };
     if (was.dateBasis !== kept.dateBasis) problems['dateBasis'] = { code: 'clauseBasisFixed' };
+    for (const name of ['customerId', 'supplierId'] as const)
+      if (was[name] !== kept[name]) problems[name] = { code: 'clausePartyFixed' };
     if (Object.keys(problems).length > 0 && (await isFixed(context, before.id)))
       throw fail('clauseInUse', 'rule', {}, problems);
   },

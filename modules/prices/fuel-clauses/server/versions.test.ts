@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '#platform/dates.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildRate, knownClauses } from '#modules/prices/rates/server/index.ts';
 import type { ClauseVersions } from '../contract.ts';
 import { fuelClauseFailureTexts } from '../messages/failures/index.ts';
@@ -89,6 +90,9 @@ test('what rates use is not edited, not even where it was empty: each field says
       dateBasis: expect.stringMatching(/another clause/),
     },
   });
+  const { companyId } = clerk;
+  const customerId = await buildCustomer(house.app, 'alpha', { companyId, status: 'approve' });
+  expect(await put({ customerId })).toMatchObject({ fields: { customerId: expect.stringMatching(/another clause/) } });
   expect(await put({ name: 'Diesel of the reef' })).toMatchObject({ response: 'ok' });
 });
 
@@ -165,6 +169,20 @@ test.each([
   const used = await clause();
   expect(await ask(used.id, wrong)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   expect((await versionsOf(used.id)).changes).toEqual([]);
+});
+
+test('a version whose first day has passed is not approved any more, and can be rejected', async () => {
+  const of = await clause();
+  const version = await asked(of.id);
+  await sql`update fuel_clause_change set effective_from = ${addDays(today, -1)} where id = ${version.id}`.execute(
+    db(),
+  );
+  expect(await decide('approveFuelClauseVersion', version, manager)).toMatchObject({
+    status: 422,
+    code: 'versionDayPassed',
+  });
+  await sql`update fuel_clause_change set effective_from = ${today} where id = ${version.id}`.execute(db());
+  expect(await decide('approveFuelClauseVersion', version, manager)).toMatchObject({ response: 'ok' });
 });
 
 test('the same terms are no version, and the database keeps two versions of one day apart', async () => {

@@ -3,6 +3,7 @@ import { fuelPriceFailureTexts } from '../messages/failures/index.ts';
 import { fuelPriceTexts } from '../messages/index.ts';
 import { fuelPriceDescribed } from './described.ts';
 import { fuelPriceOperations, fuelPriceStore } from './index.ts';
+import { fuelPriceQueue } from './queues.ts';
 import { publishedPrices } from './published-table.ts';
 
 export const fuelPricesModule = serverModule({
@@ -17,6 +18,7 @@ export const fuelPricesModule = serverModule({
     },
   ],
   failureTexts: [fuelPriceFailureTexts],
+  queues: [fuelPriceQueue],
   menu: [
     {
       group: 'Money',

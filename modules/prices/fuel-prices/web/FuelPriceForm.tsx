@@ -12,6 +12,9 @@ import type { fuelPrices } from '../contract.ts';
 import { fuelPriceFailureTexts } from '../messages/failures/index.ts';
 import { fuelPriceTexts } from '../messages/index.ts';
 import { nextFirstWednesday } from '../rules.ts';
+import { useMay } from './calls.ts';
+import { Confirmed } from './Confirmed.tsx';
+import { CorrectionBar } from './Corrections.tsx';
 import { fuelPriceDesk } from './desk.ts';
 import { FuelCourse } from './FuelCourse.tsx';
 
@@ -23,26 +26,30 @@ const failures = [fuelPriceFailureTexts];
 export function FuelPriceForm({ params }: ScreenProps): ReactNode {
   const { t, label } = useWords(fuelPriceTexts);
   const formats = useFormats();
+  const mayRead = useMay('getFuelPriceCorrections');
   return (
     <MasterForm
       of={fuelPriceDesk}
       id={params['id']}
       failures={failures}
+      above={(row) => mayRead && <CorrectionBar price={row} />}
       parts={[{ id: 'course', title: t('course'), content: (row) => <FuelCourse of={row} /> }]}
     >
-      {() => (
+      {(row) => (
         <FormSection title={label('general')}>
-          <Field.Select name="fuelType" />
-          <Field.Select name="kind" />
-          <Field.Select name="region" />
-          <Zone />
-          <Field.Date
-            name="effectiveFrom"
-            help={t('officialDay', { date: formats.date(nextFirstWednesday(today())) })}
-          />
-          <Field.Number name="pricePerLitre" decimals={4} currency={defaultCurrency} />
+          <fieldset disabled={row?.isUsed ?? false} className="contents">
+            <Field.Select name="fuelType" />
+            <Field.Select name="kind" />
+            <Field.Select name="region" />
+            <Zone />
+            <Field.Date
+              name="effectiveFrom"
+              help={t('officialDay', { date: formats.date(nextFirstWednesday(today())) })}
+            />
+            <Field.Number name="pricePerLitre" decimals={4} currency={defaultCurrency} />
+          </fieldset>
           <Field.Text name="source" className="sm:col-span-2" />
-          <Field.Checkbox name="isConfirmed" className="sm:col-span-2" />
+          {!row?.isUsed && <Confirmed className="sm:col-span-2" />}
         </FormSection>
       )}
     </MasterForm>

@@ -9,4 +9,6 @@ export const texts: Translation<typeof english> = {
   citiesHelp: 'Skryf hulle soos hul plekke dit doen, met kommas tussenin.',
   locationIds: 'Plekke',
   locationIdsHelp: 'Enkele plekke wat tot die sone behoort, waar hulle ook al is.',
+  inUse:
+    'Goedgekeurde tariewe gebruik hierdie sone. Maak vir ander plekke ’n ander sone en ’n nuwe weergawe van die tariewe daarmee.',
 };

@@ -6,4 +6,5 @@ export const texts = {
   citiesHelp: 'Write them as their locations do, with commas between them.',
   locationIds: 'Places',
   locationIdsHelp: 'Single places that belong to the zone wherever they are.',
+  inUse: 'Approved rates use this zone. For other places, make another zone and a new version of the rates with it.',
 } as const;

@@ -9,4 +9,6 @@ export const texts: Translation<typeof english> = {
   citiesHelp: 'Écrivez-les comme leurs lieux, séparées par des virgules.',
   locationIds: 'Lieux',
   locationIdsHelp: 'Lieux particuliers qui font partie de la zone, où qu’ils soient.',
+  inUse:
+    'Des tarifs approuvés utilisent cette zone. Pour d’autres lieux, créez une autre zone et une nouvelle version des tarifs avec elle.',
 };

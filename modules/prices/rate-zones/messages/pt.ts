@@ -9,4 +9,6 @@ export const texts: Translation<typeof english> = {
   citiesHelp: 'Escreva-as como nos respetivos locais, separadas por vírgulas.',
   locationIds: 'Locais',
   locationIdsHelp: 'Locais isolados que pertencem à zona, onde quer que estejam.',
+  inUse:
+    'Há tarifas aprovadas que usam esta zona. Para outros locais, crie outra zona e uma nova versão das tarifas com ela.',
 };

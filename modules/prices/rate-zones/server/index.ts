@@ -1,11 +1,14 @@
 import { implement, type Implementation } from '#platform/server/implement.ts';
-import { masterStore } from '#platform/server/master-data.ts';
-import { rateZones, rateZoneService } from '../contract.ts';
+import { rateZoneService } from '../contract.ts';
+import { rateZoneStore, refuseSwitch } from './store.ts';
 
-export const rateZoneStore = masterStore(rateZones);
+export { rateZoneStore } from './store.ts';
 
 export const rateZoneOperations: Implementation = implement(rateZoneService, {
   getRateZones: rateZoneStore.list,
   postRateZone: rateZoneStore.create,
-  putRateZone: rateZoneStore.change,
+  async putRateZone(context, values) {
+    await refuseSwitch(context, values);
+    return rateZoneStore.change(context, values);
+  },
 });

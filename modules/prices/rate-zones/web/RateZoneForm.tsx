@@ -16,16 +16,18 @@ const references = { locationIds: locationDesk };
 
 /** `/rateZones/{id}` */
 export function RateZoneForm({ params }: ScreenProps): ReactNode {
-  const { label } = useWords(rateZoneTexts);
+  const { t, label } = useWords(rateZoneTexts);
   return (
     <MasterForm of={rateZoneDesk} id={params['id']} failures={failures} references={references}>
-      {() => (
-        <FormSection title={label('general')}>
+      {(row) => (
+        <FormSection title={label('general')} hint={row?.isUsed ? t('inUse') : undefined}>
           <Field.Text name="code" autoCapitalize="characters" />
-          <Field.Text name="country" />
+          <Field.Text name="country" disabled={row?.isUsed ?? false} />
           <Field.Text name="name" className="sm:col-span-2" />
-          <Field.Textarea name="cities" className="sm:col-span-2" />
-          <Field.References name="locationIds" of={locationDesk} className="sm:col-span-2" />
+          <fieldset disabled={row?.isUsed ?? false} className="contents">
+            <Field.Textarea name="cities" className="sm:col-span-2" />
+            <Field.References name="locationIds" of={locationDesk} className="sm:col-span-2" />
+          </fieldset>
         </FormSection>
       )}
     </MasterForm>

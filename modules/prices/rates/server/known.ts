@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 import type { RateInput } from '../fields.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 
+const isLiveSupplier = sql`status <> ${literal<ApplicationState>('deleted')}`;
 const isId = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Refuses what the rate names and the caller does not have, all at once, each on its field. */
@@ -15,12 +18,15 @@ export async function refuseUnknown(context: Context, rate: RateInput): Promise<
     table: string,
     named: readonly (readonly [path: string, id: string | null])[],
     code: FailureCode | RateFailureCode = 'notAnOption',
+    isOpen = sql`true`,
   ) => {
     const asked = named.filter(([, id]) => id !== null && id !== '');
     if (asked.length === 0) return;
     const ids = asked.flatMap(([, id]) => (isId(id!) ? id! : []));
     const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+      select id from ${sql.table(table)} where partition = ${partition} and id = any (${ids}::uuid[]) and ${isOpen}`.execute(
+      db,
+    );
     const known = new Set(rows.map((row) => row.id));
     for (const [path, id] of asked) if (!known.has(id!.toLowerCase())) problems[path] ??= { code };
   };
@@ -29,8 +35,9 @@ export async function refuseUnknown(context: Context, rate: RateInput): Promise<
     ends.flatMap(([path, end]) => (end.scope === scope ? [[path, end.value] as const] : []));
   const several = (field: 'orderTypeIds' | 'equipmentTypeIds' | 'commodityTypeIds') =>
     rate[field].map((id) => [field, id] as const);
-  await ask('customer', [['customerId', rate.customerId]]);
-  await ask('supplier', [['supplierId', rate.supplierId]]);
+  // A party that was closed or deleted gets no other price.
+  await ask('customer', [['customerId', rate.customerId]], 'notAnOption', sql`is_live`);
+  await ask('supplier', [['supplierId', rate.supplierId]], 'notAnOption', isLiveSupplier);
   await ask('fuel_clause', [['fuelClauseId', rate.fuelClauseId]]);
   await ask('location', inScope('location'));
   await ask('rate_zone', inScope('zone'), 'unknownZone');
@@ -48,6 +55,6 @@ export async function refuseUnknown(context: Context, rate: RateInput): Promise<
 
 async function isBillTo({ db, partition }: Context, { customerId, billToPartyId }: RateInput): Promise<boolean> {
   const { rows } = await sql`select from bill_to_party
-    where partition = ${partition} and id = ${billToPartyId} and customer_id = ${customerId}`.execute(db);
+    where partition = ${partition} and id = ${billToPartyId} and customer_id = ${customerId} and is_active`.execute(db);
   return rows.length > 0;
 }

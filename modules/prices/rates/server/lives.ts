@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { deciding } from '#platform/server/deciding.ts';
@@ -7,7 +8,8 @@ import { lockIdOf, record } from '#platform/server/records.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 import { rateLife, type RateEvent, type RateState } from '../status.ts';
 import { findRate, rateNoun, type StoredRate, twinsOf } from './queries.ts';
-import { rateStake, recordOf } from './records.ts';
+import { recordOf } from './records.ts';
+import { rateStake } from './stake.ts';
 import { olderThan, writeRest } from './supersede.ts';
 
 const fail = failures<FailureCode | RateFailureCode>();
@@ -47,10 +49,18 @@ export const rateLives = life<StoredRate, 'rate', RateState, RateEvent>(rates, {
 
 /** A second person within their limit; and a rate that no load could tell from another one is not approved. */
 async function approver(context: Context, stored: StoredRate): Promise<Context> {
-  const decides = deciding(context, stored.edited_by, fail('ownRate', 'forbidden'), rateStake(stored));
+  const stake = await rateStake(context, stored);
+  const decides = deciding(context, stored.edited_by, fail('ownRate', 'forbidden'), stake);
+  await lockTwins(context, stored);
   const [twin] = await twinsOf(context, stored.id);
   if (twin) throw fail('rateTied', 'rule', { code: twin.code });
   return decides;
+}
+
+/** Of two twins that are approved in the same moment the second one waits here, and then finds the first. */
+async function lockTwins({ db, partition }: Context, { side, party_id: party }: StoredRate): Promise<void> {
+  const key = `rate twins ${partition} ${side} ${party}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /**

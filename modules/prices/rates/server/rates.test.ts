@@ -6,6 +6,8 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { rateZoneOperations } from '#modules/prices/rate-zones/server/index.ts';
+import { rateZoneFailureTexts } from '#modules/prices/rate-zones/messages/failures/index.ts';
 import { rateFailureTexts } from '../messages/failures/index.ts';
 import { rateOperations } from './operations.ts';
 
@@ -29,9 +31,14 @@ const rights = [
   'deleteRate',
   'postRateCopy',
   'postRateChange',
+  'postRateZone',
+  'putRateZone',
 ];
 beforeAll(async () => {
-  house = await openHouse({ implementations: [rateOperations], failureCatalogues: [rateFailureTexts] });
+  house = await openHouse({
+    implementations: [rateOperations, rateZoneOperations],
+    failureCatalogues: [rateFailureTexts, rateZoneFailureTexts],
+  });
   clerk = await buildStaff(house.app, 'alpha', rights);
   manager = await buildStaff(house.app, 'alpha', rights, { companyId: clerk.companyId });
   const detail = { registeredName: 'Ingwe Pulp' };
@@ -161,6 +168,74 @@ test('a rate that no load could tell from an approved one is refused, with its c
     code: 'rateTied',
     result: expect.stringContaining(one.code),
   });
+});
+
+test('of two twins that are approved in the same moment one holds', async () => {
+  const second = await buildStaff(house.app, 'alpha', rights, { companyId: clerk.companyId });
+  const twins = [];
+  for (const rate of [401, 402]) {
+    const draft = await made({ priority: 61, rate });
+    twins.push((await act('submitRate', draft, clerk)).result as unknown as Saved);
+  }
+  const answers = await Promise.all([act('approveRate', twins[0]!, manager), act('approveRate', twins[1]!, second)]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['rateTied', undefined]);
+});
+
+test('a zone that an approved rate names keeps its places, past the portal too; its name changes', async () => {
+  const values = { code: 'REEF', name: 'Reef', cities: 'Pretoria' };
+  const zone = await house.ask<Saved>('postRateZone', values, clerk);
+  let { lockId } = zone;
+  const put = async (fields: object) => {
+    const answer = await house.call(
+      'putRateZone',
+      { ...values, id: zone.id, isActive: true, ...fields },
+      { ...clerk, lockId },
+    );
+    lockId = (answer.result as Saved).lockId ?? lockId;
+    return answer;
+  };
+  const fields = { origin: { scope: 'zone', value: zone.id, country: '' }, priority: 62 };
+  const draft = await made(fields);
+  // A draft prices nothing yet.
+  expect(await put({ cities: 'Pretoria, Benoni' })).toMatchObject({ response: 'ok' });
+  const pending = (await act('submitRate', draft, clerk)).result as unknown as Saved;
+  expect(await act('approveRate', pending, manager)).toMatchObject({ response: 'ok' });
+  expect(await put({ cities: 'Pretoria, Johannesburg' })).toMatchObject({
+    status: 422,
+    code: 'zoneInUse',
+    fields: { cities: expect.any(String) },
+  });
+  expect(await put({ cities: 'Pretoria, Benoni', isActive: false })).toMatchObject({ code: 'zoneInUse' });
+  expect(await put({ cities: 'Pretoria, Benoni', name: 'East Rand' })).toMatchObject({ response: 'ok' });
+  const db = house.app.database.writer('alpha');
+  for (const change of [sql`set cities = 'Durban'`, sql`set is_active = false`, sql`set country = 'Namibia'`])
+    await expect(sql`update rate_zone ${change} where id = ${zone.id}`.execute(db)).rejects.toThrow(/is used/);
+  await expect(sql`delete from rate_zone where id = ${zone.id}`.execute(db)).rejects.toThrow(/is used/);
+});
+
+test('a closed customer and a deleted supplier get no other rate', async () => {
+  const { companyId } = clerk;
+  const closed = await buildCustomer(house.app, 'alpha', { companyId, status: 'approve', standing: 'CLOSED' });
+  expect(await post({ customerId: closed })).toMatchObject({ fields: { customerId: expect.any(String) } });
+  const deleted = await buildSupplier(house.app, 'alpha', { companyId, status: 'deleted' });
+  const buy = { side: 'buy', partyKind: 'supplier', customerId: null, supplierId: deleted };
+  expect(await post(buy)).toMatchObject({ fields: { supplierId: expect.any(String) } });
+});
+
+test('an approver of small amounts does not approve dear bands, extras, stops or shares', async () => {
+  const limits = { rate: 8_000 };
+  const small = await buildStaff(house.app, 'alpha', rights, { companyId: clerk.companyId, limits });
+  const tried = async (fields: object) => {
+    const draft = await made({ priority: 58, validFrom: '2027-01-01', ...fields });
+    const pending = (await act('submitRate', draft, clerk)).result as unknown as Saved;
+    const answer = await act('approveRate', pending, small);
+    return answer.code ?? answer.response;
+  };
+  expect(await tried({ method: 'perKm', rate: 1, bands: [{ from: 601, rate: 100 }] })).toBe('aboveLimit');
+  const share = { side: 'buy', partyKind: 'general', customerId: null, method: 'percentOfSell' };
+  // Of R 15 000, which an ordinary load is sold for while there is none.
+  expect(await tried({ ...share, rate: 53.3334, priority: 58 })).toBe('aboveLimit');
+  expect(await tried({ ...share, rate: 53.3333, priority: 59 })).toBe('ok');
 });
 
 const back = { origin: lane.destination, destination: lane.origin };

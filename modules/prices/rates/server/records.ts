@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cents } from '#platform/money.ts';
-import { isAboveLimit, isBarredFrom, type Stake } from '#platform/server/deciding.ts';
+import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { rateRecord, rateRow } from '../contract.ts';
@@ -8,6 +8,7 @@ import type { LaneEnd } from '../lanes.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 import { namesOf } from './names.ts';
 import { type StoredRate, twinsOf, versionsOf } from './queries.ts';
+import { rateStake } from './stake.ts';
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value));
 const centsOrNull = (value: number | null) => (value === null ? null : cents(value));
@@ -94,20 +95,15 @@ function priceOf(stored: StoredRate) {
   };
 }
 
-/** What an approver gives away with each load. */
-export function rateStake({ stake }: StoredRate): Stake {
-  return { kind: 'rate', amount: cents(stake) };
-}
-
 /** Everything about one version, for its page. */
 export async function recordOf(context: Context, stored: StoredRate): Promise<z.input<typeof rateRecord>> {
-  const [names, twins, versions] = await Promise.all([
+  const [names, twins, versions, stake] = await Promise.all([
     namesOf(context, stored),
     twinsOf(context, stored.id),
     versionsOf(context, stored.lineage_id),
+    rateStake(context, stored),
   ]);
   const { actor } = context;
-  const stake = rateStake(stored);
   const isOwn = isBarredFrom(actor, 'approveRate', stored.edited_by);
   return {
     ...rowOf(context, stored),

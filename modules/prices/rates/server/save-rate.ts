@@ -4,18 +4,17 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
-import { readQuantity, readUnitPrice } from '#platform/scaled.ts';
 import type { Facts } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import type { RateInput } from '../fields.ts';
 import { keyOfEnd } from '../lanes.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
-import { stakeOf } from '../rules.ts';
 import { refuseUnknown } from './known.ts';
 import { rateLives, rates, type Saved, savedOf } from './lives.ts';
 import { companyIdOf } from './names.ts';
 import { findRate, type StoredRate } from './queries.ts';
+import { rateStake } from './stake.ts';
 import { rowOf } from './records.ts';
 
 const fail = failures<FailureCode | RateFailureCode>();
@@ -118,13 +117,14 @@ async function refuseTaken({ db, partition }: Context, code: string): Promise<vo
   if (taken) throw fail('codeTaken', 'rule', { code }, { code: { code: 'codeTaken', details: { code } } });
 }
 
-/** The row as the search finds it: by code, party and both ends of the lane. */
+/** The row as the search finds it, by code, party and both ends of the lane; with what an approver would give away. */
 async function withWords(context: Context, id: string): Promise<StoredRate> {
   const stored = (await findRate(context, id))!;
   const { origin, destination, partyName } = rowOf(context, stored);
   const words = [stored.code, partyName, origin.name, destination.name].filter((word) => word !== '').join(' ');
-  await updateRow(context, 'rate', id, { search_words: words });
-  return { ...stored, search_words: words };
+  const stake = Number((await rateStake(context, stored)).amount);
+  await updateRow(context, 'rate', id, { search_words: words, stake });
+  return { ...stored, search_words: words, stake };
 }
 
 export function columnsOf(rate: RateInput) {
@@ -173,20 +173,7 @@ export function columnsOf(rate: RateInput) {
     valid_from: rate.validFrom,
     valid_to: rate.validTo,
     note: rate.note,
-    stake: Number(stakeOfInput(rate)),
   } satisfies Partial<Insertable<Tables['rate']>>;
-}
-
-function stakeOfInput(rate: RateInput) {
-  return stakeOf({
-    method: rate.method,
-    rate: readUnitPrice(rate.rate)!,
-    bands: rate.bands.map((band) => ({ from: readQuantity(band.from)!, rate: readUnitPrice(band.rate)! })),
-    bandMode: rate.bandMode,
-    minUnits: rate.minUnits === null ? null : readQuantity(rate.minUnits)!,
-    unitRounding: rate.unitRounding,
-    minCharge: rate.minCharge === null ? null : centsOfWire(rate.minCharge),
-  });
 }
 
 type End = RateInput['origin'];

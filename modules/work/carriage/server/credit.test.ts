@@ -109,6 +109,82 @@ test('a credit hold is released by a second person, within their limit', async (
   owed = 0n;
 });
 
+/** Writes another price for the customer, as the form does. */
+async function priced(id: string, customerId: string, price: number) {
+  const { lockId } = await house.read(id);
+  const { orderTypeId, equipmentTypeId, commodityTypeId } = house.references;
+  const charges = [{ side: 'sell', description: 'Linehaul', quantity: 1, price }];
+  const input = { id, orderTypeId, equipmentTypeId, commodityTypeId, customerId, massKg: 9_000, charges };
+  return house.call('putLoad', input, { ...house.planner, lockId });
+}
+
+test('the excess of a credit hold follows the load, and a release is asked for the excess of the moment', async () => {
+  owed = 10_000_000n;
+  const customerId = await customer(100_000);
+  const { id } = await load(customerId, 10_000);
+  await submit(id);
+  const [hold] = (await house.read(id)).holdRecords;
+  expect(hold).toMatchObject({ type: 'CREDIT', excess: 11_500 });
+  expect(await priced(id, customerId, 30_000)).toMatchObject({ result: { holds: ['CREDIT'] } });
+  expect((await house.read(id)).holdRecords).toMatchObject([{ excess: 34_500 }]);
+  // The customer owes more meanwhile, which no hold is told of.
+  owed = 10_000_001n;
+  const { companyId } = house.planner;
+  const limited = (limit: number) =>
+    buildStaff(house.app, partition, everyLoadRight, { companyId, limits: { load: limit } });
+  const payload = { holdId: hold!.id, reason: 'Paid today' };
+  expect(await house.change('releaseLoadHold', id, payload, await limited(34_500))).toMatchObject({
+    code: 'aboveLimit',
+  });
+  expect(await house.change('releaseLoadHold', id, payload, await limited(34_500.01))).toMatchObject({
+    response: 'ok',
+    result: { holds: [] },
+  });
+  expect((await house.read(id)).holdRecords).toMatchObject([{ excess: 34_500.01 }]);
+  owed = 0n;
+});
+
+test('a release covers the excess that it was asked for: the load is dispatched, and a dearer one is held again', async () => {
+  owed = 10_000_000n;
+  const customerId = await customer(100_000);
+  const { id } = await load(customerId, 10_000);
+  await submit(id);
+  const manager = await buildStaff(house.app, partition, everyLoadRight, { companyId: house.planner.companyId });
+  const release = async () => {
+    const hold = (await house.read(id)).holdRecords.at(-1);
+    return house.change('releaseLoadHold', id, { holdId: hold!.id, reason: 'Agreed' }, manager);
+  };
+  expect(await release()).toMatchObject({ result: { holds: [] } });
+  expect(await priced(id, customerId, 10_000.01)).toMatchObject({ result: { holds: ['CREDIT'] } });
+  expect(await release()).toMatchObject({ result: { holds: [] } });
+  await house.change('awardLoad', id, { supplierId: null });
+  await house.change('assignLoad', id, {
+    vehicleId: await house.vehicle('CRED2GP', null),
+    driverId: await house.driver('CRED2', null),
+  });
+  const db = house.app.database.writer(partition);
+  const credit = (status: string) =>
+    sql`update customer set credit_status = ${status} where id = ${customerId}`.execute(db);
+  // Nobody released it for a customer whose credit is on hold.
+  await credit('HOLD');
+  expect(await house.change('dispatchLoad', id)).toMatchObject({ result: { status: 'ASSIGNED', holds: ['CREDIT'] } });
+  expect(await release()).toMatchObject({ result: { holds: [] } });
+  await credit('GOOD');
+  expect(await house.change('dispatchLoad', id)).toMatchObject({ result: { status: 'DISPATCHED', holds: [] } });
+  owed = 0n;
+});
+
+test('a load that is cheaper now, or of another customer, is held no longer', async () => {
+  const [poor, rich] = [await customer(20_000), await customer(500_000)];
+  const { id } = await load(poor, 20_000);
+  expect(await submit(id)).toMatchObject({ holds: ['CREDIT'] });
+  expect(await priced(id, poor, 10_000)).toMatchObject({ result: { holds: [] } });
+  expect(await priced(id, poor, 20_000)).toMatchObject({ result: { holds: ['CREDIT'] } });
+  expect(await priced(id, rich, 20_000)).toMatchObject({ result: { holds: [] } });
+  // And back again at the same price: the other customer's credit is asked.
+  expect(await priced(id, poor, 20_000)).toMatchObject({ result: { holds: ['CREDIT'] } });
+});
+
 test('the credit position of a customer counts its open loads with VAT', async () => {
   const customerId = await customer(100_000);
   const { id } = await load(customerId, 10_000);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { minus, sumOf } from '#platform/calculations.ts';
+import { is } from '#platform/machine.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer } from '#modules/parties/customers/server/index.ts';
-import type { PricedLoad, StoredLoad } from '#modules/work/loads/server/index.ts';
+import { isCounted, type PricedLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import { customerBilling } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 
@@ -70,13 +71,22 @@ export function excessOf({ owed, limit, isBlocked }: CustomerCredit, sellGross: 
   return excess > 0n && sellGross > 0 ? excess : noCents;
 }
 
-/** By how much the customer's credit would be exceeded, this load included; nothing where it fits. */
-export async function creditExcess(
+/** By how much a load exceeds its customer's credit now, and whether that credit is on hold or suspended. */
+export interface CreditNeed {
+  readonly excess: Cents;
+  readonly isBlocked: boolean;
+}
+
+/** Asks the credit of a load's customer for it; a load that is held for credit is not counted yet and is added. */
+export async function creditNeed(
   context: Context,
   providers: readonly ExposureProvider[],
-  { customer_id, sell_gross }: Pick<StoredLoad, 'customer_id' | 'sell_gross'>,
-): Promise<Cents> {
-  return excessOf(await creditOf(context, providers, customer_id), sell_gross);
+  load: Pick<StoredLoad, 'customer_id' | 'sell_gross' | 'status' | 'hold_types'>,
+): Promise<CreditNeed> {
+  const credit = await creditOf(context, providers, load.customer_id);
+  const isLeftOut = is(execution, load.status, 'planned') && !isCounted(load);
+  const owed = isLeftOut ? sumOf([credit.owed, cents(load.sell_gross)]) : credit.owed;
+  return { excess: excessOf({ ...credit, owed }, load.sell_gross), isBlocked: credit.isBlocked };
 }
 
 /**

@@ -52,7 +52,7 @@ export const carriageDescribed = described(carriageService, {
   postLoadOverride: {
     does: 'Lets one supplier take one load against a rule, for a stated reason, and releases the hold that the rule placed.',
     refuses:
-      'Refuses a stake above the amount that the caller’s roles allow, and a caller who is limited to suppliers.',
+      'Refuses a rule that the load keeps, a stake above the amount that the caller’s roles allow, and a caller who is limited to suppliers.',
   },
   postLoadHold: {
     does: 'Holds a load, so that it is not dispatched, delivered or billed until somebody releases it.',
@@ -60,6 +60,7 @@ export const carriageDescribed = described(carriageService, {
   },
   releaseLoadHold: {
     does: 'Releases a hold of a load for a stated reason.',
-    refuses: 'Refuses a hold for credit to who captured the load, and above the amount that the caller’s roles allow.',
+    refuses:
+      'Refuses a hold for credit to who captured the load, and where the excess of this moment is above the amount that the caller’s roles allow.',
   },
 });

@@ -111,6 +111,66 @@ test('what is not covered may be gone beyond up to one’s amount, with a reason
   expect(rows).toMatchObject([{ reasonCode: 'coverTooLow', note: 'Escort travels along' }]);
 });
 
+test('an exception needs its finding, and ends when more is at stake; the amount is asked anew', async () => {
+  const { companyId } = house.planner;
+  const clerk = await buildStaff(house.app, partition, everyLoadRight, { companyId, limits: { load: 1_000 } });
+  const { id } = await house.book({ loadValue: 100_000 });
+  await house.change('submitLoad', id);
+  const override = { supplierId: house.supplierId, code: 'coverTooLow', reason: 'Escort travels along' };
+  // The cover of five million reaches.
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({
+    status: 422,
+    code: 'nothingToExcept',
+  });
+  await worth(id, 5_001_000);
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({ response: 'ok' });
+  await worth(id, 9_000_000);
+  expect(await house.change('awardLoad', id, { supplierId: house.supplierId }, clerk)).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'coverTooLow' }] },
+  });
+  const { suppliers } = await house.ask<Eligibility>('getLoadEligibility', { id }, house.planner);
+  expect(suppliers.find(({ supplierId }) => supplierId === house.supplierId)).toMatchObject({
+    isEligible: false,
+    findings: expect.arrayContaining([expect.objectContaining({ code: 'coverTooLow', isOverridden: false })]),
+  });
+  expect(await house.change('postLoadOverride', id, override, clerk)).toMatchObject({ code: 'aboveLimit' });
+  await worth(id, 5_001_000);
+  expect(await house.change('awardLoad', id, { supplierId: house.supplierId }, clerk)).toMatchObject({
+    result: { status: 'BOOKED' },
+  });
+});
+
+/** Writes another value of the goods, as the form does. */
+async function worth(id: string, loadValue: number): Promise<void> {
+  const { orderTypeId, equipmentTypeId, commodityTypeId } = house.references;
+  const { lockId } = await house.read(id);
+  const input = { id, orderTypeId, equipmentTypeId, commodityTypeId, customerId: house.customerId, loadValue };
+  const answer = await house.call('putLoad', input, { ...house.planner, lockId });
+  if (answer.response !== 'ok') throw new Error(JSON.stringify(answer));
+}
+
+test('an exception may be asked for a driver who is not named yet', async () => {
+  const load = await house.bookTo(house.supplierId);
+  const db = house.app.database.writer(partition);
+  const needs = (code: string) =>
+    sql`update equipment_type set required_licence_code = ${code} where id = ${house.references.equipmentTypeId}`.execute(
+      db,
+    );
+  await needs('EC');
+  const [vehicleId, driverId] = [
+    await house.vehicle('EXCEPT1GP'),
+    await house.driver('EXCEPT1', house.supplierId, { licence_code: 'C1' }),
+  ];
+  const override = { supplierId: house.supplierId, code: 'licenceCodeTooLow', reason: 'Inside the yard only' };
+  expect(await house.change('postLoadOverride', load.id, override)).toMatchObject({ code: 'nothingToExcept' });
+  expect(await house.change('postLoadOverride', load.id, { ...override, driverId })).toMatchObject({ response: 'ok' });
+  expect(await house.change('assignLoad', load.id, { vehicleId, driverId })).toMatchObject({
+    result: { status: 'ASSIGNED' },
+  });
+  await needs('');
+});
+
 test('at dispatch it is asked again', async () => {
   const load = await house.bookTo(house.supplierId);
   const vehicleId = await house.vehicle('ELIG2GP');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
+import { cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
@@ -11,6 +12,7 @@ import {
   blockersOf,
   combinationFindings,
   driverFindings,
+  type Exception,
   loadFindings,
   supplierFindings,
   type VehicleFacts,
@@ -98,31 +100,37 @@ export async function findingsForAll(context: Context, pairings: readonly Pairin
   });
 }
 
-/** Reads the refusals that somebody overrode for this load: supplier → codes; the own fleet is the empty text. */
-export async function overridesOf(context: Context, loadId: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+/** Reads the exceptions that somebody made for this load, by supplier; the own fleet is the empty text. */
+export async function exceptionsOf(
+  context: Context,
+  loadId: string,
+): Promise<ReadonlyMap<string, readonly Exception[]>> {
   if (loadId === '') return new Map();
-  const known = await overridesOfAll(context, [loadId]);
-  return new Map([...known].map(([key, codes]) => [key.slice(loadId.length + 1), codes]));
+  const known = await exceptionsOfAll(context, [loadId]);
+  return new Map([...known].map(([key, exceptions]) => [key.slice(loadId.length + 1), exceptions]));
 }
 
-/** The same of many loads: load and supplier, with a space between them → codes. */
-export async function overridesOfAll(
+/** The same of many loads: load and supplier, with a space between them → exceptions. */
+export async function exceptionsOfAll(
   { db, partition }: Context,
   loadIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const { rows } = await sql<{ key: string; codes: string[] }>`
-    select load_id::text || ' ' || coalesce(supplier_id::text, '') as key, array_agg(code) as codes from load_override
-     where partition = ${partition} and load_id = any (${loadIds}::uuid[]) group by 1`.execute(db);
-  return new Map(rows.map(({ key, codes }) => [key, new Set(codes)]));
+): Promise<ReadonlyMap<string, readonly Exception[]>> {
+  const { rows } = await sql<Omit<Exception, 'stake'> & { key: string; stake: string }>`
+    select load_id::text || ' ' || coalesce(supplier_id::text, '') as key, code, stake::text as stake, details from load_override
+     where partition = ${partition} and load_id = any (${loadIds}::uuid[]) order by decided_at, id`.execute(db);
+  return Map.groupBy(
+    rows.map(({ stake, ...row }) => ({ ...row, stake: cents(BigInt(stake)) })),
+    ({ key }) => key,
+  );
 }
 
 /** The same for one supplier. */
-export async function overriddenCodes(
+export async function exceptionsFor(
   context: Context,
   loadId: string,
   supplierId: string | null,
-): Promise<ReadonlySet<string>> {
-  return (await overridesOf(context, loadId)).get(supplierId ?? '') ?? new Set();
+): Promise<readonly Exception[]> {
+  return (await exceptionsOf(context, loadId)).get(supplierId ?? '') ?? [];
 }
 
 /** Refuses what stands against it, with all of it, in words too: `notEligible`. */
@@ -132,16 +140,16 @@ export async function refuseIneligible(context: Context, load: StoredLoad, candi
 
 /** The same of many loads at once: the first that somebody may not take refuses all. */
 export async function refuseIneligibleAmong(context: Context, pairings: readonly Pairing[]): Promise<void> {
-  const [findings, overridden] = await Promise.all([
+  const [findings, exceptions] = await Promise.all([
     findingsForAll(context, pairings),
-    overridesOfAll(
+    exceptionsOfAll(
       context,
       pairings.map(({ load }) => load.id),
     ),
   ]);
   for (const [place, { load, candidate }] of pairings.entries()) {
-    const codes = overridden.get(`${load.id} ${candidate.supplierId ?? ''}`) ?? new Set();
-    const blockers = blockersOf(findings[place]!, codes);
+    const made = exceptions.get(`${load.id} ${candidate.supplierId ?? ''}`) ?? [];
+    const blockers = blockersOf(findings[place]!, made);
     if (blockers.length === 0) continue;
     throw fail('notEligible', 'rule', {
       findings: blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path })),

@@ -14,10 +14,11 @@ import {
   loads,
   type Moved,
   movedOf,
+  type StoredHold,
   type StoredLoad,
   tellGaps,
 } from '#modules/work/loads/server/index.ts';
-import { creditExcess } from './credit.ts';
+import { creditNeed, type CreditNeed } from './credit.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 
@@ -78,15 +79,22 @@ export async function placeHold(context: Context, load: StoredLoad, hold: NewHol
   return held;
 }
 
-/** Holds the load where the customer's credit does not reach for it. Answers the load as it is now. */
+/**
+ * Brings the credit hold of a load to what its customer's credit is now: held where the credit does not reach, with the excess
+ * of this moment, and free where it reaches again. Somebody's release covers the excess that it was asked for and no more.
+ * Answers the load as it is then.
+ */
 export async function holdForCredit(
   context: Context,
   providers: readonly ExposureProvider[],
   load: StoredLoad,
 ): Promise<StoredLoad> {
-  if (load.hold_types.includes('CREDIT')) return load;
-  const excess = await creditExcess(context, providers, load);
-  if (excess === 0n) return load;
+  const need = await creditNeed(context, providers, load);
+  const isHeld = load.hold_types.includes('CREDIT');
+  if (need.excess === 0n && !isHeld) return load;
+  const last = (await holdsOf(context, load.id)).findLast(({ type }) => type === 'CREDIT');
+  if (isHeld && last) return followCredit(context, load, last, need.excess);
+  if (isCovered(load, last, need)) return load;
   return placeHold(context, load, {
     type: 'CREDIT',
     blocksDispatch: true,
@@ -95,23 +103,46 @@ export async function holdForCredit(
     visibleToCustomer: false,
     reason: '',
     source: 'rule',
-    excess,
+    excess: need.excess,
   });
 }
 
-/** Ends a hold. Credit is released by a second person, up to the amount that their roles allow. */
+/** Whether somebody released a hold for all that is at stake now. */
+function isCovered(load: StoredLoad, last: StoredHold | undefined, need: CreditNeed): boolean {
+  const covered = last?.released_at ? last.covered : null;
+  if (!covered || covered.customerId !== load.customer_id) return false;
+  return need.excess <= BigInt(covered.excess) && (covered.isBlocked || !need.isBlocked);
+}
+
+/** The excess of an open hold follows the load and the credit. */
+async function followCredit(context: Context, load: StoredLoad, hold: StoredHold, excess: Cents): Promise<StoredLoad> {
+  if (excess === 0n) return endHold(context, load, hold.id, { because: 'creditFits' });
+  if (excess === cents(hold.excess)) return load;
+  await updateRow(context, 'load_hold', hold.id, { excess: Number(excess) });
+  return loads.change(context, load, {
+    event: 'held',
+    before: { excess: cents(hold.excess) },
+    after: { excess },
+  });
+}
+
+/** Ends a hold. Credit is released by a second person, up to the amount that their roles allow of what is at stake now. */
 export async function releaseHold(
   call: Context,
+  providers: readonly ExposureProvider[],
   { loadId, holdId, reason }: { readonly loadId: string; readonly holdId: string; readonly reason: string },
 ): Promise<Moved> {
   const load = await loads.toChange(call, loadId);
   const open = (await holdsOf(call, loadId)).filter((hold) => hold.released_at === null);
   const hold = open.find(({ id }) => id === holdId);
   if (!hold) throw fail('notFound', 'notFound');
-  const context =
-    hold.type === 'CREDIT'
-      ? deciding(call, [load.created_by_id], fail('ownWork', 'forbidden'), { kind: 'load', amount: cents(hold.excess) })
-      : call;
+  if (hold.type !== 'CREDIT') return movedOf(await endHold(call, load, hold.id, reason));
+  const { excess, isBlocked } = await creditNeed(call, providers, load);
+  const context = deciding(call, [load.created_by_id], fail('ownWork', 'forbidden'), { kind: 'load', amount: excess });
+  await updateRow(context, 'load_hold', hold.id, {
+    excess: Number(excess),
+    covered: JSON.stringify({ customerId: load.customer_id, excess: String(excess), isBlocked }),
+  });
   return movedOf(await endHold(context, load, hold.id, reason));
 }
 

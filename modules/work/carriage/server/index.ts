@@ -1,7 +1,7 @@
 export { openLoadsExposure, unbilledExposure } from './credit.ts';
 export { carriageListeners } from './follow-loads.ts';
 export { loadCarriageWith } from './given-carriage.ts';
-export { holdDearer, holdDearerLoad } from './hold-dearer.ts';
+export { followHeldLoad, holdDearer, holdDearerLoad } from './hold-dearer.ts';
 export { holdForCredit } from './holds.ts';
 export { executions } from './lives.ts';
 export { assignLoad, podPolicyOf } from './moves.ts';

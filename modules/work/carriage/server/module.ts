@@ -3,7 +3,7 @@ import { openLoadsExposure, unbilledExposure } from './credit.ts';
 import { eligibilityNight } from './eligibility-night.ts';
 import { carriageListeners } from './follow-loads.ts';
 import { loadCarriageWith } from './given-carriage.ts';
-import { holdDearerLoad } from './hold-dearer.ts';
+import { followHeldLoad, holdDearerLoad } from './hold-dearer.ts';
 import { carriageOperationsWith } from './operations.ts';
 import {
   reviewLoadsOfCover,
@@ -23,6 +23,7 @@ export const carriageModule = serverModule({
   listeners: [...carriageListeners, reviewLoadsOfSupplier(), reviewLoadsOfCover(), reviewLoadsOfPaper()],
   listenersOver: [
     (product) => holdDearerLoad(product.all('exposures')),
+    (product) => followHeldLoad(product.all('exposures')),
     (product) => reviewLoadsOfCredit(product.all('exposures')),
   ],
 });

@@ -16,7 +16,6 @@ import {
 import { agreeAmount, applyRatings, endBuying } from '#modules/work/load-prices/server/index.ts';
 import { assignmentFacts, executions, nobody } from './lives.ts';
 import { refuseHeld } from './held.ts';
-import { creditExcess } from './credit.ts';
 import { candidateOf, refuseIneligible } from './eligibility.ts';
 import { holdForCredit } from './holds.ts';
 import { reviewHeld } from './review-loads.ts';
@@ -166,8 +165,8 @@ export async function dispatchLoad(
   if (stored.hold_types.includes('DOCUMENT')) await refuseIneligible(context, stored, candidateOf(stored));
   await refuseHeld(context, stored, 'blocks_dispatch');
   await refuseIneligible(context, stored, candidateOf(stored));
-  if ((await creditExcess(context, providers, stored)) > 0n)
-    return movedOf(await holdForCredit(context, providers, stored));
+  const credited = await holdForCredit(context, providers, stored);
+  if (credited.hold_types.includes('CREDIT')) return movedOf(credited);
   const sent = await executions.move(context, stored, 'dispatch');
   // A driver's phone may have told the departure before the desk sent the vehicle.
   const [first] = await stopsOf(context, stored.id);

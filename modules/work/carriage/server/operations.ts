@@ -41,7 +41,7 @@ export function carriageOperationsWith(providers: readonly ExposureProvider[]): 
     },
     async releaseLoadHold(context, input) {
       refuseWhenLimited(context);
-      return releaseHold(context, input);
+      return releaseHold(context, providers, input);
     },
   });
 }

@@ -14,7 +14,7 @@ import {
   type StoredLoad,
 } from '#modules/work/loads/server/index.ts';
 import { blockersOf } from '../eligibility.ts';
-import { candidateOf, type Carried, findingsForAll, overridesOfAll } from './eligibility.ts';
+import { candidateOf, type Carried, findingsForAll, exceptionsOfAll } from './eligibility.ts';
 import { endHold, placeHold } from './holds.ts';
 
 /** Loads that somebody carries and that are not delivered. Literals, so that the index of open loads serves them. */
@@ -64,8 +64,8 @@ async function blockersOfAll(
   carried: readonly (AskedLoad & Carried & Pick<StoredLoad, 'status'>)[],
 ): Promise<readonly Finding[][]> {
   if (carried.length === 0) return [];
-  const [overrides, findings] = await Promise.all([
-    overridesOfAll(
+  const [exceptions, findings] = await Promise.all([
+    exceptionsOfAll(
       context,
       carried.map(({ id }) => id),
     ),
@@ -76,7 +76,7 @@ async function blockersOfAll(
   ]);
   return carried.map(({ id, status, supplier_id }, place) =>
     is(execution, status, 'carried')
-      ? blockersOf(findings[place]!, overrides.get(`${id} ${supplier_id ?? ''}`) ?? new Set())
+      ? blockersOf(findings[place]!, exceptions.get(`${id} ${supplier_id ?? ''}`) ?? [])
       : [],
   );
 }

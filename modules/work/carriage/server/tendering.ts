@@ -7,7 +7,7 @@ import { agreeAmount } from '#modules/work/load-prices/server/index.ts';
 import { executions } from './lives.ts';
 import { blockersOf, supplierFindings } from '../eligibility.ts';
 import type { TenderEvent } from '#modules/work/loads/side-statuses.ts';
-import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
+import { findingsFor, exceptionsFor, exceptionsOf } from './eligibility.ts';
 import { carriers, type KnownCarrier, loadFacts } from './eligibility-facts.ts';
 import { refuseCreditHold } from './held.ts';
 
@@ -25,7 +25,7 @@ export async function carriersToAsk(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AskedCarrier>> {
   const facts = await loadFacts(context, load);
-  const overrides = await overridesOf(context, load.id);
+  const exceptions = await exceptionsOf(context, load.id);
   const known =
     ids.length === 1 ? await carriers(context, load.company_id, ids[0]) : await carriers(context, load.company_id);
   const asked = known.filter(({ id }) => ids.includes(id));
@@ -34,7 +34,7 @@ export async function carriersToAsk(
       const findings = supplierFindings(facts, carrier);
       return [
         carrier.id,
-        { carrier, findings, blockers: blockersOf(findings, overrides.get(carrier.id) ?? new Set()) },
+        { carrier, findings, blockers: blockersOf(findings, exceptions.get(carrier.id) ?? []) },
       ] as const;
     }),
   );
@@ -69,7 +69,7 @@ export async function whatStandsAgainst(
 ): Promise<readonly Pick<Finding, 'code' | 'level' | 'subject' | 'details' | 'path'>[]> {
   const blockers = blockersOf(
     await findingsFor(context, load, { supplierId }),
-    await overriddenCodes(context, load.id, supplierId),
+    await exceptionsFor(context, load.id, supplierId),
   );
   return blockers.map(({ code, level, subject, details, path }) => ({ code, level, subject, details, path }));
 }

@@ -7,8 +7,8 @@ import { draftFacts } from '#modules/work/loads/draft.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
 import { askedDraft, type AskedLoad, findLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { carriageService } from '../contract.ts';
-import { blockersOf, supplierFindings } from '../eligibility.ts';
-import { findingsFor, overriddenCodes, overridesOf } from './eligibility.ts';
+import { blockersOf, type Exception, isExcepted, supplierFindings } from '../eligibility.ts';
+import { findingsFor, exceptionsFor, exceptionsOf } from './eligibility.ts';
 import { carriers, loadFacts } from './eligibility-facts.ts';
 
 const fail = failures<FailureCode>();
@@ -31,23 +31,23 @@ export async function whoMayTake(context: Context, asked: Asked): Promise<Answer
   if (!load && asked.id === undefined) return { findings: [], suppliers: [] };
   if (!load) throw fail('notFound', 'notFound');
   const facts = await loadFacts(context, load);
-  const own = await overriddenCodes(context, load.id, carrierOf(load));
+  const own = await exceptionsFor(context, load.id, carrierOf(load));
   const findings = await findingsFor(context, load, { ...asked, supplierId: null });
   if (asked.supplierId === null) return { findings: findings.map((each) => shown(each, own)), suppliers: [] };
-  const [known, overrides] = [
+  const [known, exceptions] = [
     await carriers(context, load.company_id, asked.supplierId),
-    await overridesOf(context, load.id),
+    await exceptionsOf(context, load.id),
   ];
   return {
     findings: findings.map((each) => shown(each, own)),
     suppliers: known.map((carrier) => {
       const ofCarrier = supplierFindings(facts, carrier);
-      const overridden = overrides.get(carrier.id) ?? new Set<string>();
+      const made = exceptions.get(carrier.id) ?? [];
       return {
         supplierId: carrier.id,
         supplierName: carrier.name,
-        isEligible: blockersOf(ofCarrier, overridden).length === 0,
-        findings: ofCarrier.map((each) => shown(each, overridden)),
+        isEligible: blockersOf(ofCarrier, made).length === 0,
+        findings: ofCarrier.map((each) => shown(each, made)),
       };
     }),
   };
@@ -58,9 +58,7 @@ function carrierOf(load: AskedLoad | StoredLoad): string | null {
   return 'supplier_id' in load ? load.supplier_id : null;
 }
 
-function shown(
-  { code, level, subject, details, path }: Finding,
-  overridden: ReadonlySet<string>,
-): Answer['findings'][number] {
-  return { code, level, subject, details, path, isOverridden: overridden.has(code) };
+function shown(finding: Finding, exceptions: readonly Exception[]): Answer['findings'][number] {
+  const { code, level, subject, details, path } = finding;
+  return { code, level, subject, details, path, isOverridden: isExcepted(finding, exceptions) };
 }

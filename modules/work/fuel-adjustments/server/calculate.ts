@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { setOf } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import {
   isFixed,
   type LoadToPrice,
@@ -12,7 +12,7 @@ import {
 } from '#modules/work/load-prices/server/index.ts';
 import { rateLoads, type RatedSides, type Rating } from '#modules/prices/rates/server/index.ts';
 import { customerBilling } from '#modules/work/loads/side-statuses.ts';
-import { execution } from '#modules/work/loads/status.ts';
+import { execution, type LoadState } from '#modules/work/loads/status.ts';
 import { fuelOfTrace, type LeftOut, otherThanFuel } from '../rules.ts';
 import { linesOfRates, writeLines } from './lines.ts';
 import type { StoredAdjustment } from './queries.ts';
@@ -20,9 +20,13 @@ import type { StoredAdjustment } from './queries.ts';
 /** Loads that are looked at in one transaction. */
 export const loadsAtOnce = 500;
 
-/** Loads of a run: uninvoiced, from its day on in the zone of their company. */
+/**
+ * Loads of a run, from its day on in the zone of their company: those that are not invoiced may change, and of those that are
+ * the run says by how much their invoices differ.
+ */
 const inRun = (run: StoredAdjustment) => sql`
-  l.status not in ${setOf(execution, 'ended')} and l.customer_billing in ${setOf(customerBilling, 'free')}
+  (l.status not in ${setOf(execution, 'ended')}
+    or l.status <> ${literal<LoadState>('CANCELLED')} and l.customer_billing not in ${setOf(customerBilling, 'free')})
   and l.load_at >= (${run.effective_from}::date::timestamp at time zone c.time_zone)
   and (${run.customer_id}::uuid is null or l.customer_id = ${run.customer_id})`;
 
@@ -93,8 +97,12 @@ export function buyChanges({ load, state, rated }: Compared): boolean {
 }
 
 /** Why the load keeps its price; undefined where fuel is all that changes in it. */
-export function whyNot({ load, state, rated }: Compared): LeftOut | undefined {
-  if (isFixed(load, 'sell')) return 'runInvoiced';
+export function whyNot(each: Compared): LeftOut | undefined {
+  return isFixed(each.load, 'sell') ? 'runInvoiced' : otherReason(each);
+}
+
+/** The same, as if nothing were invoiced. */
+function otherReason({ state, rated }: Compared): LeftOut | undefined {
   if (state.sell.isTyped || state.sell.rated?.trace.outcome === 'typed') return 'runTyped';
   return otherThanFuel(state.sell.rated!.trace, rated.sell.trace);
 }
@@ -107,14 +115,16 @@ function rowOf(load: LoadToPrice, state: PriceState, rated: RatedSides) {
   const leftOut = whyNot(all);
   const [before, after] = [fuelOfTrace(trace), fuelOfTrace(rated.sell.trace)];
   if (before === after && leftOut !== 'runPriceMissing') return [];
-  const more = leftOut === undefined ? after - before : noCents;
+  // An invoice is not changed: what it would come to is only said.
+  const isSaid = leftOut === undefined || (leftOut === 'runInvoiced' && otherReason(all) === undefined);
+  const more = isSaid ? after - before : noCents;
   const buyMore = leftOut === undefined && buyChanges(all) ? rated.buy!.total - buyOf(state) : noCents;
   return {
     load_id: load.id,
     customer_id: load.customer_id,
     clause_id: trace.fuel.clauseId,
     fuel_before: Number(before),
-    fuel_after: Number(leftOut === undefined ? after : before),
+    fuel_after: Number(isSaid ? after : before),
     sell_before: load.sell_net,
     sell_after: load.sell_net + Number(more),
     buy_before: load.buy_net,

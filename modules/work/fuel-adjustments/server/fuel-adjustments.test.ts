@@ -74,15 +74,23 @@ afterAll(async () => {
   await new Promise<void>((resolve) => post.close(() => resolve()));
 });
 beforeEach(async () => {
-  await sql`delete from fuel_price`.execute(db());
+  await withdrawn();
   await sql`update load set status = 'CANCELLED' where status <> 'CANCELLED'`.execute(db());
   await price('2019-12-01', 21.3456);
 });
 
+/** Takes the prices of a day away, or all of them, as an approved correction does. */
+async function withdrawn(day: string | null = null): Promise<void> {
+  const those = sql`is_active and (${day}::date is null or effective_from = ${day}::date)`;
+  await sql`insert into fuel_price_change (partition, fuel_price_id, effective_from, price_per_litre, source, reason, status, decided_by_id, decided_at, created_by, updated_by)
+    select partition, id, effective_from, price_per_litre, 'test', 'test', 'APPROVED', uuidv7(), now(), 'test', 'test'
+      from fuel_price where ${those}`.execute(db());
+  await sql`update fuel_price set is_active = false where ${those}`.execute(db());
+}
 const price = (effectiveFrom: string, pricePerLitre: number) =>
   house.ask(
     'postFuelPrice',
-    { fuelType: 'diesel50', source: 'Notice', effectiveFrom, pricePerLitre, isConfirmed: true },
+    { fuelType: 'diesel50', source: 'Notice', effectiveFrom, pricePerLitre, confirmedPrice: pricePerLitre },
     house.planner,
   );
 const book = (charges?: object[]) => house.book(charges ? { charges } : { charges: [] });
@@ -175,7 +183,7 @@ test('a price that rises is calculated, approved by a second person, applied, an
 test('a second rise counts from the base price again, and never from the adjusted rate', async () => {
   const load = await book();
   for (const litre of [22, 23.1]) {
-    await sql`delete from fuel_price where effective_from = ${from}`.execute(db());
+    await withdrawn(from);
     await sql`update fuel_clause set base_price = 20, weight_percent = 50`.execute(db());
     await price(from, litre);
     const run = await approved();
@@ -240,6 +248,38 @@ test('reversed, every load has its former price where nobody changed it and no i
   expect((await house.read(invoiced.id)).sell).toBe(18_929.68);
   expect((await mails()).slice(before)).toEqual([{ purpose: 'fuelAdjustmentReversed', language: 'afr' }]);
   await sql`update load set customer_billing = 'NOT_READY' where id = ${invoiced.id}`.execute(db());
+});
+
+test('an invoiced load keeps its price, and the run says by how much its invoice differs, by customer too', async () => {
+  const [free, ...billed] = [await book(), await book(), await book()];
+  const [closed, other] = billed;
+  const set = (columns: ReturnType<typeof sql>, id: string) =>
+    sql`update load set ${columns} where id = ${id}`.execute(db());
+  await set(sql`customer_billing = 'INVOICED', status = 'CLOSED'`, closed!.id);
+  await set(sql`customer_billing = 'IN_REVIEW'`, other!.id);
+  await price(from, 23.1122);
+  const run = await calculated();
+  expect(run).toMatchObject({ loads: 1, loadsLeftOut: 2, loadsInvoiced: 2, invoicedMore: 1_359.36 });
+  expect(run.lines).toMatchObject([{ loads: 1, leftOut: 2, invoiced: 2, invoicedMore: 1_359.36 }]);
+  expect(await loadsOf(run.id)).toEqual(
+    expect.arrayContaining(
+      billed.map(({ id }) =>
+        expect.objectContaining({ loadId: id, leftOut: 'runInvoiced', sellBefore: 18_250, sellAfter: 18_929.68 }),
+      ),
+    ),
+  );
+  await call('submit', run.id);
+  await call('approve', run.id, {}, second);
+  await call('apply', run.id);
+  await work(run.id);
+  expect((await house.read(free.id)).sell).toBe(18_929.68);
+  for (const { id } of billed) expect((await house.read(id)).sell).toBe(18_250);
+  // Reversed after its invoice was sent: that one is too dear then.
+  await set(sql`customer_billing = 'INVOICED'`, free.id);
+  await call('reverse', run.id, { reason: 'The notice was withdrawn.' });
+  await work(run.id);
+  expect(await read(run.id)).toMatchObject({ loadsInvoiced: 3, invoicedMore: 679.68 });
+  for (const { id } of [free, ...billed]) await set(sql`customer_billing = 'NOT_READY', status = 'CANCELLED'`, id);
 });
 
 test('what is invoiced, typed or priced by another rate meanwhile keeps its price, and the run says why', async () => {

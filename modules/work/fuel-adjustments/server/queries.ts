@@ -19,6 +19,8 @@ interface Sums {
   readonly loads_left_out: number;
   readonly loads_applied: number;
   readonly loads_reversed: number;
+  readonly invoiced: number;
+  readonly invoiced_more: number;
   readonly sell_before: number;
   readonly sell_after: number;
 }
@@ -28,6 +30,12 @@ export type StoredAdjustment = Selectable<Tables['fuel_adjustment']> & Sums;
 /** What a row of the list is made of; the table is `t`. */
 export const adjustmentColumns: RawBuilder<unknown> = sql`t.*, of_lines.*, of_loads.*,
   (select c.registered_name from customer c where c.partition = t.partition and c.id = t.customer_id) as customer_name`;
+
+/** Invoices that would differ: those of what the run leaves as it is, and those of what was invoiced by it and is reversed. */
+const invoiced = sql`
+  (count(*) filter (where d.left_out = 'runInvoiced' and d.sell_after <> d.sell_before))::int as invoiced,
+  coalesce(sum(case when d.applied_at is null then d.sell_after - d.sell_before else d.sell_before - d.sell_after end)
+    filter (where d.left_out = 'runInvoiced'), 0)::bigint as invoiced_more`;
 
 /** Sums of the lines and the loads that are part of a run. */
 export const adjustmentSums: RawBuilder<unknown> = sql`
@@ -42,7 +50,7 @@ export const adjustmentSums: RawBuilder<unknown> = sql`
     select (count(*) filter (where d.left_out = '' and n.is_included))::int as loads,
            (count(*) filter (where d.left_out <> '' or not n.is_included))::int as loads_left_out,
            (count(*) filter (where d.applied_at is not null))::int as loads_applied,
-           (count(*) filter (where d.reversed_at is not null))::int as loads_reversed,
+           (count(*) filter (where d.reversed_at is not null))::int as loads_reversed, ${invoiced},
            coalesce(sum(d.sell_before) filter (where d.left_out = '' and n.is_included), 0)::bigint as sell_before,
            coalesce(sum(d.sell_after) filter (where d.left_out = '' and n.is_included), 0)::bigint as sell_after
       from fuel_adjustment_load d
@@ -68,6 +76,8 @@ export type StoredLine = Selectable<Tables['fuel_adjustment_line']> & {
   readonly value_type: 'Percent' | 'Currency';
   readonly loads: number;
   readonly left_out: number;
+  readonly invoiced: number;
+  readonly invoiced_more: number;
   readonly sell_before: number;
   readonly sell_after: number;
 };
@@ -88,7 +98,7 @@ export async function linesOf(
        select v.terms ->> 'calculation' as calculation, v.terms ->> 'valueType' as value_type from fuel_clause_version v
         where v.partition = n.partition and v.clause_id = n.clause_id and v.superseded_at is null and v.in_force @> a.effective_from) of_clause
      cross join lateral (
-       select (count(*) filter (where d.left_out = ''))::int as loads, (count(*) filter (where d.left_out <> ''))::int as left_out,
+       select (count(*) filter (where d.left_out = ''))::int as loads, (count(*) filter (where d.left_out <> ''))::int as left_out, ${invoiced},
               coalesce(sum(d.sell_before) filter (where d.left_out = ''), 0)::bigint as sell_before,
               coalesce(sum(d.sell_after) filter (where d.left_out = ''), 0)::bigint as sell_after
          from fuel_adjustment_load d

@@ -31,6 +31,7 @@ export function LinesPart({ run }: { readonly run: AdjustmentRecord }): ReactNod
     'change',
     'loadsShort',
     'moreShort',
+    'invoicedShort',
     'monthShort',
   ] as const;
   return (
@@ -119,6 +120,7 @@ function Line({
       <td className={clsx(figure, isLess && 'text-ok', !isRise && !isLess && 'text-muted')}>{added.change}</td>
       <td className={figure}>{line.loads}</td>
       <td className={figure}>{line.loads === 0 ? '–' : more(line.sellAfter - line.sellBefore, { whole: true })}</td>
+      <td className={figure}>{line.invoiced === 0 ? '–' : more(line.invoicedMore)}</td>
       <td className={figure}>
         {line.month === 0 ? '0' : `${line.month > 0 ? '+' : ''}${formats.wholeMoney(line.month)}`}
       </td>

@@ -91,7 +91,9 @@ function LoadTable({ rows }: { readonly rows: readonly AdjustedLoad[] }): ReactN
             <td className={figure}>{formats.money(load.fuelAfter)}</td>
             <td className={figure}>{formats.money(load.sellBefore)}</td>
             <td className={figure}>{formats.money(load.sellAfter)}</td>
-            <td className={figure}>{load.leftOut === '' ? more(load.sellAfter - load.sellBefore) : ''}</td>
+            <td className={figure}>
+              {load.leftOut === '' || load.leftOut === 'runInvoiced' ? more(load.sellAfter - load.sellBefore) : ''}
+            </td>
             {keeps && <td className="pl-4 text-muted">{load.leftOut && (words(load.leftOut) ?? load.leftOut)}</td>}
           </tr>
         ))}

@@ -179,6 +179,19 @@ export interface Rows {
     decided_at: Generated<Date>;
     buy_minutes: Generated<number>;
   };
+  load_override: {
+    partition: string;
+    id: Generated<string>;
+    load_id: string;
+    supplier_id: string | null;
+    code: string;
+    reason: string;
+    stake: Generated<number>;
+    decided_by: string;
+    decided_by_id: string | null;
+    decided_at: Generated<Date>;
+    details: Generated<Json>;
+  };
   load_hold: {
     partition: string;
     id: Generated<string>;
@@ -199,6 +212,7 @@ export interface Rows {
     released_at: Date | null;
     release_reason: Generated<string>;
     findings: Generated<Json>;
+    covered: Json | null;
   };
   load_event: {
     partition: string;

@@ -29,6 +29,15 @@ export interface PodPolicy {
   readonly signOnGlass: boolean;
 }
 
+/** The excess above a customer's credit for which somebody released a hold. */
+export interface CoveredCredit {
+  readonly customerId: string;
+  /** Cents. */
+  readonly excess: string;
+  /** The credit was on hold or suspended then. */
+  readonly isBlocked: boolean;
+}
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     load: Narrowed<
@@ -79,12 +88,17 @@ declare module '#platform/server/tables.ts' {
         decision: 'approved' | 'waived';
       }
     >;
+    load_override: Narrowed<
+      Rows['load_override'],
+      { details: JSONColumnType<Record<string, string>, string | undefined, string> }
+    >;
     load_hold: Narrowed<
       Rows['load_hold'],
       {
         type: HoldType;
         source: 'person' | 'rule' | 'api';
         findings: JSONColumnType<HeldFinding[], string | undefined, string>;
+        covered: JSONColumnType<CoveredCredit | null, string | null | undefined, string>;
       }
     >;
     load_event: Narrowed<

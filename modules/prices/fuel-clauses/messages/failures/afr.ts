@@ -14,4 +14,6 @@ export const texts: Translation<typeof english> = {
   versionWaits:
     '’n Nuwe weergawe van hierdie klousule wag reeds op goedkeuring. Besluit daaroor of kanselleer dit eers.',
   ownClause: 'Jy het self hierdie weergawe aangevra. ’n Tweede persoon moet besluit.',
+  versionDayPassed: 'Die eerste dag daarvan is verby. Keur dit af en laat vir ’n weergawe vanaf vandag of later vra.',
+  clausePartyFixed: 'Tariewe gebruik hierdie klousule. Voeg vir ’n ander party ’n ander klousule by.',
 };

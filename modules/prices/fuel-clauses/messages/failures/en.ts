@@ -10,4 +10,6 @@ export const texts = {
   versionTheSame: 'This is what the clause says already. Change at least one value.',
   versionWaits: 'A new version of this clause is already waiting for approval. Decide or cancel that one first.',
   ownClause: 'You asked for this version yourself. A second person must decide it.',
+  versionDayPassed: 'Its first day has passed. Reject it, and have a version asked for from today or a later day.',
+  clausePartyFixed: 'Rates use this clause. For another party, add another clause.',
 } as const;

@@ -15,4 +15,7 @@ export const texts: Translation<typeof english> = {
   versionTheSame: 'C’est ce que la clause dit déjà. Changez au moins une valeur.',
   versionWaits: 'Une nouvelle version de cette clause attend déjà une approbation. Décidez-la ou annulez-la d’abord.',
   ownClause: 'Vous avez demandé cette version vous-même. Une deuxième personne doit décider.',
+  versionDayPassed:
+    'Son premier jour est passé. Refusez-la et faites demander une version à partir d’aujourd’hui ou plus tard.',
+  clausePartyFixed: 'Des tarifs utilisent cette clause. Pour une autre partie, créez une autre clause.',
 };

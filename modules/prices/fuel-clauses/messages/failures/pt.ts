@@ -14,4 +14,6 @@ export const texts: Translation<typeof english> = {
   versionTheSame: 'É o que a cláusula já diz. Altere pelo menos um valor.',
   versionWaits: 'Já há uma nova versão desta cláusula à espera de aprovação. Decida ou cancele essa primeiro.',
   ownClause: 'Foi a própria pessoa que pediu esta versão. A decisão cabe a uma segunda pessoa.',
+  versionDayPassed: 'O primeiro dia já passou. Rejeite-a e peça uma versão a partir de hoje ou de um dia posterior.',
+  clausePartyFixed: 'Há tarifas que usam esta cláusula. Para outra parte, crie outra cláusula.',
 };

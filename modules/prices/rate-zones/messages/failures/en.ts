@@ -1,3 +1,5 @@
 export const texts = {
   zoneEmpty: 'Name at least one city or one place.',
+  zoneInUse:
+    'Approved rates use this zone, so its places stay as they are. Make another zone, and a new version of the rates with it.',
 } as const;

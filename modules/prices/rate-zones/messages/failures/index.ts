@@ -7,3 +7,5 @@ export const rateZoneFailureTexts = catalogue<typeof texts>({
   pt: () => import('./pt.ts'),
   fr: () => import('./fr.ts'),
 });
+
+export type RateZoneFailureCode = keyof typeof texts;

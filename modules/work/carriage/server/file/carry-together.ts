@@ -104,7 +104,7 @@ async function unhindered(context: Context, booked: readonly BookedFromFile[]): 
   const fitting = rows.filter(({ stored, values: said }, place) => {
     if (said.supplierId !== null && !suppliers.has(said.supplierId)) return false;
     // Nobody can have overridden anything of a load that is new.
-    if (blockersOf(findings[place]!, new Set()).length > 0) return false;
+    if (blockersOf(findings[place]!, []).length > 0) return false;
     if (said.status !== 'ASSIGNED') return true;
     const problems = problemsOfResources({ ...stored, supplier_id: said.supplierId }, crewOf(said), resources);
     return Object.keys(problems).length === 0;

@@ -61,7 +61,7 @@ export async function carriageRefusals(
     };
     refusals.set(row, {
       ...taken.get(row),
-      ...(await problemsOfFindings(context, blockersOf(findings[place]!, new Set()))),
+      ...(await problemsOfFindings(context, blockersOf(findings[place]!, []))),
       ...(values.status === 'ASSIGNED' ? problemsOfResources(load, chosen, known) : {}),
     });
   }

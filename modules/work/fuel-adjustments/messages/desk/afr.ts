@@ -33,6 +33,9 @@ export const texts: Translation<typeof english> = {
   leftOutCount: '{count} behou hul prys',
   more: 'Meer op hierdie vragte',
   moreShort: 'Meer',
+  invoicedShort: 'Gefaktureer',
+  invoicedText:
+    '{count} vragte is gefaktureer en sou altesaam {more} verskil. Hul fakture bly soos hulle is: debiteer of krediteer die kliënte.',
   moreHint: 'sonder BTW',
   month: '’n Maand, ongeveer',
   monthHint: 'op die vragte van 30 dae, sonder BTW',

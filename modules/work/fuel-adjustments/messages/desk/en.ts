@@ -30,6 +30,9 @@ export const texts = {
   leftOutCount: '{count} keep their price',
   more: 'More on these loads',
   moreShort: 'More',
+  invoicedShort: 'Invoiced',
+  invoicedText:
+    '{count} loads are invoiced and would differ by {more} in all. Their invoices stay as they are: debit or credit the customers.',
   moreHint: 'without VAT',
   month: 'A month, about',
   monthHint: 'on the loads of 30 days, without VAT',

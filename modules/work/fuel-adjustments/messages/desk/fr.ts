@@ -33,6 +33,9 @@ export const texts: Translation<typeof english> = {
   leftOutCount: '{count} gardent leur prix',
   more: 'En plus sur ces chargements',
   moreShort: 'En plus',
+  invoicedShort: 'Facturés',
+  invoicedText:
+    '{count} chargements sont facturés et présenteraient un écart total de {more}. Leurs factures restent telles quelles : débitez ou créditez les clients.',
   moreHint: 'hors TVA',
   month: 'Par mois, environ',
   monthHint: 'sur les chargements de 30 jours, hors TVA',

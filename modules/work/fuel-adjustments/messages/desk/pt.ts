@@ -33,6 +33,9 @@ export const texts: Translation<typeof english> = {
   leftOutCount: '{count} mantêm o preço',
   more: 'A mais nestas cargas',
   moreShort: 'A mais',
+  invoicedShort: 'Faturadas',
+  invoicedText:
+    '{count} cargas estão faturadas e teriam uma diferença total de {more}. As faturas ficam como estão: emita notas de débito ou de crédito aos clientes.',
   moreHint: 'sem IVA',
   month: 'Por mês, cerca de',
   monthHint: 'nas cargas de 30 dias, sem IVA',

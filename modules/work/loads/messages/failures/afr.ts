@@ -89,6 +89,8 @@ export const texts: Translation<typeof english> = {
   correctionTooLate: 'Dit is ouer as 48 uur, of die vrag is gefaktureer. Vra iemand wat ou gebeurtenisse mag regstel.',
   eventNotOfSystem: 'Net wat ’n stelsel opgemerk het, kan ongeldig verklaar word. Stel dit eerder reg.',
   fieldsFixed: 'Kliënt en bestellingsoort kan nie meer verander nadat die vrag bespreek is nie.',
+  nothingToExcept:
+    'Die vrag hou by hierdie reël, so daar is niks om ’n uitsondering op te maak nie. Maak die vrag weer oop.',
   notEligible: 'Hierdie verskaffer, voertuig of drywer mag nie die vrag neem nie. {rules}',
   supplierNotApproved: 'Die verskaffer is nie goedgekeur nie.',
   coverGap: 'Die goedere is nie van {from} tot {to} verseker nie.',

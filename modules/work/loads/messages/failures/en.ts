@@ -88,6 +88,7 @@ export const texts = {
   correctionTooLate: 'This is older than 48 hours, or the load is invoiced. Ask someone who may correct old events.',
   eventNotOfSystem: 'Only what a system noticed can be declared void. Correct it instead.',
   fieldsFixed: 'Customer and order type can no longer change after the load is booked.',
+  nothingToExcept: 'The load keeps this rule, so there is nothing to make an exception from. Open the load again.',
   // Why somebody may not take a load, and what should be known
   notEligible: 'This supplier, vehicle or driver may not take the load. {rules}',
   supplierNotApproved: 'The supplier is not approved.',

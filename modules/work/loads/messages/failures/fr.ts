@@ -97,6 +97,8 @@ export const texts: Translation<typeof english> = {
     'Il a plus de 48 heures, ou le chargement est facturé. Demandez à une personne qui peut corriger les anciens événements.',
   eventNotOfSystem: 'On ne peut annuler que ce qu’un système a relevé. Corrigez-le plutôt.',
   fieldsFixed: 'Le client et le type de commande ne peuvent plus changer une fois le chargement réservé.',
+  nothingToExcept:
+    'Le chargement respecte cette règle : il n’y a pas d’exception à faire. Ouvrez de nouveau le chargement.',
   notEligible: 'Ce fournisseur, ce véhicule ou ce chauffeur ne peut pas prendre le chargement. {rules}',
   supplierNotApproved: 'Le fournisseur n’est pas approuvé.',
   coverGap: 'La marchandise n’est pas assurée du {from} au {to}.',

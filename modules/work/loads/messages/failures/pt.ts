@@ -89,6 +89,7 @@ export const texts: Translation<typeof english> = {
     'Tem mais de 48 horas ou a carga está faturada. Peça a alguém que possa corrigir acontecimentos antigos.',
   eventNotOfSystem: 'Só se pode anular o que um sistema detetou. Em vez disso, corrija-o.',
   fieldsFixed: 'O cliente e o tipo de ordem já não podem mudar depois de a carga ser reservada.',
+  nothingToExcept: 'A carga cumpre esta regra, por isso não há exceção a fazer. Abra a carga novamente.',
   notEligible: 'Este fornecedor, veículo ou motorista não pode levar a carga. {rules}',
   supplierNotApproved: 'O fornecedor não está aprovado.',
   coverGap: 'A mercadoria não está segurada de {from} a {to}.',

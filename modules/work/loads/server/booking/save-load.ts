@@ -55,9 +55,11 @@ export async function changeLoad(
   await context.happened('load.changed', loadFacts(changed));
   const judged = (await findLoad(context, id))!;
   await tellGaps(context, judged);
-  // A dearer load is asked for credit again, while it still counts as open.
+  // A dearer load, or one of another customer, is asked for credit again, while it still counts as open.
   const isCounted = judged.status !== 'DRAFT' && judged.status !== 'DELIVERED';
-  if (isCounted && judged.sell_gross > before.sell_gross) return movedOf(await tellDearer(context, judged));
+  const isOfOther = judged.customer_id !== before.customer_id;
+  if (isCounted && (isOfOther || judged.sell_gross > before.sell_gross))
+    return movedOf(await tellDearer(context, judged));
   return movedOf(judged);
 }
 

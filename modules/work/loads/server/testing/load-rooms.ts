@@ -5,6 +5,7 @@ import { carriageService } from '#modules/work/carriage/contract.ts';
 import {
   carriageListeners,
   carriageOperationsWith,
+  followHeldLoad,
   holdDearerLoad,
   loadCarriageWith,
 } from '#modules/work/carriage/server/index.ts';
@@ -59,6 +60,7 @@ export const loadListeners = (
   settleBillingOfPaper(needs),
   ...carriageListeners,
   holdDearerLoad(providers),
+  followHeldLoad(providers),
 ];
 
 export const loadFailures = [loadFailureTexts, loadBoardFailureTexts];
