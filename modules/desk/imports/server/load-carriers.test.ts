@@ -216,7 +216,10 @@ test('a file leaves what the desk leaves: the load, its price, its events, its t
     expect(file).toEqual(desk);
     expect(file).toMatchObject({
       // A share of what the customer agreed to pay, which goes before the rate.
-      charges: [{ side: 'buy', net: 8_000 }, { side: 'sell', net: 10_000 }],
+      charges: [
+        { side: 'buy', net: 8_000 },
+        { side: 'sell', net: 10_000 },
+      ],
       ratings: [{ side: 'buy' }],
     });
     expect(file.uses).toHaveLength(status === 'Booked' ? 0 : 2);
