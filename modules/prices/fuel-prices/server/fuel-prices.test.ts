@@ -122,7 +122,7 @@ test('the word that a price is right belongs to that price: another one is asked
   const zone = { region: 'zone', zone: 'TICK' };
   await post(20, '2026-09-02', zone);
   const ticked = await saved(26, '2026-10-07', { ...zone, confirmedPrice: 26 });
-  expect(await put(ticked, 260, '2026-10-07', { ...zone, confirmedPrice: 26 })).toMatchObject({
+  expect(await put(ticked, 52, '2026-10-07', { ...zone, confirmedPrice: 26 })).toMatchObject({
     status: 422,
     code: 'fuelPriceUnusual',
   });
