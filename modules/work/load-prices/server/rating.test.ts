@@ -202,6 +202,31 @@ test('the supplier gets its rate, or its share of what the customer pays; an agr
     outcome: 'payable',
     payablePercent: 82.5,
   });
+  // The share is of what the customer pays: of an override, and of a typed price for which there is no rate at all.
+  const overridden = await house.book(unpriced);
+  await house.change('submitLoad', overridden.id);
+  await house.change('putLoadRate', overridden.id, { side: 'sell', amount: 50_000, reason: 'Agreed' });
+  await house.change('awardLoad', overridden.id, { supplierId: house.supplierId });
+  expect((await house.read(overridden.id)).buy).toBe(41_250);
+  const typed = await house.bookTo(house.supplierId, {
+    charges: [
+      { side: 'sell', description: 'Agreed', price: 50_000.01 },
+      { side: 'sell', itemMasterId: await tollItem(house), price: 1_000 },
+    ],
+  });
+  expect(typed.buy).toBe(41_250.01);
+  await rate({
+    code: 'SHARE',
+    side: 'buy',
+    partyKind: 'general',
+    customerId: '',
+    method: 'percentOfSell',
+    rate: 80,
+    priority: 10,
+  });
+  expect(await house.change('postLoadRating', overridden.id)).toMatchObject({ response: 'ok' });
+  expect((await house.read(overridden.id)).buy).toBe(40_000);
+  await sql`update rate set status = 'SUPERSEDED' where code = 'SHARE'`.execute(db);
   await rate({
     code: 'BUY',
     side: 'buy',
