@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
+import { carriageTexts } from '../messages/desk/index.ts';
 import type { award } from './award.ts';
 
 const Field = namedFor<typeof award>()({
@@ -21,6 +22,7 @@ const Field = namedFor<typeof award>()({
 /** To whom a load is given, and what a supplier gets for it. */
 export function AwardFields(): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   const carrier = useWatch<z.output<typeof award>, 'carrier'>({ name: 'carrier' });
   return (
     <>
@@ -36,7 +38,7 @@ export function AwardFields(): ReactNode {
       {carrier === 'supplier' && (
         <>
           <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
-          <Field.Money name="buyAmount" label={t('buyAmount')} />
+          <Field.Money name="buyAmount" label={t('buyAmount')} help={own('buyAmountHelp')} />
           <Field.Text name="supplierReference" label={t('supplierReference')} maxLength={60} />
         </>
       )}

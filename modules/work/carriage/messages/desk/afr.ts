@@ -43,6 +43,8 @@ export const texts: Translation<typeof english> = {
   holdToCustomer: 'Die kliënt lees die rede op sy opsporingsbladsy',
   award: 'Ken toe',
   awarded: 'Die vrag is bespreek.',
+  buyAmountHelp:
+    'As dit leeg is, besluit die verskaffer se tarief of aandeel. Sonder een daarvan is geen prys ooreengekom nie.',
   awardCreditHeld:
     'Die vrag word teruggehou: {holds}. Dit kan nie weggegee word voordat die kredietterughouding vrygestel is nie.',
   awardHeld: 'Die vrag word teruggehou: {holds}. Dit kan weggegee word, en vertrek nie voordat dit vrygestel is nie.',

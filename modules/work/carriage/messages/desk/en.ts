@@ -40,6 +40,7 @@ export const texts = {
   holdToCustomer: 'The customer reads the reason on its tracking page',
   award: 'Award',
   awarded: 'The load is booked.',
+  buyAmountHelp: 'Left empty, the rate of the supplier or its share decides. Without either no price is agreed.',
   awardCreditHeld: 'The load is held: {holds}. It cannot be given away before the credit hold is released.',
   awardHeld: 'The load is held: {holds}. It can be given away, and does not leave before the hold is released.',
   assign: 'Assign',

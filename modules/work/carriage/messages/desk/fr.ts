@@ -45,6 +45,8 @@ export const texts: Translation<typeof english> = {
   holdToCustomer: 'Le client lit le motif sur sa page de suivi',
   award: 'Attribuer',
   awarded: 'Le chargement est réservé.',
+  buyAmountHelp:
+    'Laissé vide, le tarif du fournisseur ou sa part décide. Sans l’un ni l’autre, aucun prix n’est convenu.',
   awardCreditHeld:
     'Le chargement est retenu : {holds}. Il ne peut pas être attribué avant que la retenue de crédit soit levée.',
   awardHeld:

@@ -44,6 +44,8 @@ export const texts: Translation<typeof english> = {
   holdToCustomer: 'O cliente lê o motivo na sua página de seguimento',
   award: 'Adjudicar',
   awarded: 'A carga está reservada.',
+  buyAmountHelp:
+    'Se ficar vazio, decide a tarifa do fornecedor ou a sua parte. Sem nenhuma delas, não há preço acordado.',
   awardCreditHeld:
     'A carga está retida: {holds}. Não pode ser adjudicada antes de a retenção de crédito ser libertada.',
   awardHeld: 'A carga está retida: {holds}. Pode ser adjudicada, e não parte antes de a retenção ser libertada.',
