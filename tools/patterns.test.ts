@@ -33,7 +33,7 @@ function patternsOf(file: string): Pattern[] {
 const boundedElsewhere: Readonly<Record<string, string>> = {
   'platform/coordinates.ts': 'Both halves of a position are looked for in 200 characters at most.',
   'platform/decimal.ts': 'parseDecimal refuses more than 200 characters.',
-  'platform/import-field.ts': 'A day with a time has 80 characters at most.',
+  'platform/import-cell.ts': 'A day with a time, and a term, have 80 characters at most.',
   'platform/money.ts': 'parseMoney refuses more than 200 characters.',
   'platform/scaled.ts': 'It reads a column of the database, or a number.',
   'platform/server/uploads/pdf-syntax.ts': 'It runs in a thread that is ended after three seconds.',

@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   nothingToClose: 'Rien de cette commande n’a été reçu. Annulez-la.',
   nothingReceived: 'Saisissez la quantité d’au moins une ligne.',
   overReceipt:
-    '{description} : {ordered} ont été commandés et {received} sont déjà arrivés. Avec 5 % au-dessus de la commande, {receivable} peuvent encore venir. Regardez ce que d’autres ont reçu.',
+    '{description} : {ordered} ont été commandés et {received} sont déjà arrivés. Avec 5 % au-dessus de la commande, {receivable} peuvent encore venir. Regardez ce que d’autres ont reçu.',
   receivedBeforeOrder: 'C’est plus de {days} jours avant la rédaction de la commande. Vérifiez le jour.',
   revisionOvertaken:
     'Pendant que cette révision attendait, il est arrivé plus qu’elle ne commande : {description}. Modifiez-la ou rejetez-la.',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = {
   massAboveEquipment: '{mass} kg, c’est plus que ce matériel ne transporte ({payload} kg).',
   massVeryLow: '{mass} kg, c’est très peu pour un matériel qui transporte {payload} kg. S’agit-il de tonnes ?',
   vatAcrossBorder:
-    'Le chargement passe une frontière : le transport y est à taux zéro. Une TVA de 15 % est-elle juste ?',
+    'Le chargement passe une frontière : le transport y est à taux zéro. Une TVA de 15 % est-elle juste ?',
   eventInFuture: 'L’heure se situe à plus de cinq minutes dans le futur.',
   departBeforeArrival: 'Un véhicule ne peut pas quitter un arrêt avant d’y arriver.',
   reasonNotForEvent: 'Ce motif ne convient pas à l’événement. Choisissez-en un dans la liste.',
