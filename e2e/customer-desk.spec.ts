@@ -170,11 +170,13 @@ test('a customer is asked for what is missing, and invited, suspended and reopen
   await button(page, 'Approve').click();
   await decideOn(page, '150000', 'Approve');
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await page.goto(`${product.url}/manageshipperlist`);
-  for (const [action, state] of [
-    ['Suspend', 'Suspended'],
-    ['Reopen', 'Active'],
+  // A second person gives back what somebody took away.
+  for (const [action, state, person] of [
+    ['Suspend', 'Suspended', people.administrator],
+    ['Reopen', 'Active', people.approver],
   ] as const) {
+    await signIn(page, product, person);
+    await page.goto(`${product.url}/manageshipperlist`);
     await row(page, active).getByRole('checkbox').check();
     await button(page, action).click();
     await button(dialog(page), action).click();

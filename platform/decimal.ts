@@ -54,9 +54,9 @@ const signs: Readonly<Record<string, string>> = {
   ZAR: 'R|RANDS?',
   MZN: 'MTN?',
   BWP: 'P',
-  NAD: String.raw`N?\$`,
+  NAD: 'N?[$]',
   ZMW: 'Z?K',
-  USD: String.raw`(?:US)?\$`,
+  USD: 'U?S?[$]',
   EUR: '€',
 };
 

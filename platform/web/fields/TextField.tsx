@@ -100,7 +100,7 @@ export function DigitsField({ allowDot, ...props }: TextFieldProps & { readonly 
     <Line
       inputMode={allowDot ? 'decimal' : 'numeric'}
       {...props}
-      clean={(typed) => typed.replace(/[\s\u200b-\u200f\u2010-\u2015-]/g, '')}
+      clean={(typed) => typed.replace(/[\s\u200b-\u2015-]/g, '')}
     />
   );
 }

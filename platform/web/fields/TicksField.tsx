@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Option } from './ChoiceFields.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
@@ -18,9 +18,18 @@ export function TicksField(props: TicksFieldProps): ReactNode {
     onChange(props.options.map((option) => option.value).filter((each) => next.has(each)));
   }
   const { id: _, ...group } = state.control;
+  const list = useRef<HTMLDivElement>(null);
+  // A fieldset around it may have locked it, which only the page knows. Then nothing in it takes the focus, and without a stop of
+  // its own keys could not scroll it.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element?.querySelector('input:enabled')) element.removeAttribute('tabindex');
+    else if (element) element.tabIndex = 0;
+  });
   return (
     <FieldFrame {...props} state={state} group>
       <div
+        ref={list}
         role="group"
         aria-labelledby={`${state.id}-label`}
         aria-describedby={group['aria-describedby']}
