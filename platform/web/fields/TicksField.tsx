@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Option } from './ChoiceFields.tsx';
 import { FieldFrame, type FieldProps, useField } from './Field.tsx';
@@ -18,22 +18,14 @@ export function TicksField(props: TicksFieldProps): ReactNode {
     onChange(props.options.map((option) => option.value).filter((each) => next.has(each)));
   }
   const { id: _, ...group } = state.control;
-  const list = useRef<HTMLDivElement>(null);
-  // A fieldset around it may have locked it, which only the page knows. Then nothing in it takes the focus, and without a stop of
-  // its own keys could not scroll it.
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (element?.querySelector('input:enabled')) element.removeAttribute('tabindex');
-    else if (element) element.tabIndex = 0;
-  });
   return (
     <FieldFrame {...props} state={state} group>
       <div
-        ref={list}
         role="group"
         aria-labelledby={`${state.id}-label`}
         aria-describedby={group['aria-describedby']}
-        className="grid max-h-[max(15rem,50dvh)] gap-x-4 gap-y-1 overflow-y-auto rounded-ctl border border-line-strong bg-surface p-2 empty:hidden sm:grid-cols-2"
+        // Where a fieldset has locked them all, nothing in it takes the focus, and keys could not scroll it: all of it is shown.
+        className="grid max-h-[max(15rem,50dvh)] not-has-[input:enabled]:max-h-none gap-x-4 gap-y-1 overflow-y-auto rounded-ctl border border-line-strong bg-surface p-2 empty:hidden sm:grid-cols-2"
       >
         {props.options.map((option, place) => (
           <label

@@ -32,5 +32,5 @@ export const texts: Translation<typeof english> = {
   shipperBankChanged: 'Die bankbesonderhede is verander. Bevestig dit met die kliënt by ’n nommer wat jy reeds ken.',
   financeContactMissing: 'Niemand is vir finansiële vrae genoem nie.',
   shipperTermsNotAgreed: 'Die kliënt het nie tot die geldende bepalings ingestem nie.',
-  ownStanding: 'U het hierdie kliënt self opgeskort, gesluit of verander. ’n Tweede persoon moet dit heropen.',
+  ownStanding: '’n Tweede persoon moet hierdie kliënt heropen.',
 };

@@ -29,5 +29,5 @@ export const texts = {
   shipperBankChanged: 'The bank details were changed. Confirm them with the customer by a number you already know.',
   financeContactMissing: 'No finance contact was given.',
   shipperTermsNotAgreed: 'The customer did not agree to the terms in force.',
-  ownStanding: 'You suspended, closed or changed this customer yourself. A second person must reopen it.',
+  ownStanding: 'A second person must reopen this customer.',
 } as const;

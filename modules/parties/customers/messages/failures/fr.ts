@@ -35,5 +35,5 @@ export const texts: Translation<typeof english> = {
     'Les coordonnées bancaires ont changé. Confirmez-les avec le client par un numéro que vous connaissez déjà.',
   financeContactMissing: 'Personne n’est indiqué pour les questions financières.',
   shipperTermsNotAgreed: 'Le client n’a pas accepté les conditions en vigueur.',
-  ownStanding: 'Vous avez vous-même suspendu, clôturé ou modifié ce client. Une deuxième personne doit le rouvrir.',
+  ownStanding: 'Une deuxième personne doit rouvrir ce client.',
 };

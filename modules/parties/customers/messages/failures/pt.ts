@@ -32,5 +32,5 @@ export const texts: Translation<typeof english> = {
     'Os dados bancários foram alterados. Confirme-os com o cliente através de um número que já conheça.',
   financeContactMissing: 'Não foi indicado ninguém para questões financeiras.',
   shipperTermsNotAgreed: 'O cliente não aceitou os termos em vigor.',
-  ownStanding: 'Foi você que suspendeu, encerrou ou alterou este cliente. Uma segunda pessoa tem de o reabrir.',
+  ownStanding: 'Uma segunda pessoa tem de reabrir este cliente.',
 };
