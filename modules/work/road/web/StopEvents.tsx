@@ -87,7 +87,7 @@ function EventLine({ line: { event, was, voided }, load, decisions, onAsk }: Eve
   // A time that was corrected by an event beyond those that are shown is past too.
   const isPast = event.supersededById !== null;
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 md:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,11rem)_6.5rem_auto]">
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-0.5 2xl:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,11rem)_6.5rem_auto]">
       <span className="tabular-nums">
         {was.map(({ id, occurredAt }) => (
           <s key={id} className="block text-muted">
@@ -101,17 +101,20 @@ function EventLine({ line: { event, was, voided }, load, decisions, onAsk }: Eve
         )}
       </span>
       <What of={event} was={was} voided={voided} load={load} />
-      <span className="text-sm text-muted max-md:col-start-2 max-md:row-start-2 md:truncate">
+      <span className="text-sm text-muted max-2xl:col-start-2 max-2xl:row-start-2 2xl:truncate">
         {event.actor !== 'system' && `${event.actor} · `}
         {t(`source_${event.source}`)}
+        {event.receivedAt !== event.occurredAt && (
+          <span className="2xl:hidden"> · {own('receivedAtTime', { at: clock.short(event.receivedAt) })}</span>
+        )}
       </span>
       <span
-        className="text-right text-sm text-muted tabular-nums max-md:hidden"
+        className="text-right text-sm text-muted tabular-nums max-2xl:hidden"
         title={own('receivedAtTime', { at: clock.moment(event.receivedAt) })}
       >
         {event.receivedAt !== event.occurredAt && clock.short(event.receivedAt)}
       </span>
-      <span className="-my-1 flex justify-end gap-1 max-md:col-start-3 max-md:row-start-1 md:w-16">
+      <span className="-my-1 flex justify-end gap-1 max-2xl:col-start-3 max-2xl:row-start-1 2xl:w-16">
         {decisions.map((decision) => (
           <button
             key={decision.event}
