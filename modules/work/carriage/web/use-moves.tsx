@@ -37,7 +37,9 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
   const current = crewOf(load);
-  const fields = <ResourceFields supplierId={supplierId} trailers={load.trailerCount} />;
+  const fields = (
+    <ResourceFields load={{ id, timeZone: load.timeZone }} supplierId={supplierId} trailers={load.trailerCount} />
+  );
   return [
     {
       event: 'assign',
