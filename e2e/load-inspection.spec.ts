@@ -112,6 +112,6 @@ test('a load that failed its inspection stays, and leaves once it has passed', a
   await inspect('In order');
   await dispatch();
   await expect(page.getByText('Dispatched', { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Inspection', exact: true }).click();
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
   await expect(page.getByText('The load passed its inspection with INS77TGP.')).toBeVisible();
 });

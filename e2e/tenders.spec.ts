@@ -256,7 +256,7 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
   await test.step('the other desk sees at once that it is late, and that the time was wrong', async () => {
     await press(page, 'Dispatch');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dispatched');
-    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('link', { name: 'Trip', exact: true }).click();
     await tell(page, 'Arrived', { at: clock(-60), because: 'Transit delay' });
     await expect(rowOf(board, loadNumber)).toContainText(/\+\d+ min/);
     await page.getByRole('button', { name: /^Correct: Arrived/ }).click();
@@ -284,7 +284,6 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
   });
 
   await test.step('the customer follows it to its delivery, without names and prices', async () => {
-    await page.getByRole('link', { name: 'Tracking', exact: true }).click();
     await page.getByRole('button', { name: 'Copy tracking link' }).click();
     const address = await page.getByLabel('Address of the page').inputValue();
     const customer = await (await browser.newContext({ locale: 'en-ZA', reducedMotion: 'reduce' })).newPage();
@@ -294,7 +293,6 @@ test('a load is tendered to three carriers, driven by the one that wins, and fol
     for (const secret of [plates.spare, 'Ramotswe', /R\s?\d/])
       await expect(customer.locator('body')).not.toContainText(secret);
     await expectAccessible(customer, 'tracking');
-    await page.getByRole('link', { name: 'Events', exact: true }).click();
     await tell(page, 'Arrived');
     await tell(page, 'Left');
     await press(page, 'Delivered');
@@ -317,7 +315,7 @@ async function tender(
   product: Product,
   { staff, loadId, loadNumber }: { readonly staff: Staff; readonly loadId: string; readonly loadNumber: string },
 ): Promise<readonly Asked[]> {
-  await page.getByRole('link', { name: 'Tenders', exact: true }).click();
+  await page.getByRole('link', { name: 'Carrier', exact: true }).click();
   await press(page, 'Tender');
   const dialog = page.getByRole('dialog');
   const add = dialog.getByRole('button', { name: /^Ask / });

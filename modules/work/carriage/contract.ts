@@ -4,6 +4,7 @@ import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { draftFacts } from '#modules/work/loads/draft.ts';
 import { findingRecord, movedLoad } from '#modules/work/loads/records.ts';
 import { holdTypes, swapReasons } from '#modules/work/loads/status.ts';
+import { carrierChoices, resourceChoices } from './choices.ts';
 import { overridableCodes } from './eligibility.ts';
 
 const id = z.uuid();
@@ -83,6 +84,20 @@ export const carriageService = service('tripDirector', {
         z.object({ supplierId: id, supplierName: z.string(), isEligible: z.boolean(), findings: z.array(finding) }),
       ),
     }),
+  }),
+  /** Whom a load can be given to: who may take it first, with price and margin; found by name. */
+  getLoadCarrierChoices: operation({
+    audience: 'permitted',
+    reads: true,
+    input: carrierChoices.input,
+    output: carrierChoices.output,
+  }),
+  /** What and who of its carrier can take it: what fits and is free first, the rest with every reason against it. */
+  getLoadResourceChoices: operation({
+    audience: 'permitted',
+    reads: true,
+    input: resourceChoices.input,
+    output: resourceChoices.output,
   }),
   /** Makes an exception from a rule that allows one, for one load and one supplier, up to one's amount. */
   postLoadOverride: operation({

@@ -142,8 +142,10 @@ function FoundChoices(props: FoundChoicesProps): ReactNode {
             role="option"
             tabIndex={-1}
             aria-selected={index === place}
+            aria-disabled={choice.isBlocked || undefined}
             className={clsx(
-              'flex cursor-pointer items-baseline justify-between gap-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3',
+              'flex flex-wrap items-baseline justify-between gap-x-3 rounded-ctl px-2 py-1.5 hover:bg-sunken aria-selected:bg-sunken pointer-coarse:py-3',
+              choice.isBlocked ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
               choice.value === value && 'font-medium',
             )}
             onClick={() => onChoose(choice)}
@@ -152,6 +154,11 @@ function FoundChoices(props: FoundChoicesProps): ReactNode {
             {choice.detail && (
               <span className="max-w-1/2 flex-none truncate text-sm text-muted tabular-nums">{choice.detail}</span>
             )}
+            {choice.notes?.map((note) => (
+              <span key={note} className={clsx('basis-full text-sm', choice.isBlocked ? 'text-danger' : 'text-warn')}>
+                {note}
+              </span>
+            ))}
           </div>
         ))}
       </div>
@@ -209,6 +216,7 @@ function useSearch(props: Omit<SearchedChoiceProps, 'inputRef'>) {
     setTyped(undefined);
   }
   function choose(choice: FoundChoice): void {
+    if (choice.isBlocked) return;
     queries.setQueryData(chosenRead(from, choice.value).queryKey, choice);
     props.onChoose(choice.value);
     close();

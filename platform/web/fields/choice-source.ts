@@ -6,6 +6,10 @@ export interface FoundChoice {
   readonly label: string;
   /** Beside the label: what tells two of the same name apart. */
   readonly detail?: string | undefined;
+  /** What is to be known before it is chosen, or why it cannot be: each a sentence below the label. */
+  readonly notes?: readonly string[];
+  /** It is shown with its notes, and cannot be chosen. */
+  readonly isBlocked?: boolean;
 }
 
 /** Where choices come from that are too many to be listed. */

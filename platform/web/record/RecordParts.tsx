@@ -7,6 +7,8 @@ export interface RecordPart {
   readonly title: string;
   /** Whether the person may see it, and the record has it. */
   readonly isShown?: boolean;
+  /** The ids of what it holds: an address that names one of them opens this part. */
+  readonly holds?: readonly string[];
   readonly content: ReactNode;
 }
 
@@ -24,7 +26,8 @@ export function RecordParts({ path, first, parts }: RecordPartsProps): ReactNode
   const shown = parts
     .filter(({ id, isShown = true }) => isShown || id === first)
     .toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
-  const current = shown.find(({ id }) => id === tab)?.id ?? first;
+  const isNamed = ({ id, holds = [] }: RecordPart) => tab !== undefined && (id === tab || holds.includes(tab));
+  const current = shown.find(isNamed)?.id ?? first;
   return (
     <>
       <PartTabs path={path} parts={shown} current={current} />

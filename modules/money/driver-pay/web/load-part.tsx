@@ -11,6 +11,7 @@ export const payPart: LoadPart = {
     const mayRead = useMay('getDriverPayOfLoad');
     const isPaid = load.status === 'CLOSED' && load.isOwnFleet && load.driverId !== null;
     return {
+      tab: 'price',
       id: 'driverPay',
       title: t('payPart'),
       isShown: mayRead && isPaid,

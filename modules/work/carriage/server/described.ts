@@ -49,6 +49,14 @@ export const carriageDescribed = described(carriageService, {
     does: 'Lists who may take a load or a draft, with everything that stands against each supplier and the named vehicle and driver.',
     refuses: 'Refuses a load that the caller cannot see, and a caller who is limited to suppliers.',
   },
+  getLoadCarrierChoices: {
+    does: 'Lists the carriers that a load can be given to, found by name: who may take it first, each with its price, the margin, and what stands against it.',
+    refuses: 'Refuses a load that the caller cannot see, and a caller who is limited to suppliers.',
+  },
+  getLoadResourceChoices: {
+    does: 'Lists the vehicles, trailers or drivers of a carrier for a load: what fits and is free first, each with from when it is free and what stands against it.',
+    refuses: 'Refuses a load that the caller cannot see.',
+  },
   postLoadOverride: {
     does: 'Lets one supplier take one load against a rule, for a stated reason, and releases the hold that the rule placed.',
     refuses:

@@ -1,3 +1,4 @@
+export { lastAmounts } from './carrier-choices.ts';
 export { openLoadsExposure, unbilledExposure } from './credit.ts';
 export { carriageListeners } from './follow-loads.ts';
 export { loadCarriageWith } from './given-carriage.ts';

@@ -5,9 +5,11 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { loads, movedOf } from '#modules/work/loads/server/index.ts';
 import { carriageService } from '../contract.ts';
+import { carrierChoicesOf } from './carrier-choices.ts';
 import { overrideFinding } from './override-finding.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { assignLoad, awardLoad, bounceLoad, dispatchLoad, plainMove, restoreLoad, swapLoad } from './moves.ts';
+import { resourceChoicesOf } from './resource-choices.ts';
 import { reviewHeld } from './review-loads.ts';
 import { whoMayTake } from './who-may-take.ts';
 
@@ -28,6 +30,8 @@ export function carriageOperationsWith(providers: readonly ExposureProvider[]): 
     restoreLoad,
 
     getLoadEligibility: whoMayTake,
+    getLoadCarrierChoices: carrierChoicesOf,
+    getLoadResourceChoices: resourceChoicesOf,
     async postLoadOverride(context, input) {
       return movedOf(await reviewHeld(context, await overrideFinding(context, input)));
     },

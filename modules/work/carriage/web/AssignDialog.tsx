@@ -5,13 +5,13 @@ import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
-import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import type { DeedProps, LoadRow } from '#modules/work/loads/web/index.ts';
 import { carrierAndCrew, crewInput, crewOf } from './crew.ts';
 import { ResourceFields } from './decision-fields.tsx';
 import { carriage } from './calls.ts';
+import { useCarrierSource } from './use-choices.ts';
 import { carriageTexts } from '../messages/desk/index.ts';
 
 const Carrier = namedFor<ReturnType<typeof carrierAndCrew>>()({ Searched: SearchedField });
@@ -56,18 +56,14 @@ export function AssignDialog({ row, onClose }: DeedProps): ReactNode {
 
 function AssignFields({ row, hasCarrier }: { readonly row: LoadRow; readonly hasCarrier: boolean }): ReactNode {
   const t = useTexts(carriageTexts);
+  const carriers = useCarrierSource(row);
   const supplierId = useWatch<z.input<ReturnType<typeof carrierAndCrew>>, 'supplierId'>({ name: 'supplierId' });
   return (
     <>
       {hasCarrier && (
-        <Carrier.Searched
-          name="supplierId"
-          label={t('carrierField')}
-          from={supplierSource}
-          placeholder={t('ownFleetHint')}
-        />
+        <Carrier.Searched name="supplierId" label={t('carrierField')} from={carriers} placeholder={t('ownFleetHint')} />
       )}
-      <ResourceFields key={supplierId} supplierId={orNull(supplierId)} trailers={row.trailerCount} />
+      <ResourceFields key={supplierId} load={row} supplierId={orNull(supplierId)} trailers={row.trailerCount} />
     </>
   );
 }

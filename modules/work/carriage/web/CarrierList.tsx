@@ -19,19 +19,26 @@ interface CarrierListProps {
   readonly eligibility: Eligibility;
   /** More than these are shown when they are asked for. */
   readonly atMost: number;
+  /** It stands below a heading of its own already. */
+  readonly isHeaded?: boolean;
   /** What may be done about a finding of a carrier. */
   readonly exception?: (supplierId: string) => (finding: EligibilityFinding) => ReactNode;
 }
 
 /** “Who may take it?” in short: how many, and what stands against each, with the way to mend it. */
-export function CarrierList({ eligibility: { findings, suppliers }, atMost, exception }: CarrierListProps): ReactNode {
+export function CarrierList({
+  eligibility: { findings, suppliers },
+  atMost,
+  isHeaded = false,
+  exception,
+}: CarrierListProps): ReactNode {
   const t = useTexts(carriageTexts);
   const [isWhole, setWhole] = useState(false);
   const sorted = suppliers.toSorted((one, other) => rank(one) - rank(other));
   const eligible = suppliers.filter(({ isEligible }) => isEligible);
   return (
-    <section aria-label={t('eligibilityPart')}>
-      <h2 className="font-semibold">{t('eligibilityPart')}</h2>
+    <section aria-label={isHeaded ? undefined : t('eligibilityPart')}>
+      {!isHeaded && <h2 className="font-semibold">{t('eligibilityPart')}</h2>}
       <p className="mt-0.5 text-sm text-muted">
         {suppliers.length === 0
           ? t('noTransporters')

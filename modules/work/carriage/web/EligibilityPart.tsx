@@ -49,11 +49,11 @@ export function EligibilityPart({ load }: { readonly load: Load }): ReactNode {
         <div className="grid max-w-3xl gap-6">
           {eligibility.findings.length > 0 && (
             <section aria-label={t('ofLoad')}>
-              <h2 className="mb-1 font-semibold">{t('ofLoad')}</h2>
+              <h3 className="mb-1 font-semibold">{t('ofLoad')}</h3>
               <Findings findings={eligibility.findings} exception={exception(load.supplierId)} />
             </section>
           )}
-          <CarrierList eligibility={{ ...eligibility, findings: [] }} atMost={30} exception={exception} />
+          <CarrierList eligibility={{ ...eligibility, findings: [] }} atMost={30} isHeaded exception={exception} />
           {asked && <Exception load={load} asked={asked} onClose={() => setAsked(undefined)} />}
         </div>
       )}

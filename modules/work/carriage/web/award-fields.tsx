@@ -7,10 +7,10 @@ import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { carriageTexts } from '../messages/desk/index.ts';
 import type { award } from './award.ts';
+import { useCarrierSource } from './use-choices.ts';
 
 const Field = namedFor<typeof award>()({
   Money: MoneyField,
@@ -20,9 +20,10 @@ const Field = namedFor<typeof award>()({
 });
 
 /** To whom a load is given, and what a supplier gets for it. */
-export function AwardFields(): ReactNode {
+export function AwardFields({ id }: { readonly id: string }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
+  const carriers = useCarrierSource({ id });
   const carrier = useWatch<z.output<typeof award>, 'carrier'>({ name: 'carrier' });
   return (
     <>
@@ -37,7 +38,7 @@ export function AwardFields(): ReactNode {
       />
       {carrier === 'supplier' && (
         <>
-          <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
+          <Field.Searched name="supplierId" label={t('supplier')} from={carriers} required />
           <Field.Money name="buyAmount" label={t('buyAmount')} help={own('buyAmountHelp')} />
           <Field.Text name="supplierReference" label={t('supplierReference')} maxLength={60} />
         </>

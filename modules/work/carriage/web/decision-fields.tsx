@@ -6,39 +6,27 @@ import { namedFor } from '#platform/web/fields/named.ts';
 import { CheckboxField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
-import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { driverDesk } from '#modules/parties/drivers/web/desk.ts';
-import { trailerKinds, vehicleKinds } from '#modules/parties/vehicles/contract.ts';
-import { vehicleDesk } from '#modules/parties/vehicles/web/desk.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
-import { type Crew, ownedBy } from './crew.ts';
-import { carriageTexts } from '../messages/desk/index.ts';
+import type { Crew } from './crew.ts';
+import { type ChosenFor, useResourceSources } from './use-choices.ts';
 
 const Field = namedFor<Crew>()({ Checkbox: CheckboxField, Searched: SearchedField, Text: TextField });
 
 export const reasonOnly = z.strictObject({ reason: requiredText(500) });
-/** Vehicle, trailers as the equipment asks for them, and driver: those of the supplier, or the own. */
-export function ResourceFields({
-  supplierId,
-  trailers,
-}: {
+
+interface ResourceFieldsProps {
+  /** Absent where several loads get the same: what fits one of them may not fit another. */
+  readonly load?: ChosenFor;
   readonly supplierId: string | null;
   readonly trailers: number;
-}): ReactNode {
+}
+
+/** Vehicle, trailers as the equipment asks for them, and driver: those of the supplier, or the own. */
+export function ResourceFields({ load, supplierId, trailers }: ResourceFieldsProps): ReactNode {
   const t = useTexts(loadDeskTexts);
-  const own = useTexts(carriageTexts);
-  const of = ownedBy(supplierId);
-  const isTrailer = (kind: string) => trailerKinds.includes(kind);
-  const driven = {
-    ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter((kind) => !isTrailer(kind)) }),
-    none: own('noVehicle'),
-  };
-  const pulled = {
-    ...masterChoices(vehicleDesk, { ...of.vehicles, kind: vehicleKinds.filter(isTrailer) }),
-    none: own('noTrailer'),
-  };
-  const drivers = { ...masterChoices(driverDesk, of.drivers), none: own('noDriver') };
+  const sourceOf = useResourceSources(load, supplierId);
+  const [driven, pulled, drivers] = [sourceOf('vehicle'), sourceOf('trailer'), sourceOf('driver')];
   return (
     <>
       <Field.Searched name="vehicleId" label={t('vehicle')} from={driven} required />

@@ -12,9 +12,15 @@ export const carriageOfLoad: LoadPart = {
   useTab(load) {
     const t = useTexts(carriageTexts);
     const isShown = useMay('getLoadEligibility');
-    return { id: 'eligibility', title: t('eligibilityPart'), isShown, content: <EligibilityPart load={load} /> };
+    return {
+      tab: 'carrier',
+      id: 'eligibility',
+      title: t('eligibilityPart'),
+      isShown,
+      content: <EligibilityPart load={load} />,
+    };
   },
   useUpkeep: useHolds,
   useMoves,
-  card: { place: 30, Card: HoldsCard },
+  cards: [{ place: 40, Card: HoldsCard }],
 };

@@ -32,7 +32,7 @@ export function useAward({ id, buy, ...load }: Load): readonly Decision<LoadEven
         initial: { carrier: 'supplier', supplierId: '', supplierReference: '', buyAmount: buy > 0 ? buy : null },
         done: own('awarded'),
         decide: (awarded, options) => carriage.awardLoad({ id, ...awardInput(awarded) }, options),
-        fields: <AwardFields />,
+        fields: <AwardFields id={id} />,
       }),
     },
   ];

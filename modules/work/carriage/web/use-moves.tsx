@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { execution, type LoadEventName, swapReasons } from '#modules/work/loads/status.ts';
+import { isPassed } from '#modules/work/loads/trip.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { closingGapOf } from '#modules/work/loads/web/desk.ts';
 import { carriage, useMay } from './calls.ts';
@@ -36,7 +37,9 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
   const current = crewOf(load);
-  const fields = <ResourceFields supplierId={supplierId} trailers={load.trailerCount} />;
+  const fields = (
+    <ResourceFields load={{ id, timeZone: load.timeZone }} supplierId={supplierId} trailers={load.trailerCount} />
+  );
   return [
     {
       event: 'assign',
@@ -86,6 +89,7 @@ function useRoad(load: Load, warnings: readonly string[]): readonly Decision<Loa
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
   const { id } = load;
+  const isOver = load.stops.every(({ status }) => isPassed(status));
   const send = (options: CallOptions) => carriage.dispatchLoad({ id }, options);
   return [
     {
@@ -109,7 +113,9 @@ function useRoad(load: Load, warnings: readonly string[]): readonly Decision<Loa
     {
       event: 'deliver',
       may: useMay('deliverLoad'),
-      kind: 'main',
+      // While a stop is still to come, the next act is to say what happens there.
+      kind: isOver ? 'main' : undefined,
+      place: isOver ? 'bar' : 'desk',
       icon: Check,
       title: own('deliver'),
       does: { run: (options) => carriage.deliverLoad({ id }, options), done: own('delivered') },

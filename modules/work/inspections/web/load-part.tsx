@@ -23,7 +23,13 @@ export const inspectionPart: LoadPart = {
   useTab(load) {
     const t = useTexts(inspectionDeskTexts);
     const isShown = useMay('getLoadInspections');
-    return { id: 'inspection', title: t('inspectionPart'), isShown, content: <LoadInspections loadId={load.id} /> };
+    return {
+      tab: 'papers',
+      id: 'inspection',
+      title: t('inspectionPart'),
+      isShown,
+      content: <LoadInspections loadId={load.id} />,
+    };
   },
   useDecisions(load) {
     const t = useTexts(inspectionDeskTexts);

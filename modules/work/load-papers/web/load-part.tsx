@@ -6,6 +6,7 @@ import { loadPapersTexts } from '../messages/desk/index.ts';
 import { missingBeforeDispatch, stopsDispatch } from '../packet.ts';
 import { packetRead, packetsRead, useMay } from './calls.ts';
 import { LoadPapers } from './LoadPapers.tsx';
+import { PapersCard } from './PapersCard.tsx';
 import { usePaperName } from './words.tsx';
 
 /** The papers of a load, on its page, and what is said of them before its vehicle is sent. */
@@ -14,6 +15,7 @@ export const papersPart: LoadPart = {
     const t = useTexts(loadPapersTexts);
     const mayPacket = useMay('getLoadPacket');
     return {
+      tab: 'papers',
       id: 'documents',
       title: t('papersPart'),
       isShown: useMayDocuments('getDocuments'),
@@ -24,6 +26,7 @@ export const papersPart: LoadPart = {
       ),
     };
   },
+  cards: [{ place: 30, Card: PapersCard }],
   useWarnings(load) {
     const t = useTexts(loadPapersTexts);
     const nameOf = usePaperName();

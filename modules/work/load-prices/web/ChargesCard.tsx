@@ -1,21 +1,29 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sumOf } from '#platform/calculations.ts';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { rateTraceTexts } from '#modules/prices/rates/messages/trace/index.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
+import { loadPath } from '#modules/work/loads/web/desk.ts';
 import { loadPriceTexts } from '../messages/desk/index.ts';
+import { useMay } from './calls.ts';
 import { Origin } from './Origin.tsx';
 
-/** Sell and buy side by side, without VAT; who sees one side alone has one column. */
+/** Sell and buy side by side without VAT, the margin below them, and the way to why it is so; who sees one side alone has one column. */
 export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadFormTexts);
   const own = useTexts(loadPriceTexts);
+  const trace = useTexts(rateTraceTexts);
   const formats = useFormats();
-  if (load.charges.length === 0) return null;
+  const mayTrace = useMay('getLoadRateTrace');
   const sides = load.sell === undefined ? (['buy'] as const) : (['sell', 'buy'] as const);
   const rows = Map.groupBy(load.charges, ({ source, description }) => `${source} ${description}`);
+  const isFree = { sell: load.sellIsFree === true, buy: load.buyIsFree };
+  const isAgreed = (side: 'sell' | 'buy') => isFree[side] || load.charges.some((charge) => charge.side === side);
   const sums = { sell: load.sell ?? 0, buy: load.buy };
   return (
     <section className="card p-4">
@@ -60,12 +68,32 @@ export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
             </th>
             {sides.map((side) => (
               <td key={side} className="border-t border-line pt-1.5 pl-3 text-right whitespace-nowrap">
-                {load.charges.some((charge) => charge.side === side) ? formats.money(sums[side]) : own('notAgreed')}
+                {isAgreed(side) ? formats.money(sums[side]) : own('notAgreed')}
               </td>
             ))}
           </tr>
         </tfoot>
       </table>
+      <Margin load={load} />
+      {mayTrace && load.charges.length > 0 && (
+        <Link {...linkTo(`${loadPath(load.id)}?tab=rate`)} className="mt-2 inline-block text-sm text-brand underline">
+          {trace('title')}
+        </Link>
+      )}
     </section>
+  );
+}
+
+/** What is left between both sides; nothing as long as one of them has no price. */
+function Margin({ load: { margin, marginPercent } }: { readonly load: Load }): ReactNode {
+  const t = useTexts(loadFormTexts);
+  const formats = useFormats();
+  if (typeof margin !== 'number') return null;
+  const share = typeof marginPercent === 'number' ? formats.percent(marginPercent) : '';
+  return (
+    <p className="mt-1 flex justify-between gap-4 text-sm tabular-nums">
+      <span className="text-muted">{t('margin')}</span>
+      <span>{[formats.money(margin), share].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

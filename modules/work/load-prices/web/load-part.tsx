@@ -11,8 +11,8 @@ export const pricesOfLoad: LoadPart = {
   useTab(load) {
     const t = useTexts(loadPriceTexts);
     const isShown = useMay('getLoadRateTrace');
-    return { id: 'rate', title: t('ratePart'), isShown, content: <RatePart load={load} /> };
+    return { tab: 'price', id: 'rate', title: t('ratePart'), isShown, content: <RatePart load={load} /> };
   },
   useUpkeep: usePricing,
-  card: { place: 10, Card: ChargesCard },
+  cards: [{ place: 10, Card: ChargesCard }],
 };

@@ -6,10 +6,19 @@ import type { RecordPart } from '#platform/web/record/RecordParts.tsx';
 import type { loadSortColumns } from '../queries.ts';
 import type { Load, LoadRow } from './calls.ts';
 
+/** The tabs of a load's page. Each holds sections, whose ids addresses may name as well as the tab's own. */
+export const loadTabs = ['trip', 'carrier', 'price', 'papers'] as const;
+export type LoadTab = (typeof loadTabs)[number];
+
+/** A section of a tab, with its heading. */
+export interface LoadSection extends RecordPart {
+  readonly tab: LoadTab;
+}
+
 /** What a module above loads shows on the page of a load. The hooks ask for rights, texts and what is known. */
 export interface LoadPart {
-  /** A tab of its own. */
-  readonly useTab?: (load: Load) => RecordPart;
+  /** A section in one of the tabs. */
+  readonly useTab?: (load: Load) => LoadSection;
   /** What may be done with the load in any state, before what moves it on. */
   readonly useUpkeep?: (load: Load) => readonly Decision[];
   /** What moves the load from state to state; `warnings` are those of all parts. */
@@ -18,8 +27,22 @@ export interface LoadPart {
   readonly useDecisions?: (load: Load) => readonly Decision[];
   /** Warnings before the vehicle is sent, in whole sentences. */
   readonly useWarnings?: (load: Load) => readonly string[];
-  /** A card beside the stops. Cards stand in the order of their places. */
-  readonly card?: { readonly place: number; readonly Card: ComponentType<{ readonly load: Load }> };
+  /** Cards beside the trip, in the order of their places. */
+  readonly cards?: readonly LoadCard[];
+  /** The lines of what happened, between the stops of the trip and below them. */
+  readonly trip?: LoadTrip;
+}
+
+export interface LoadCard {
+  readonly place: number;
+  readonly Card: ComponentType<{ readonly load: Load }>;
+}
+
+export interface LoadTrip {
+  /** What happened at a stop; null: what happened before the first one. */
+  readonly Events: ComponentType<{ readonly load: Load; readonly stopId: string | null }>;
+  /** Below the last stop. */
+  readonly Foot: ComponentType<{ readonly load: Load }>;
 }
 
 /** What is asked for in a row of the list, in a dialog over it: the name that a part gives the dialog, and the row. */

@@ -22,7 +22,13 @@ import { useUpload } from './use-upload.ts';
 export const podPart: LoadPart = {
   useTab(load) {
     const t = useTexts(podDeskTexts);
-    return { id: 'pod', title: t('podPart'), isShown: useMay('getPods'), content: <LoadPods load={load} /> };
+    return {
+      tab: 'papers',
+      id: 'pod',
+      title: t('podPart'),
+      isShown: useMay('getPods'),
+      content: <LoadPods load={load} />,
+    };
   },
 };
 

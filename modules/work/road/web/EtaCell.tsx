@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
+import { useLanguage } from '#platform/web/language.ts';
 import { markRow } from '#platform/web/list/marks.ts';
 import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
@@ -11,6 +12,7 @@ import { useEachMinute } from '#platform/web/use-now.ts';
 import type { LoadRow } from '#modules/work/loads/web/index.ts';
 import { dayAndTime, instantOf, loadsNoun, useLateWords } from '#modules/work/loads/web/desk.ts';
 import { road, useMay } from './calls.ts';
+import { readEta } from './eta-text.ts';
 import { canEstimate, isMoving, isSilent } from './row-deeds.ts';
 import { roadTexts } from '../messages/desk/index.ts';
 
@@ -63,10 +65,21 @@ export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
 function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: () => void }): ReactNode {
   const t = useTexts(roadTexts);
   const failureText = useFailureText();
-  const [value, setValue] = useState(() => wallClockIn(row.timeZone, new Date(row.eta ?? row.nextDueAt ?? Date.now())));
+  const language = useLanguage();
+  const formats = useFormats();
+  const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   async function save(): Promise<void> {
-    if (value === '' || isBusy) return;
+    if (value.trim() === '' || isBusy) return;
+    const eta = readEta(value, {
+      expected: wallClockIn(row.timeZone, new Date(row.eta ?? row.nextDueAt ?? Date.now())),
+      now: wallClockIn(row.timeZone, new Date()),
+      language,
+    });
+    if (eta === undefined) {
+      toast(t('etaUnread'), { kind: 'danger' });
+      return;
+    }
     setBusy(true);
     try {
       await road.postLoadEvent({
@@ -74,7 +87,7 @@ function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: (
         stopId: row.nextStopId,
         kind: 'eta',
         occurredAt: new Date().toISOString(),
-        eta: instantOf(value, row.timeZone) ?? value,
+        eta: instantOf(eta, row.timeZone) ?? eta,
       });
       markRow(loadsNoun, row.id);
       void queries.invalidateQueries({ queryKey: [loadsNoun] });
@@ -96,8 +109,14 @@ function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: (
     <input
       // The person has just pressed the cell to type here.
       ref={(input) => input?.focus()}
-      type="datetime-local"
-      className={clsx('ctl -my-1 h-7 w-44 px-1.5 text-sm', isBusy && 'opacity-60')}
+      // As wide as what it stands for: the columns beside it stay where they are.
+      size={1}
+      autoComplete="off"
+      placeholder={dayAndTime(row.eta ?? row.nextDueAt, row.timeZone, formats.shortMoment) || '05:20'}
+      className={clsx(
+        'ctl -my-1 h-7 w-full max-w-28 min-w-0 px-1.5 text-sm tabular-nums placeholder:text-faint',
+        isBusy && 'opacity-60',
+      )}
       aria-label={t('etaOf', { load: row.loadNumber })}
       title={t('etaHelp')}
       value={value}

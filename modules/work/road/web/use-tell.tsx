@@ -14,21 +14,33 @@ import { roadTexts } from '../messages/desk/index.ts';
 const orNull = (id: string) => id || null;
 const nowIn = (timeZone: string) => wallClockIn(timeZone, new Date());
 
-/** An event of the load, at one of its stops or on the way. */
+/** An event of the load, at one of its stops or on the way: what one does most often while it is on the road. */
 export function useTell(load: Load): readonly Decision[] {
   const t = useTexts(roadTexts);
+  const question = useTellQuestion(load);
   return possible([
     {
       event: 'tell',
       may: useMay('postLoadEvent'),
       isPossible: isMoving(load),
+      kind: proposedEvent(load.stops).stopId === '' ? undefined : 'main',
       icon: CalendarClock,
       title: t('tellEvent'),
       shortcut: 'e',
-      does: asks({
-        title: t('tellEvent'),
-        schema: told,
-        initial: () => ({
+      does: question(),
+    },
+  ]);
+}
+
+/** The dialog that asks for an event: of what most likely happened, or of what somebody typed already. */
+export function useTellQuestion(load: Load): (typed?: Told) => Decision['does'] {
+  const t = useTexts(roadTexts);
+  return (typed) =>
+    asks({
+      title: t('tellEvent'),
+      schema: told,
+      initial: () =>
+        typed ?? {
           ...proposedEvent(load.stops),
           occurredAt: nowIn(load.timeZone),
           eta: '',
@@ -36,18 +48,16 @@ export function useTell(load: Load): readonly Decision[] {
           disposition: '' as const,
           note: '',
           customerVisible: false,
-        }),
-        done: t('told'),
-        decide: (event, { idempotencyKey }) =>
-          road.postLoadEvent(eventOf(load, event), idempotencyKey === undefined ? {} : { idempotencyKey }),
-        fields: <EventFields load={load} />,
-      }),
-    },
-  ]);
+        },
+      done: t('told'),
+      decide: (event, { idempotencyKey }) =>
+        road.postLoadEvent(eventOf(load, event), idempotencyKey === undefined ? {} : { idempotencyKey }),
+      fields: <EventFields load={load} />,
+    });
 }
 
 /** An event as the server takes it, with its times on the clock of the load. */
-function eventOf({ id, timeZone }: Load, event: Told) {
+export function eventOf({ id, timeZone }: Load, event: Told) {
   const { reasonCode, disposition, eta } = factsOfKind(event);
   return {
     loadId: id,

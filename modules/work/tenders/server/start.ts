@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents, wireOf } from '#platform/money.ts';
+import { type Cents, wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
-import { transporters } from '#modules/work/carriage/server/index.ts';
+import { lastAmounts, transporters } from '#modules/work/carriage/server/index.ts';
 import type { tenderService } from '../contract.ts';
 import { usualMinutes } from '../status.ts';
 import { barriersOf } from './ask.ts';
@@ -37,7 +36,7 @@ export async function tenderStart(context: Context, { id }: { readonly id: strin
           ...against.map((finding) => ({ ...finding, level: 'E' as const })),
           ...warnings.map(({ code, details, path }) => ({ code, details, path, level: 'W' as const })),
         ],
-        lastAmount: amounts.get(carrier.id) ?? null,
+        lastAmount: lastOf(amounts.get(carrier.id)),
       };
     }),
   };
@@ -69,15 +68,6 @@ export async function tenderStarts(context: Context, { ids }: { readonly ids: re
   return { loads: found, suppliers: [...suppliers.values()] };
 }
 
-/** What each supplier took for the same way, the last time. */
-async function lastAmounts(
-  { db, partition }: Context,
-  load: { readonly origin: string; readonly destination: string },
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ supplier_id: string; buy_net: number }>`
-    select distinct on (l.supplier_id) l.supplier_id, l.buy_net from load l
-     where l.partition = ${partition} and l.supplier_id is not null and l.buy_net > 0
-       and l.origin = ${load.origin} and l.destination = ${load.destination} and l.load_at > now() - interval '1 year'
-     order by l.supplier_id, l.load_at desc`.execute(db);
-  return new Map(rows.map(({ supplier_id, buy_net }) => [supplier_id, wireOf(cents(buy_net))]));
+function lastOf(amount: Cents | undefined): number | null {
+  return amount === undefined ? null : wireOf(amount);
 }

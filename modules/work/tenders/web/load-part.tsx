@@ -18,7 +18,13 @@ export const tendersOfLoad: LoadPart = {
   useTab(load) {
     const t = useTexts(tenderDeskTexts);
     const isShown = useMay('getLoadTenderStart');
-    return { id: 'tenders', title: t('tendersPart'), isShown, content: <TendersPart loadId={load.id} /> };
+    return {
+      tab: 'carrier',
+      id: 'tenders',
+      title: t('tendersPart'),
+      isShown,
+      content: <TendersPart loadId={load.id} />,
+    };
   },
   useDecisions(load) {
     const t = useTexts(tenderDeskTexts);

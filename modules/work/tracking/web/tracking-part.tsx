@@ -23,7 +23,13 @@ export const trackingPart: LoadPart = {
   useTab(load) {
     const t = useTexts(trackingDeskTexts);
     const isShown = useMay('getLoadTracking');
-    return { id: 'tracking', title: t('trackingPart'), isShown, content: <TrackingPart loadId={load.id} /> };
+    return {
+      tab: 'trip',
+      id: 'tracking',
+      title: t('trackingPart'),
+      isShown,
+      content: <TrackingPart loadId={load.id} />,
+    };
   },
   useDecisions(load): readonly Decision[] {
     const t = useTexts(trackingDeskTexts);

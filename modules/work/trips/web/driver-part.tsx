@@ -15,7 +15,7 @@ export const driverPart: LoadPart = {
   useTab(load) {
     const t = useTexts(tripDeskTexts);
     const mayRead = useMay('getLoadTrip');
-    return { id: 'driver', title: t('driverPart'), isShown: mayRead, content: <DriverPart load={load} /> };
+    return { tab: 'trip', id: 'driver', title: t('driverPart'), isShown: mayRead, content: <DriverPart load={load} /> };
   },
   useDecisions(load): readonly Decision[] {
     const t = useTexts(tripDeskTexts);

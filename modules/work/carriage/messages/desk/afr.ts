@@ -69,4 +69,9 @@ export const texts: Translation<typeof english> = {
   exceptionText:
     '’n Uitsondering geld vir hierdie vrag en hierdie verskaffer, en staan met sy rede in die geskiedenis.',
   ofLoad: 'Die vrag, sy voertuig en sy bestuurder',
+  choiceMargin: 'marge {percent}',
+  choiceLast: 'laas {amount}',
+  choiceTaken: 'Op vrag {load} tot {at}.',
+  choiceFree: 'vry',
+  choiceFreeFrom: 'vry vanaf {at}',
 };

@@ -63,4 +63,9 @@ export const texts = {
   makeException: 'Make an exception',
   exceptionText: 'An exception counts for this load and this supplier, and stands in the history with its reason.',
   ofLoad: 'The load, its vehicle and its driver',
+  choiceMargin: 'margin {percent}',
+  choiceLast: 'last {amount}',
+  choiceTaken: 'On load {load} until {at}.',
+  choiceFree: 'free',
+  choiceFreeFrom: 'free from {at}',
 } as const;

@@ -71,4 +71,9 @@ export const texts: Translation<typeof english> = {
   makeException: 'Faire une exception',
   exceptionText: 'Une exception vaut pour ce chargement et ce fournisseur, et figure dans l’historique avec son motif.',
   ofLoad: 'Le chargement, son véhicule et son chauffeur',
+  choiceMargin: 'marge {percent}',
+  choiceLast: 'dernier {amount}',
+  choiceTaken: 'Sur le chargement {load} jusqu’au {at}.',
+  choiceFree: 'libre',
+  choiceFreeFrom: 'libre à partir du {at}',
 };

@@ -69,4 +69,9 @@ export const texts: Translation<typeof english> = {
   makeException: 'Abrir uma exceção',
   exceptionText: 'Uma exceção vale para esta carga e este fornecedor, e fica no histórico com o motivo.',
   ofLoad: 'A carga, o veículo e o motorista',
+  choiceMargin: 'margem {percent}',
+  choiceLast: 'última {amount}',
+  choiceTaken: 'Na carga {load} até {at}.',
+  choiceFree: 'livre',
+  choiceFreeFrom: 'livre a partir de {at}',
 };

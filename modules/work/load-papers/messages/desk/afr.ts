@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   optional: 'opsioneel',
   stops_dispatch: 'Die voertuig word nie daarsonder gestuur nie',
   stops_billing: 'Nodig voor die faktuur',
+  papersAndProofs: 'Dokumente en bewyse',
   papersOfLoad: 'Wat die vrag nodig het',
   attach: 'Heg aan',
   attachNamed: 'Heg aan: {name}',

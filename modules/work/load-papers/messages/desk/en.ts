@@ -23,6 +23,7 @@ export const texts = {
   optional: 'optional',
   stops_dispatch: 'The vehicle is not sent without it',
   stops_billing: 'Needed before the invoice',
+  papersAndProofs: 'Documents and proofs',
   papersOfLoad: 'What the load needs',
   attach: 'Attach',
   attachNamed: 'Attach: {name}',

@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   optional: 'facultatif',
   stops_dispatch: 'Le véhicule n’est pas envoyé sans lui',
   stops_billing: 'Nécessaire avant la facture',
+  papersAndProofs: 'Documents et preuves',
   papersOfLoad: 'Ce qu’il faut au chargement',
   attach: 'Joindre',
   attachNamed: 'Joindre : {name}',

@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   optional: 'opcional',
   stops_dispatch: 'O veículo não é enviado sem ele',
   stops_billing: 'Necessário antes da fatura',
+  papersAndProofs: 'Documentos e provas',
   papersOfLoad: 'O que a carga precisa',
   attach: 'Anexar',
   attachNamed: 'Anexar: {name}',

@@ -150,4 +150,11 @@ export const texts: Translation<typeof english> = {
   stake: 'Nie gedek nie',
   minutes: 'Minute',
   sum: 'Totaal',
+  tab_trip: 'Rit',
+  tab_carrier: 'Vervoerder',
+  tab_price: 'Prys',
+  tab_papers: 'Dokumente',
+  timeWindow: 'Venster',
+  temperature: 'Temperatuur',
+  callDriver: 'Bel {name}, {number}',
 };

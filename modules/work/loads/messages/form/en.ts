@@ -148,4 +148,11 @@ export const texts = {
   stake: 'Not covered',
   minutes: 'Minutes',
   sum: 'Total',
+  tab_trip: 'Trip',
+  tab_carrier: 'Carrier',
+  tab_price: 'Price',
+  tab_papers: 'Documents',
+  timeWindow: 'Window',
+  temperature: 'Temperature',
+  callDriver: 'Call {name}, {number}',
 } as const;

@@ -151,4 +151,11 @@ export const texts: Translation<typeof english> = {
   stake: 'Non couvert',
   minutes: 'Minutes',
   sum: 'Total',
+  tab_trip: 'Trajet',
+  tab_carrier: 'Transporteur',
+  tab_price: 'Prix',
+  tab_papers: 'Documents',
+  timeWindow: 'Créneau',
+  temperature: 'Température',
+  callDriver: 'Appeler {name}, {number}',
 };

@@ -150,4 +150,11 @@ export const texts: Translation<typeof english> = {
   stake: 'Não coberto',
   minutes: 'Minutos',
   sum: 'Total',
+  tab_trip: 'Viagem',
+  tab_carrier: 'Transportador',
+  tab_price: 'Preço',
+  tab_papers: 'Documentos',
+  timeWindow: 'Janela',
+  temperature: 'Temperatura',
+  callDriver: 'Ligar para {name}, {number}',
 };

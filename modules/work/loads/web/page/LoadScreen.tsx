@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
-import { useLanguage } from '#platform/web/language.ts';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
-import { useFormats } from '#platform/web/formats.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -16,10 +14,11 @@ import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts
 import { LoadBadge, TroubleBadge } from '../badges.tsx';
 import { type Load, loadRead, loadsNoun, useMay } from '../calls.ts';
 import { HistoryPart } from './HistoryPart.tsx';
-import type { LoadPart } from '../load-part.ts';
+import { LoadFacts } from './LoadHead.tsx';
+import { LoadSections } from './LoadSections.tsx';
+import { type LoadPart, type LoadSection, loadTabs } from '../load-part.ts';
 import { loadListPath, loadPath } from '../paths.ts';
 import { TripPart } from './TripPart.tsx';
-import { useLoadClock } from '../use-load-clock.ts';
 import { useOwnDecisions } from './use-decisions.tsx';
 
 const failures = [loadFailureTexts] as const;
@@ -55,8 +54,18 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
     ...more.flatMap(({ useMoves }) => useMoves?.(load, warnings) ?? []),
     ...more.flatMap(({ useDecisions }) => useDecisions?.(load) ?? []),
   ];
-  const tabs = more.flatMap(({ useTab }) => useTab?.(load) ?? []);
-  const cards = more.flatMap(({ card }) => card ?? []).toSorted((one, other) => one.place - other.place);
+  const mine: LoadSection = {
+    tab: 'trip',
+    id: 'history',
+    title: t('historyPart'),
+    isShown: mayReadHistory,
+    content: <HistoryPart load={load} />,
+  };
+  const sections = [...more.flatMap(({ useTab }) => useTab?.(load) ?? []), mine].filter(
+    ({ isShown = true }) => isShown,
+  );
+  const cards = more.flatMap((part) => part.cards ?? []).toSorted((one, other) => one.place - other.place);
+  const trips = more.flatMap(({ trip }) => trip ?? []);
   usePageTitle(load.loadNumber);
   return (
     <>
@@ -67,7 +76,6 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
             <LoadBadge state={load.status} />
             <TroubleBadge of={load} />
           </h1>
-          <p className="mt-1 text-muted">{[load.origin, load.destination].filter(Boolean).join(' → ')}</p>
         </div>
         <Decisions
           record={{ noun: loadsNoun, id: load.id, lockId: load.lockId }}
@@ -79,54 +87,42 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
       <RecordParts
         path={loadPath(load.id)}
         first="trip"
-        parts={[
-          { id: 'trip', title: t('tripPart'), content: <TripPart load={load} cards={cards} /> },
-          ...tabs,
-          { id: 'history', title: t('historyPart'), isShown: mayReadHistory, content: <HistoryPart load={load} /> },
-        ]}
+        parts={loadTabs.map((tab) => {
+          const held = sections.filter((section) => section.tab === tab);
+          return {
+            id: tab,
+            title: t(`tab_${tab}`),
+            isShown: held.length > 0,
+            // The events were a tab once; addresses of mails and notes still name it.
+            holds: [...held.map(({ id }) => id), ...(tab === 'trip' ? ['events'] : [])],
+            content:
+              tab === 'trip' ? (
+                <TripTab sections={held} trip={<TripPart load={load} cards={cards} trips={trips} />} />
+              ) : (
+                <LoadSections sections={held} />
+              ),
+          };
+        })}
       />
     </>
   );
 }
 
-/** What one asks first of a load. Facts that a role may not see are absent, not empty. */
-function LoadFacts({ load }: { readonly load: Load }): ReactNode {
-  const t = useTexts(loadFormTexts);
-  const formats = useFormats();
-  const language = useLanguage();
-  const clock = useLoadClock(load.timeZone);
-  const vehicles = [load.registrationNumber, load.trailer1RegNumber, load.trailer2RegNumber]
-    .filter(Boolean)
-    .join(' + ');
-  // Nothing agreed is not a price of nothing.
-  const priceOf = (amount: number, isFree: boolean) => (amount !== 0 || isFree ? formats.money(amount) : '–');
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    [t('customer'), load.customerName],
-    [t('supplier'), load.supplierName ?? (load.isOwnFleet ? t('ownFleet') : t('nobodyYet'))],
-    [t('vehicle'), vehicles || t('nobodyYet')],
-    [t('driver'), [load.driverName, load.coDriverName].filter(Boolean).join(', ') || t('nobodyYet')],
-    [t('loading'), clock.moment(load.loadAt)],
-    [
-      t('goods'),
-      [load.commodityName, load.massKg ? `${formatDecimal(language, load.massKg)} kg` : ''].filter(Boolean).join(', '),
-    ],
-    [t('sell'), load.sell === undefined ? undefined : priceOf(load.sell, load.sellIsFree === true)],
-    [t('buy'), priceOf(load.buy, load.buyIsFree)],
-    [t('margin'), load.margin === undefined ? undefined : load.margin === null ? '–' : formats.money(load.margin)],
-  ];
+/** The trip with the sections below it; one that the address names stands above the trip. */
+function TripTab({
+  trip,
+  sections,
+}: {
+  readonly trip: ReactNode;
+  readonly sections: readonly LoadSection[];
+}): ReactNode {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: string };
+  const [named, others] = [sections.filter(({ id }) => id === tab), sections.filter(({ id }) => id !== tab)];
   return (
-    <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-5">
-      {facts.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <div key={label} className="min-w-0">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="max-md:wrap-anywhere md:truncate" title={value}>
-                {value}
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className="grid gap-8">
+      {named.length > 0 && <LoadSections sections={named} />}
+      {trip}
+      <LoadSections sections={others} />
+    </div>
   );
 }
