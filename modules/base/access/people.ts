@@ -37,7 +37,7 @@ export const personFields = z.strictObject({
   companyId: z.uuid().or(z.literal('')).default(''),
   /** Of users of suppliers: the only supplier that they see. */
   keyIdentifier: z.uuid().or(z.literal('')).default(''),
-  /** Of users of suppliers: the customers whose loads they see; empty for all. */
+  /** Names or ids. Of users of customers: whom they belong to. Of users of suppliers: whose loads they see; empty for all. */
   shippers: z.array(requiredText(120)).max(200).default([]),
   profileIds: z.array(z.uuid()).min(1, { error: 'roleRequired' }).max(20),
 });
