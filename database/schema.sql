@@ -1534,6 +1534,7 @@ table load_event
   supersedes_id uuid
   source_device text not null default ''::text
   source_event_id text not null default ''::text
+  is_internal boolean not null default false  -- Its note is read by the company's own people alone. The note of another event than a note is left out for others, and the event is not.
 table load_hold
   -- What keeps a load from being dispatched, delivered or billed, until somebody releases it.
   partition text not null
@@ -3115,6 +3116,7 @@ load_charge: load_charge_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'
 load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
 load_event: load_event_pkey PRIMARY KEY (partition, id)
+load_event: load_event_readers CHECK ((NOT (is_internal AND customer_visible)))
 load_event: load_event_source_check CHECK ((source = ANY (ARRAY['driver'::text, 'staff'::text, 'supplier'::text, 'api'::text, 'integration'::text, 'telematics'::text, 'geofence'::text, 'system'::text])))
 load_hold: load_hold_covered_check CHECK ((jsonb_typeof(covered) = 'object'::text))
 load_hold: load_hold_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
@@ -4095,6 +4097,7 @@ bank_rule: forced, own_partition for * to public using (partition = ( SELECT cur
 bank_rule: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
+bank_version: forced, scope_of_companies_own for * to haulway_app using ((owner_kind <> 'company'::text) OR (( SELECT scope_leaves('supplier'::text) AS scope_leaves) AND ( SELECT scope_leaves('customer'::text) AS scope_leaves))) with check -
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bill_to_party: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 change_event: forced, lookup for * to haulway_lookup using true with check -
@@ -4317,6 +4320,7 @@ load_event: forced, scope for * to haulway_app using (( SELECT scope_is_everythi
    FROM load l
   WHERE ((l.partition = load_event.partition) AND (l.id = load_event.load_id))))) with check -
 load_event: forced, scope_of_customers for * to haulway_app using ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR customer_visible) with check -
+load_event: forced, scope_of_notes for * to haulway_app using ((NOT is_internal) OR (kind <> 'note'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
 load_hold: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_hold: forced, scope_of_customers for * to haulway_app using ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR visible_to_customer) with check -

@@ -39,6 +39,20 @@ const record = async (values: object = {}, by = recorder) =>
 const versions = async (by = approver) =>
   (await house.ask<{ rows: BankChange[] }>('getBankChanges', { keyIdentifier: recorder.companyId }, by)).rows;
 
+test('who is limited to suppliers learns nothing of them, and changes nothing', async () => {
+  expect(await record()).toMatchObject({ response: 'ok' });
+  const limited = await buildStaff(house.app, 'alpha', rights, {
+    companyId: recorder.companyId,
+    scope: { supplier: { own: true, ids: [] } },
+  });
+  const { companyId } = recorder;
+  expect(await house.call('getCompanyBank', { companyId }, limited)).toMatchObject({ code: 'notFound' });
+  expect(await house.call('putCompanyBank', { ...account, companyId }, { ...limited, lockId: '1' })).toMatchObject({
+    code: 'notFound',
+  });
+  expect(await versions(limited)).toEqual([]);
+});
+
 test('the first bank details of a company wait too; who recorded them cannot approve them, and a newer change goes before', async () => {
   expect(await record({ bankAccountNo: '62000999888' })).toMatchObject({ response: 'ok' });
   expect(await record()).toMatchObject({ response: 'ok' });
