@@ -3,8 +3,13 @@ import pg from 'pg';
 import { openDatabase, type Db } from '#platform/server/database.ts';
 import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
 import { buildCompany } from '#modules/base/companies/server/index.ts';
+import { carriageService } from '#modules/work/carriage/contract.ts';
+import { loadBoardService } from '#modules/work/load-board/contract.ts';
+import { loadPriceService } from '#modules/work/load-prices/contract.ts';
 import { loadService } from '#modules/work/loads/contract.ts';
 import { loadReferences } from '#modules/work/loads/server/builders.ts';
+import { roadService } from '#modules/work/road/contract.ts';
+import { tenderService } from '#modules/work/tenders/contract.ts';
 import { seedCustomersLarge } from '../database/seed-customers-large.ts';
 import { seedLoadsLarge } from '../database/seed-loads-large.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
@@ -22,6 +27,9 @@ export interface LoadClient extends Person {
   readonly driverId: string;
 }
 
+/** What a planner works with. */
+const planned = [loadService, loadBoardService, carriageService, loadPriceService, roadService, tenderService];
+
 /** Of the transporters of a client so many are approved. */
 const carriers = 500;
 
@@ -36,7 +44,7 @@ export async function buildLoadClient(
   const db = database.writer(partition);
   const companyId = await buildCompany(db, partition, { name: `Client ${partition}` });
   const rights = [
-    ...Object.keys(loadService.operations),
+    ...planned.flatMap(({ operations }) => Object.keys(operations)),
     'postImport',
     'getImport',
     'putImportMapping',

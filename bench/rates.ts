@@ -79,7 +79,7 @@ async function analysed(url: string): Promise<void> {
   await owner.connect();
   await owner.query('vacuum analyze rate');
   await owner.query('vacuum analyze load');
-  await owner.query('vacuum analyze load_rating');
+  for (const table of ['load_rating', 'load_charge', 'stop']) await owner.query(`vacuum analyze ${table}`);
   await owner.end();
 }
 

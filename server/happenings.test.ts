@@ -191,7 +191,8 @@ const samples: Samples = {
     await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${load.loadId}`.execute(
       db(),
     );
-    return [{ ...load, side: 'sell' }];
+    const priced = { sell_net: 100, sell_gross: 115, buy_net: 0, sell_is_free: false, buy_is_free: false };
+    return [{ ...load, side: 'sell', before: { ...priced, sell_net: 0, sell_gross: 0 }, after: priced }];
   },
   async 'load.cancelled'() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });

@@ -9,6 +9,7 @@ import {
   customerBillingAfter,
   findLoad,
   holdsOf,
+  type LoadTotals,
   owesSupplier,
   type StoredLoad,
   supplierBillingAfter,
@@ -55,9 +56,14 @@ async function asksOrderNumber({ db, partition }: Context, { customer_id }: Stor
 export const settleBilling = (needs: readonly BillingNeed[]): Listener =>
   listener('load.gapsChanged', 'settle-billing', (context, { loadId }) => settle(context, loadId, needs));
 
-/** The same where a side costs something else. */
+/** The same where a side has a price that had none, or has none any more; another amount changes nothing here. */
 export const settleBillingOfCharges = (needs: readonly BillingNeed[]): Listener =>
-  listener('load.chargesChanged', 'settle-billing-of-charges', (context, { loadId }) => settle(context, loadId, needs));
+  listener('load.chargesChanged', 'settle-billing-of-charges', async (context, { loadId, before, after }) => {
+    if (pricedSides(before) !== pricedSides(after)) await settle(context, loadId, needs, after);
+  });
+
+const pricedSides = ({ sell_net, sell_is_free, buy_net }: LoadTotals): string =>
+  [sell_is_free ? 'free' : sell_net > 0, buy_net > 0].join();
 
 /** The same for a load's papers: they are documents, whose module stands below and tells of all of them alike. */
 export const settleBillingOfPaper = (needs: readonly BillingNeed[]): Listener =>
@@ -102,13 +108,22 @@ async function settleBatch(
   return rows.length < atMost ? undefined : rows.at(-1)!.id;
 }
 
-/** A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). */
-async function settle(context: Context, loadId: string, needs: readonly BillingNeed[]): Promise<void> {
+/**
+ * A delivered load is ready to be invoiced while nothing is missing, and only then (work-and-money.md §9). `totals` are those
+ * that its row is about to have.
+ */
+async function settle(
+  context: Context,
+  loadId: string,
+  needs: readonly BillingNeed[],
+  totals?: LoadTotals,
+): Promise<void> {
   const { db, partition } = context;
   // Held first: of two who close the last two gaps at once, the second sees what the first has written.
   await sql`select from load where partition = ${partition} and id = ${loadId} for no key update`.execute(db);
-  const load = await findLoad(context, loadId);
-  if (load?.status !== 'DELIVERED') return;
+  const stored = await findLoad(context, loadId);
+  if (stored?.status !== 'DELIVERED') return;
+  const load = { ...stored, ...totals };
   const columns = { ...(await customerSide(context, load, needs)), ...supplierSide(load) };
   if (Object.keys(columns).length === 0) return;
   // The version stays: nobody who works on the load loses that to a proof or an inspection which came in.

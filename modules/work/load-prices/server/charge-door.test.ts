@@ -263,6 +263,40 @@ test('an agreed amount has the item of the order type, and no VAT where the supp
   expect(await buyOf()).toMatchObject([{ vatCode: 'zeroRated', net: 7_100 }]);
 });
 
+test('a line that is typed without an item is of the linehaul of the order type, and stays the price', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into item_master (partition, code, name, kind, item_group, unit, vat_code_buy, vat_code_sell,
+                             journal_account_buy, journal_account_sell, external_code, taxable_for_withholding, created_by, updated_by)
+    values (${partition}, 'USUAL', 'Transport', 'both', 'linehaul', 'each', 'standard', 'standard', '', '', '', false, 'test', 'test')
+    returning id`.execute(db());
+  const usual = (itemId: string) =>
+    sql`update order_type set default_item_id = ${itemId} where id = ${house.references.orderTypeId}`.execute(db());
+  try {
+    await usual(rows[0]!.id);
+    const { id } = await house.book();
+    const linehaul = { itemMasterId: rows[0]!.id, source: 'typed' };
+    expect((await house.read(id)).charges).toMatchObject([
+      { ...linehaul, net: 10_000 },
+      { ...linehaul, net: 8_000 },
+    ]);
+    expect(
+      await put(id, (charges) =>
+        charges.map((charge) => ({ ...charge, itemMasterId: null, description: 'Agreed', price: 9_000 })),
+      ),
+    ).toMatchObject({ status: 200 });
+    expect((await house.read(id)).charges).toMatchObject([
+      { ...linehaul, description: 'Agreed', net: 9_000 },
+      { ...linehaul, description: 'Agreed', net: 9_000 },
+    ]);
+    // An item that is no linehaul would make an extra of the price.
+    await usual(toll);
+    await put(id, [{ side: 'sell', price: 8_000, description: 'Agreed by phone' }]);
+    expect((await house.read(id)).charges).toMatchObject([{ itemMasterId: null, source: 'typed', net: 8_000 }]);
+  } finally {
+    await sql`update order_type set default_item_id = null where id = ${house.references.orderTypeId}`.execute(db());
+  }
+});
+
 /** One of the ways in which the price of a load changes, by somebody who may not even know the others. */
 type Step =
   | { readonly does: 'award'; readonly amount: number | null; readonly own: boolean }

@@ -80,10 +80,17 @@ export async function writeCharges(
     added: differences.flatMap(({ added }) => added),
     changed: differences.flatMap(({ changed }) => changed),
   });
+  const totals = new Map(ids.map((id) => [id, totalsOfCharges(now.get(id)!)]));
   // Before the delivery nobody bills them, and their prices move with every change of a rate.
   for (const { load, side } of touched)
-    if (load.status === 'DELIVERED') await context.happened('load.chargesChanged', { ...factsOf(load), side });
-  return new Map(ids.map((id) => [id, totalsOfCharges(now.get(id)!)]));
+    if (load.status === 'DELIVERED')
+      await context.happened('load.chargesChanged', {
+        ...factsOf(load),
+        side,
+        before: totalsOfCharges(stored.get(load.id) ?? []),
+        after: totals.get(load.id)!,
+      });
+  return totals;
 }
 
 const isDifferent = ({ removed, added, changed }: Difference) => removed.length + added.length + changed.length > 0;

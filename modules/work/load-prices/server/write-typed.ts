@@ -1,10 +1,15 @@
-import { lineNet } from '#platform/lines/totals.ts';
 import { invalidFields } from '#platform/failure.ts';
 import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { ratedSources, sourceOfTyped, typedSources } from '#modules/work/loads/charge-kinds.ts';
+import { ratedSources, typedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import type { LoadTotals, StoredCharge, StoredLoad, TypedCharges } from '#modules/work/loads/server/index.ts';
+import {
+  type LoadTotals,
+  type StoredCharge,
+  type StoredLoad,
+  type TypedCharges,
+  typedRow,
+} from '#modules/work/loads/server/index.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { type NewCharge, writeCharges } from './charge-door.ts';
 import { chargesOfMany, type Side } from './load-prices.ts';
@@ -49,18 +54,7 @@ function rowsOf({ charges, known }: TypedCharges, before: readonly StoredCharge[
   const free = new Map(before.map(({ id, side }) => [id, side]));
   return charges.map((charge, place) => ({
     ...(charge.id && free.get(charge.id) === charge.side && free.delete(charge.id) && { id: charge.id }),
-    side: charge.side,
-    line_number: place + 1,
-    item_master_id: charge.itemMasterId,
-    description: charge.description || known.nameOf('item_master', charge.itemMasterId),
-    quantity: String(charge.quantity),
-    unit: charge.unit,
-    price: String(charge.price),
-    net: Number(lineNet(charge)),
-    vat_code: charge.vatCode,
-    profit_centre_id: charge.profitCentreId ?? known.profitCentreId,
-    source: sourceOfTyped(known.itemGroupOf(charge.itemMasterId)),
-    source_id: null,
+    ...typedRow(charge, place, known),
   }));
 }
 

@@ -1,6 +1,9 @@
-import { totalsOf } from '#platform/lines/totals.ts';
+import { lineNet, totalsOf } from '#platform/lines/totals.ts';
 import { cents } from '#platform/money.ts';
 import { vatRateOf } from '#platform/vat-codes.ts';
+import { sourceOfTyped } from '../charge-kinds.ts';
+import type { ChargeInput } from '../fields.ts';
+import type { KnownRecords } from './booking/known.ts';
 import type { StoredCharge } from './queries.ts';
 
 /** A charge as it is stored, without its load and its side. */
@@ -20,14 +23,14 @@ export type ChargeRow = Pick<
 >;
 
 /** What the charges of a load come to; kept on the load, so that lists and credit need not add them up. */
-export interface LoadTotals {
+export type LoadTotals = {
   readonly sell_net: number;
   readonly sell_gross: number;
   readonly buy_net: number;
   /** Somebody decided that the side costs nothing; 0 alone means that nothing is agreed. */
   readonly sell_is_free: boolean;
   readonly buy_is_free: boolean;
-}
+};
 
 /** Adds up charges of both sides, with VAT counted once for each code. */
 export function totalsOfCharges(
@@ -45,5 +48,28 @@ export function totalsOfCharges(
     buy_net: Number(buy.net),
     sell_is_free: isFree('sell'),
     buy_is_free: isFree('buy'),
+  };
+}
+
+/** A line that somebody typed, as it is stored at its place; without an item it is of the order type's usual one. */
+export function typedRow(
+  charge: ChargeInput,
+  place: number,
+  known: Pick<KnownRecords, 'profitCentreId' | 'itemOf'>,
+): ChargeRow & { readonly side: StoredCharge['side'] } {
+  const item = known.itemOf(charge.itemMasterId);
+  return {
+    side: charge.side,
+    line_number: place + 1,
+    item_master_id: item.id,
+    description: charge.description || item.name,
+    quantity: String(charge.quantity),
+    unit: charge.unit,
+    price: String(charge.price),
+    net: Number(lineNet(charge)),
+    vat_code: charge.vatCode,
+    profit_centre_id: charge.profitCentreId ?? known.profitCentreId,
+    source: sourceOfTyped(item.group),
+    source_id: null,
   };
 }

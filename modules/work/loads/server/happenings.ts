@@ -1,3 +1,5 @@
+import type { LoadTotals } from './charges.ts';
+
 /** What modules above loads listen to: drivers' pages after an assignment, inspections before a dispatch, proofs and invoices after a delivery. */
 type LoadFacts = {
   readonly loadId: string;
@@ -29,8 +31,15 @@ declare module '#platform/server/happenings.ts' {
     readonly 'load.closed': LoadFacts;
     /** Something that the invoice of a delivered load waits for came, or is missing again. */
     readonly 'load.gapsChanged': LoadFacts;
-    /** What a side of a delivered load costs is another amount, or made of other lines: drafts of its invoice follow. */
-    readonly 'load.chargesChanged': LoadFacts & { readonly side: 'sell' | 'buy' };
+    /**
+     * What a side of a delivered load costs is another amount, or made of other lines: drafts of its invoice follow. The
+     * row of the load has the totals of before until the teller is done.
+     */
+    readonly 'load.chargesChanged': LoadFacts & {
+      readonly side: 'sell' | 'buy';
+      readonly before: LoadTotals;
+      readonly after: LoadTotals;
+    };
     /** The delivery was taken back: its proofs prove nothing any more. */
     readonly 'load.undelivered': LoadFacts;
   }

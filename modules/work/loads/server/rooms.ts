@@ -39,7 +39,7 @@ export interface BillingGap {
 /** Lines of a load as its form has them, and what they refer to. */
 export interface TypedCharges {
   readonly charges: readonly ChargeInput[];
-  readonly known: Pick<KnownRecords, 'profitCentreId' | 'nameOf' | 'itemGroupOf'>;
+  readonly known: Pick<KnownRecords, 'profitCentreId' | 'itemOf'>;
 }
 
 /** What the room of the prices does for loads that are booked, changed and looked at. */

@@ -25,8 +25,15 @@ export interface KnownRecords {
   readonly locations: ReadonlyMap<string, KnownLocation>;
   /** The name of a plain record that the load refers to. */
   nameOf(table: PlainTable, id: string | null): string;
-  /** The group of an item; empty without one. */
-  itemGroupOf(id: string | null): string;
+  /** The item of a line: the one that is named, else the linehaul that loads of the order type usually have. */
+  itemOf(id: string | null): KnownItem;
+}
+
+/** An item of a line; all of it is empty where nothing is named and the order type has no linehaul of its own. */
+export interface KnownItem {
+  readonly id: string | null;
+  readonly name: string;
+  readonly group: string;
 }
 
 interface OrderType {
@@ -37,6 +44,8 @@ interface OrderType {
   readonly requires_pod: boolean;
   readonly requires_order_number: boolean;
   readonly default_profit_centre_id: string | null;
+  readonly linehaul_id: string | null;
+  readonly linehaul_name: string | null;
 }
 interface Customer {
   readonly id: string;
@@ -111,8 +120,11 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
       remembered.orderTypes,
       orderTypes,
       (isAsked) => sql`
-        select t.id, t.name, t.module, t.number_prefix, t.requires_pod, t.requires_order_number, t.default_profit_centre_id
-          from order_type t where t.partition = ${partition} and t.id ${isAsked}`,
+        select t.id, t.name, t.module, t.number_prefix, t.requires_pod, t.requires_order_number, t.default_profit_centre_id,
+               i.id as linehaul_id, i.name as linehaul_name
+          from order_type t
+          left join item_master i on i.partition = t.partition and i.id = t.default_item_id and i.item_group = 'linehaul'
+         where t.partition = ${partition} and t.id ${isAsked}`,
     ),
     // The centre that an order type gives its loads is among those that the caller may have.
     learn(
@@ -238,6 +250,12 @@ function knownAmong(
     loadInspectionRequired: customer!.load_inspection_required,
     locations,
     nameOf: (table, id) => plain[table].get(id ?? '')?.name ?? '',
-    itemGroupOf: (id) => plain.item_master.get(id ?? '')?.item_group ?? '',
+    itemOf: (id) => {
+      const { linehaul_id, linehaul_name } = orderType!;
+      if (id === null)
+        return { id: linehaul_id, name: linehaul_name ?? '', group: linehaul_id === null ? '' : 'linehaul' };
+      const item = plain.item_master.get(id)!;
+      return { id, name: item.name, group: item.item_group ?? '' };
+    },
   };
 }

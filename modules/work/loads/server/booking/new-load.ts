@@ -1,10 +1,9 @@
 import crypto from 'node:crypto';
-import { lineNet } from '#platform/lines/totals.ts';
 import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Rating } from '#modules/prices/rates/server/index.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
-import { agreedSources, sourceOfTyped } from '#modules/work/loads/charge-kinds.ts';
+import { agreedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
 import { directionOf } from '#modules/work/loads/trip.ts';
@@ -12,7 +11,7 @@ import type { KnownRecords } from './known.ts';
 import { columnsOf } from './load-columns.ts';
 import { summaryOf } from '../summary.ts';
 import { stopColumns } from './write-stops.ts';
-import type { ChargeRow, LoadTotals } from '../charges.ts';
+import { type ChargeRow, type LoadTotals, typedRow } from '../charges.ts';
 
 const fail = failures<LoadFailureCode>();
 
@@ -58,20 +57,7 @@ export function newLoad({ now }: Context, booking: Booking, known: KnownRecords)
       ...columnsOf(input, known),
       direction: input.direction ?? directionOf(known.homeCountry, summary.countries),
     },
-    typed: input.charges.map((charge, place) => ({
-      side: charge.side,
-      line_number: place + 1,
-      item_master_id: charge.itemMasterId,
-      description: charge.description || known.nameOf('item_master', charge.itemMasterId),
-      quantity: String(charge.quantity),
-      unit: charge.unit,
-      price: String(charge.price),
-      net: Number(lineNet(charge)),
-      vat_code: charge.vatCode,
-      profit_centre_id: charge.profitCentreId ?? known.profitCentreId,
-      source: sourceOfTyped(known.itemGroupOf(charge.itemMasterId)),
-      source_id: null,
-    })),
+    typed: input.charges.map((charge, place) => typedRow(charge, place, known)),
   };
 }
 
