@@ -4,6 +4,7 @@ import { operationsByName } from '#platform/server/dispatch.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { outsiders } from '#modules/base/access/outsiders.ts';
 import { buildRole, buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildCompany } from '#modules/base/companies/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
@@ -17,6 +18,7 @@ const everyRight = [...operationsByName(implementations).values()].map(({ servic
 let house: House;
 let staff: Staff;
 let supplierId: string;
+let otherSupplier: string;
 let customerId: string;
 let own: string;
 let foreign: string;
@@ -38,7 +40,7 @@ beforeAll(async () => {
   const party = (registeredName: string) => ({ companyId, detail: { registeredName } });
   supplierId = await buildSupplier(house.app, partition, { ...party('Karoo Sisal Cartage'), status: 'approved' });
   customerId = await buildCustomer(house.app, partition, { ...party('Acacia Mills'), status: 'approve' });
-  const otherSupplier = await buildSupplier(house.app, partition, { ...party('Limpopo Bulk'), status: 'approved' });
+  otherSupplier = await buildSupplier(house.app, partition, { ...party('Limpopo Bulk'), status: 'approved' });
   const otherCustomer = await buildCustomer(house.app, partition, { ...party('Zebra Retail'), status: 'approve' });
   own = await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
   foreign = await buildLoad(house.app, partition, {
@@ -80,6 +82,20 @@ test('a filter writes nothing to the loads of other carriers', async () => {
   ).toMatchObject({
     code: 'notFound',
   });
+});
+
+test('a filter asks no other supplier for a certificate, and reads none of its reminders', async () => {
+  const calls = {
+    postGitLink: { email: 'a@b.example', mobileNumber: '+27821112233' },
+    sendEmailToUploadGitCertificate: {},
+  };
+  for (const [operation, more] of Object.entries(calls))
+    expect(
+      await house.call(operation, { keyIdentifier: otherSupplier, ...more }, people['filter']),
+      operation,
+    ).toMatchObject({
+      code: 'notFound',
+    });
 });
 
 test('each kind of person lacks the fields of the other side', async () => {
@@ -130,6 +146,27 @@ test.each(['BILLING', 'OTHER'])(
     expect(text.includes('"BILLING"')).toBe(false);
   },
 );
+
+test('a role that is limited to their own company shows nothing of another', async () => {
+  const otherCompany = await buildCompany(house.app.database.writer(partition), partition, { name: 'Other Client' });
+  const detail = { registeredName: 'Elsewhere Hauliers' };
+  const elsewhere = await buildSupplier(house.app, partition, { companyId: otherCompany, detail, status: 'approved' });
+  const { profileId } = await house.ask<{ profileId: string }>(
+    'postUserRole',
+    {
+      profileName: 'one company',
+      authorisations: ['tripDirector.getCarrier', 'tripDirector.getAllCarriersByClientName'],
+      recordScope: { companies: { limit: 'own' } },
+    },
+    staff,
+  );
+  const limited = await buildStaff(house.app, partition, [], { companyId: staff.companyId });
+  const db = house.app.database.writer(partition);
+  await db.insertInto('user_profile').values({ partition, user_id: limited.userId, profile_id: profileId }).execute();
+  expect(await house.call('getCarrier', { keyIdentifier: elsewhere }, limited)).toMatchObject({ code: 'notFound' });
+  expect(await house.ask('getAllCarriersByClientName', {}, limited)).toMatchObject({ total: 2 });
+  expect(await house.ask('getAllCarriersByClientName', {}, staff)).toMatchObject({ total: 3 });
+});
 
 test('a customer’s user is bound to customers that exist', async () => {
   const profileId = await buildRole(house.app.database.writer(partition), partition, {

@@ -183,17 +183,6 @@ test('a supplier’s user is saved by one operation, listed with the supplier, a
   ]);
 });
 
-test('no certificate is asked for of another supplier, and none of its reminders is read', async () => {
-  for (const operation of ['postGitLink', 'sendEmailToUploadGitCertificate', 'getGitReminders']) {
-    const answer = await house.call(
-      operation,
-      { keyIdentifier: other, email: 'a@b.example' },
-      { ...limited, lockId: '1' },
-    );
-    expect(answer, operation).toMatchObject({ code: 'notFound' });
-  }
-});
-
 test('a name that nobody bears shows nothing', async () => {
   const lost = await signIn([`${carrierFilter}No Such Carrier`]);
   expect(await ids('getAllCarriersByClientName', {}, lost)).toEqual([]);
