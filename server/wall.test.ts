@@ -270,7 +270,6 @@ async function callAll(
     const trace = traceOf(answer, foreign, words, never, payload);
     if (trace && !failures.has(name)) failures.set(name, `${trace} by ${JSON.stringify(payload).slice(0, 300)}`);
   });
-  if (process.env['WALL_TELL']) console.log({ foreign: foreign.size, open: open.length, answered, failures });
   return { failures, answered };
 }
 
