@@ -96,9 +96,7 @@ export async function readWorld(owner: pg.Client): Promise<World> {
     const naming = columns.filter(
       (column) => untold.has(column) || keys.some((key) => key.child === table && key.column === column),
     );
-    const told = [
-      ...new Set([...naming, 'profit_centre_id', 'performing_centre_id', 'company_id', 'supplier_id', 'customer_id']),
-    ].filter((column) => columns.includes(column));
+    const told = columns.filter((column) => naming.includes(column) || column.endsWith('_id'));
     const id = columns.includes('id') ? 'id::text' : 'null::text';
     const found = await owner.query<{ id: string | null; place: string } & Record<string, unknown>>(
       `select ${id} as id, ctid::text as place ${told.map((column) => `, ${column}::text as "${column}"`).join('')} from ${table} where partition = $1`,
@@ -171,5 +169,6 @@ export async function digestOf(
 /** Ids that own rows name: they are told with those, where nothing else of the record is. */
 export function namedByOwn({ rows }: World, foreign: ReadonlySet<string>, of?: string): ReadonlySet<string> {
   const own = rows.filter(({ id, table }) => !(id && foreign.has(id)) && (of === undefined || of === table));
-  return new Set(own.flatMap(({ names }) => Object.values(names)));
+  const named = own.flatMap(({ columns }) => Object.entries(columns).filter(([column]) => column.endsWith('_id')));
+  return new Set(named.flatMap(([, id]) => (typeof id === 'string' ? [id] : [])));
 }
