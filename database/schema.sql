@@ -38,13 +38,14 @@ table app_user
   created_at timestamp with time zone not null default now()
   version integer not null default 1
   supplier_id uuid  -- The only supplier that a supplier user sees.
-  shippers text[] not null default '{}'::text[]  -- Names of the customers whose loads a supplier user sees; empty: of all.
+  shippers text[] not null default '{}'::text[]  -- Names of the customers of customer_ids, as they were chosen. A supplier user without any sees the loads of all.
   locked_reason text  -- After too many wrong passwords, which a reset by mail opens again, or by an administrator, which only an administrator does.
   invited_at timestamp with time zone
   second_factor_at timestamp with time zone  -- When a second factor was set up; sign-in asks for it from then on.
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
   search text default lower(((((((name || ' '::text) || surname) || ' '::text) || account) || ' '::text) || phone))
+  customer_ids uuid[] not null default '{}'::uuid[]  -- The only customers that a customer user sees, and the only ones whose loads a supplier user with names of customers sees.
 table approval_assignment
   -- Who has taken on an open item of the inbox. Others may still decide it; once it is decided the row means nothing.
   partition text not null
@@ -1533,6 +1534,7 @@ table load_event
   supersedes_id uuid
   source_device text not null default ''::text
   source_event_id text not null default ''::text
+  is_internal boolean not null default false  -- Its note is read by the company's own people alone. The note of another event than a note is left out for others, and the event is not.
 table load_hold
   -- What keeps a load from being dispatched, delivered or billed, until somebody releases it.
   partition text not null
@@ -2186,8 +2188,9 @@ table role_profile
   requires_second_factor boolean not null default false  -- Who holds it has no rights until a second factor is set up.
   updated_at timestamp with time zone not null default now()
   updated_by text not null default ''::text
-  record_scope jsonb not null default '{}'::jsonb  -- Noun → {own, ids}: whose records the holder sees, supplier, customer and profitCentre. A noun that is not named is not limited. The limits of several roles add up.
+  record_scope jsonb not null default '{}'::jsonb  -- Noun → {own, ids}: whose records the holder sees, supplier, customer, profitCentre and company. A noun that is not named is not limited. The limits of several roles add up.
   amount_limits jsonb not null default '{}'::jsonb  -- Kind of approval → rand: up to here the role decides. A kind that is not named has no limit.
+  carrier_names text[] default carriers_named(authorisations)  -- The suppliers that carrierFilter limits its holders to, by name.
 table saved_view
   -- A list as somebody wants to see it again; a shared one is seen by everybody of the company.
   id uuid not null default uuidv7()
@@ -3113,6 +3116,7 @@ load_charge: load_charge_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'
 load_event: load_event_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 load_event: load_event_partition_supersedes_id_fkey FOREIGN KEY (partition, supersedes_id) REFERENCES load_event(partition, id)
 load_event: load_event_pkey PRIMARY KEY (partition, id)
+load_event: load_event_readers CHECK ((NOT (is_internal AND customer_visible)))
 load_event: load_event_source_check CHECK ((source = ANY (ARRAY['driver'::text, 'staff'::text, 'supplier'::text, 'api'::text, 'integration'::text, 'telematics'::text, 'geofence'::text, 'system'::text])))
 load_hold: load_hold_covered_check CHECK ((jsonb_typeof(covered) = 'object'::text))
 load_hold: load_hold_findings_check CHECK ((jsonb_typeof(findings) = 'array'::text))
@@ -4075,20 +4079,27 @@ CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree
 
 access_token: forced, lookup for * to haulway_lookup using true with check true
 access_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+access_token: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 app_user: forced, lookup for r to haulway_lookup using true with check -
 app_user: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+app_user: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 approval_assignment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 approval_policy: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+approval_policy: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_rule: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
+bank_version: forced, scope_of_companies_own for * to haulway_app using ((owner_kind <> 'company'::text) OR (( SELECT scope_leaves('supplier'::text) AS scope_leaves) AND ( SELECT scope_leaves('customer'::text) AS scope_leaves))) with check -
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bill_to_party: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 commodity_type: forced, lookup for r to haulway_lookup using true with check -
@@ -4096,13 +4107,16 @@ commodity_type: forced, own_partition for * to public using (partition = ( SELEC
 commodity_type_packing_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company: forced, lookup for r to haulway_lookup using true with check -
 company: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 company_logo: forced, lookup for r to haulway_lookup using true with check -
 company_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_logo: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 company_order: forced, lookup for r to haulway_lookup using true with check -
 company_order: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-company_order: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
+company_order: forced, scope for * to haulway_app using ((( SELECT scope_leaves('supplier'::text) AS scope_leaves) OR (EXISTS ( SELECT
    FROM supplier s
-  WHERE ((s.partition = company_order.partition) AND (s.id = company_order.supplier_id))))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])) OR (performing_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+  WHERE ((s.partition = company_order.partition) AND (s.id = company_order.supplier_id))))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])) OR (performing_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
+company_order: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 company_order_booking: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 company_order_booking: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM company_order o
@@ -4124,15 +4138,29 @@ company_order_revision: forced, scope for * to haulway_app using (( SELECT scope
    FROM company_order o
   WHERE ((o.partition = company_order_revision.partition) AND (o.id = company_order_revision.company_order_id))))) with check -
 company_terms: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+company_terms: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 confirmation: forced, lookup for * to haulway_lookup using true with check -
 confirmation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 contractor: forced, lookup for r to haulway_lookup using true with check -
 contractor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-contractor: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own))) with check -
+contractor: forced, scope for * to haulway_app using ((( SELECT scope_leaves('supplier'::text) AS scope_leaves) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
+contractor: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 contractor_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_decision: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (contractor_id IS NULL) OR (EXISTS ( SELECT
+   FROM contractor o
+  WHERE ((o.partition = contractor_decision.partition) AND (o.id = contractor_decision.contractor_id))))) with check -
 contractor_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (contractor_id IS NULL) OR (EXISTS ( SELECT
+   FROM contractor o
+  WHERE ((o.partition = contractor_director.partition) AND (o.id = contractor_director.contractor_id))))) with check -
 contractor_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (contractor_id IS NULL) OR (EXISTS ( SELECT
+   FROM contractor o
+  WHERE ((o.partition = contractor_finding.partition) AND (o.id = contractor_finding.contractor_id))))) with check -
 contractor_signing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+contractor_signing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (contractor_id IS NULL) OR (EXISTS ( SELECT
+   FROM contractor o
+  WHERE ((o.partition = contractor_signing.partition) AND (o.id = contractor_signing.contractor_id))))) with check -
 council_minimum: forced, lookup for r to haulway_lookup using true with check -
 council_minimum: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 credit_change: forced, lookup for r to haulway_lookup using true with check -
@@ -4140,15 +4168,23 @@ credit_change: forced, own_partition for * to public using (partition = ( SELECT
 credit_change: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (EXISTS ( SELECT
    FROM customer c
   WHERE ((c.partition = credit_change.partition) AND (c.id = credit_change.customer_id))))) with check -
+credit_change: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 credit_limit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+credit_limit: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 customer: forced, lookup for r to haulway_lookup using true with check -
 customer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-customer: forced, scope for * to haulway_app using (( SELECT scope_open('customer'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('customer'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('customer'::text) AS scope_ids)::uuid[]))) with check -
+customer: forced, scope for * to haulway_app using ((( SELECT scope_leaves('customer'::text) AS scope_leaves) OR (captured_by_id = ( SELECT scope_own('customer'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('customer'::text) AS scope_ids)::uuid[]))) AND ((( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text])) OR (NOT ( SELECT scope_leaves('customer'::text) AS scope_leaves)) OR (id = ANY (( SELECT scope_customers_of_loads() AS scope_customers_of_loads)::uuid[])))) with check -
+customer: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 customer_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer_decision: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 customer_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 customer_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+customer_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 daily_work: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+daily_work: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 debtor_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_setting: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 delegation: forced, lookup for r to haulway_lookup using true with check -
 delegation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 document: forced, lookup for r to haulway_lookup using true with check -
@@ -4166,9 +4202,10 @@ CASE subject_type
       WHERE ((l.partition = document.partition) AND (l.id = document.subject_id))))
     ELSE (NOT scope_hides(subject_id))
 END) with check -
+document: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 driver: forced, lookup for r to haulway_lookup using true with check -
 driver: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-driver: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+driver: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR ((supplier_id IS NULL) AND (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text]))) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
 driver_pay_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_balance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 driver_pay_line: forced, lookup for r to haulway_lookup using true with check -
@@ -4177,16 +4214,21 @@ driver_pay_line: forced, scope for * to haulway_app using ( SELECT scope_is_ever
 driver_pay_run: forced, lookup for r to haulway_lookup using true with check -
 driver_pay_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_run: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+driver_pay_run: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 driver_pay_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 driver_pay_term: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_pay_term: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 driver_rate: forced, lookup for r to haulway_lookup using true with check -
 driver_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+driver_rate: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (driver_id IS NULL) OR (EXISTS ( SELECT
+   FROM driver o
+  WHERE ((o.partition = driver_rate.partition) AND (o.id = driver_rate.driver_id))))) with check -
 driver_rate_category: forced, lookup for r to haulway_lookup using true with check -
 driver_rate_category: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 driver_trip: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+driver_trip: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
@@ -4194,6 +4236,7 @@ file_token: forced, own_partition for * to public using (partition = ( SELECT cu
 fuel_adjustment: forced, lookup for r to haulway_lookup using true with check -
 fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fuel_adjustment: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 fuel_adjustment_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fuel_adjustment_load: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4205,6 +4248,7 @@ fuel_clause: forced, scope for * to haulway_app using (( SELECT scope_is_everyth
   WHERE ((c.partition = fuel_clause.partition) AND (c.id = fuel_clause.customer_id))))) OR ((supplier_id IS NOT NULL) AND (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = fuel_clause.partition) AND (s.id = fuel_clause.supplier_id))))) OR ((customer_id IS NULL) AND (supplier_id IS NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
+fuel_clause: forced, scope_of_prices for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text])) with check -
 fuel_clause_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_clause_change: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM fuel_clause c
@@ -4220,63 +4264,94 @@ fuel_price_change: forced, lookup for r to haulway_lookup using true with check 
 fuel_price_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 git_certificate: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+git_certificate: forced, scope_of_certificates for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 git_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+git_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 goods_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 goods_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 idempotency: forced, lookup for * to haulway_lookup using true with check -
 idempotency: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_job: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+import_job: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+import_job: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 import_row: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+import_row: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 import_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+import_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 inspection: forced, lookup for r to haulway_lookup using true with check -
 inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 inspection: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = inspection.partition) AND (l.id = inspection.load_id))))) with check -
+inspection: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+inspection: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 inspection_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 inspection_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM inspection i
   WHERE ((i.partition = inspection_file.partition) AND (i.id = inspection_file.inspection_id))))) with check -
+inspection_file: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+inspection_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, lookup for r to haulway_lookup using true with check -
 link: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides_link(kind, subject_id, created_by))) with check -
+link: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 link_draft: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+link_draft: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (link_id IS NULL) OR (EXISTS ( SELECT
+   FROM link o
+  WHERE ((o.partition = link_draft.partition) AND (o.id = link_draft.link_id))))) with check -
 link_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+link_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (link_id IS NULL) OR (EXISTS ( SELECT
+   FROM link o
+  WHERE ((o.partition = link_reminder.partition) AND (o.id = link_reminder.link_id))))) with check -
 link_token: forced, lookup for r to haulway_lookup using true with check -
 link_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load: forced, lookup for r to haulway_lookup using true with check -
 load: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-load: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_open('customer'::text) AS scope_open) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+load: forced, scope for * to haulway_app using ((( SELECT scope_leaves('supplier'::text) AS scope_leaves) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_leaves('customer'::text) AS scope_leaves) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) AND (( SELECT scope_leaves('loadCustomer'::text) AS scope_leaves) OR (customer_id = ANY (( SELECT scope_ids('loadCustomer'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+load: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 load_charge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_charge: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_charge: forced, scope_of_customers for * to haulway_app using ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (side = 'sell'::text)) with check -
 load_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_event: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = load_event.partition) AND (l.id = load_event.load_id))))) with check -
+load_event: forced, scope_of_customers for * to haulway_app using ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR customer_visible) with check -
+load_event: forced, scope_of_notes for * to haulway_app using ((NOT is_internal) OR (kind <> 'note'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
 load_hold: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_hold: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_hold: forced, scope_of_customers for * to haulway_app using ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR visible_to_customer) with check -
 load_override: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_override: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_override: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 load_paper_request: forced, lookup for r to haulway_lookup using true with check -
 load_paper_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_paper_request: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_paper_request: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+load_paper_request: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 load_rating: forced, lookup for r to haulway_lookup using true with check -
 load_rating: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_rating: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_rating: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 load_standing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_standing: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+load_standing: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 load_template: forced, lookup for r to haulway_lookup using true with check -
 load_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+load_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 load_template_draft: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_template_draft: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 location: forced, lookup for r to haulway_lookup using true with check -
 location: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+location: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+message_text: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 number_series: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+number_series: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4290,19 +4365,25 @@ pod: forced, own_partition for * to public using (partition = ( SELECT current_s
 pod: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM load l
   WHERE ((l.partition = pod.partition) AND (l.id = pod.load_id))))) with check -
+pod: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 pod_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_pod(pod_id)) with check -
 pod_mail: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_mail: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 pod_mailbox: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pod_mailbox: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+pod_mailbox: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 pod_pack: forced, lookup for r to haulway_lookup using true with check -
 pod_pack: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_pack: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+pod_pack: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 pod_pack_mail: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_pack_mail: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM pod_pack p
   WHERE ((p.partition = pod_pack_mail.partition) AND (p.id = pod_pack_mail.pack_id))))) with check -
 pod_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_pod(pod_id)) with check -
+pod_reminder: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate: forced, lookup for r to haulway_lookup using true with check -
@@ -4312,6 +4393,7 @@ rate: forced, scope for * to haulway_app using (( SELECT scope_is_everything() A
   WHERE ((c.partition = rate.partition) AND (c.id = rate.customer_id))))) OR ((supplier_id IS NOT NULL) AND (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = rate.partition) AND (s.id = rate.supplier_id))))) OR ((party_kind = 'general'::text) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
+rate: forced, scope_of_prices for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text])) with check -
 rate_commodity_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_order_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4324,13 +4406,16 @@ rate_zone: forced, own_partition for * to public using (partition = ( SELECT cur
 rate_zone_location_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 recovery_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 required_document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+required_document: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 reset_request: forced, lookup for r to haulway_lookup using true with check -
 reset_request: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 resource_use: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 resource_use: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+resource_use: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 role_profile: forced, lookup for r to haulway_lookup using true with check -
 role_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 saved_view: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+saved_view: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 second_factor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 security_event: forced, lookup for * to haulway_lookup using true with check -
 security_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4342,35 +4427,49 @@ stop: forced, own_partition for * to public using (partition = ( SELECT current_
 stop: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (subject_id IS NULL) OR (NOT scope_hides(subject_id))) with check -
+stored_file: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 supplier: forced, lookup for r to haulway_lookup using true with check -
 supplier: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-supplier: forced, scope for * to haulway_app using (( SELECT scope_open('supplier'::text) AS scope_open) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('supplier'::text) AS scope_ids)::uuid[]))) with check -
+supplier: forced, scope for * to haulway_app using ((( SELECT scope_leaves('supplier'::text) AS scope_leaves) OR (captured_by_id = ( SELECT scope_own('supplier'::text) AS scope_own)) OR (id = ANY (( SELECT scope_ids('supplier'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
+supplier: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 supplier_decision: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_decision: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 supplier_director: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 tender_offer: forced, lookup for r to haulway_lookup using true with check -
 tender_offer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 tender_offer: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
    FROM supplier s
   WHERE ((s.partition = tender_offer.partition) AND (s.id = tender_offer.supplier_id))))) AND ((( SELECT scope_open('customer'::text) AS scope_open) AND ( SELECT scope_open('profitCentre'::text) AS scope_open)) OR (NOT scope_hides_tendered(load_id)))) with check -
+tender_offer: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+tender_offer: forced, scope_of_tenders for * to haulway_app using ((( SELECT scope_leaves('loadCustomer'::text) AS scope_leaves) OR (NOT scope_hides_tendered(load_id))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
 trip_device: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_device: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+trip_device: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 trip_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_file: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+trip_file: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 trip_pay: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_pay: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+trip_pay: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 trip_pay_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_pay_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_open('profitCentre'::text) AS scope_open) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
+vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR ((supplier_id IS NULL) AND (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text]))) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
 webhook_attempt: forced, lookup for * to haulway_lookup using true with check -
 webhook_attempt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+webhook_attempt: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 webhook_delivery: forced, lookup for * to haulway_lookup using true with check -
 webhook_delivery: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+webhook_delivery: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 webhook_endpoint: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+webhook_endpoint: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+webhook_endpoint: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 
 -- Grants
 
@@ -4650,6 +4749,15 @@ AS $function$ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.carriers_named(authorisations text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(distinct substr(a, length('tripDirector.loadingPerformance.carrierFilter.') + 1)), '{}')
+    from unnest(authorisations) a where starts_with(a, 'tripDirector.loadingPerformance.carrierFilter.');
+$function$
+
 CREATE OR REPLACE FUNCTION public.charges_are_fixed(side text, customer_billing text, supplier_billing text)
  RETURNS boolean
  LANGUAGE sql
@@ -4756,6 +4864,23 @@ AS $function$
   select partition, blob_name, archive_path from taken order by position;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.filtered_suppliers(of_partition text, of_user uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case when bool_or(p.carrier_names <> '{}') then array(
+           select s.id from supplier s join app_user u on u.partition = s.partition and u.id = of_user
+            where s.partition = of_partition and s.company_id = u.company_id and s.status <> 'deleted'
+              and s.registered_name = any (select unnest(n.carrier_names) from user_profile m
+                    join role_profile n on n.partition = m.partition and n.id = m.profile_id
+                   where m.partition = of_partition and m.user_id = of_user)
+            order by s.id) end
+    from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
+   where up.partition = of_partition and up.user_id = of_user;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  RETURNS uuid
  LANGUAGE sql
@@ -4806,6 +4931,7 @@ AS $function$
             from user_profile up join role_profile p on p.partition = up.partition and p.id = up.profile_id
            where up.partition = u.partition and up.user_id = u.id), '')
          || coalesce(',' || (select registered_name from supplier where supplier.partition = u.partition and supplier.id = u.supplier_id), '')
+         || coalesce(',' || array_to_string(filtered_suppliers(u.partition, u.id), '+'), '')
     from app_user u where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
@@ -5375,6 +5501,15 @@ begin
   return array(select c.id from customer c where c.partition = current_setting('app.partition', true));
 end $function$
 
+CREATE OR REPLACE FUNCTION public.scope_customers_of_loads()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE COST 1000
+AS $function$
+begin
+  return array(select distinct l.customer_id from load l where l.partition = current_setting('app.partition', true));
+end $function$
+
 CREATE OR REPLACE FUNCTION public.scope_hides(record uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5427,9 +5562,11 @@ CREATE OR REPLACE FUNCTION public.scope_hides_load(record uuid)
 AS $function$
   select exists (select from load l
     where l.partition = current_setting('app.partition', true) and l.id = record
-      and (not scope_open('supplier') and (l.supplier_id is null or scope_hides_party(l.supplier_id))
-        or not scope_open('customer') and scope_hides_party(l.customer_id)
-        or not scope_open('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
+      and (not scope_leaves('supplier') and (l.supplier_id is null or scope_hides_party(l.supplier_id))
+        or not scope_leaves('customer') and scope_hides_party(l.customer_id)
+        or not scope_leaves('loadCustomer') and (l.customer_id = any (scope_ids('loadCustomer'))) is not true
+        or not scope_leaves('company') and (l.company_id = any (scope_ids('company'))) is not true
+        or not scope_leaves('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_offer(record uuid)
@@ -5440,7 +5577,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_offer(record uuid)
 AS $function$
   select exists (select from tender_offer o
     where o.partition = current_setting('app.partition', true) and o.id = record
-      and (scope_hides_party(o.supplier_id) or scope_hides_tendered(o.load_id)));
+      and (scope_kind() = 'customer' or scope_hides_party(o.supplier_id) or scope_hides_tendered(o.load_id)));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_order(record uuid)
@@ -5451,8 +5588,10 @@ CREATE OR REPLACE FUNCTION public.scope_hides_order(record uuid)
 AS $function$
   select exists (select from company_order o
     where o.partition = current_setting('app.partition', true) and o.id = record
-      and (not scope_open('supplier') and (o.supplier_id is null or scope_hides_party(o.supplier_id))
-        or not scope_open('profitCentre')
+      and (scope_kind() = 'customer'
+        or not scope_leaves('supplier') and (o.supplier_id is null or scope_hides_party(o.supplier_id))
+        or not scope_leaves('company') and (o.company_id = any (scope_ids('company'))) is not true
+        or not scope_leaves('profitCentre')
           and (o.profit_centre_id = any (scope_ids('profitCentre')) or o.performing_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
@@ -5475,13 +5614,20 @@ AS $function$
   select not scope_open('supplier') and (
             exists (select from supplier s
              where s.partition = current_setting('app.partition', true) and s.id = record
-               and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true)
+               and (not scope_leaves('supplier') and (s.captured_by_id = scope_own('supplier') or s.id = any (scope_ids('supplier'))) is not true
+                 or not scope_leaves('company') and (s.company_id = any (scope_ids('company'))) is not true))
          or exists (select from contractor k
              where k.partition = current_setting('app.partition', true) and k.id = record
-               and (k.captured_by_id = scope_own('supplier')) is not true))
+               and (not scope_leaves('supplier') and (k.captured_by_id = scope_own('supplier')) is not true
+                 or not scope_leaves('company') and (k.company_id = any (scope_ids('company'))) is not true)))
+      or scope_kind() = 'customer' and (exists (select from supplier s where s.partition = current_setting('app.partition', true) and s.id = record)
+            or exists (select from contractor k where k.partition = current_setting('app.partition', true) and k.id = record))
       or not scope_open('customer') and exists (select from customer c
             where c.partition = current_setting('app.partition', true) and c.id = record
-              and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true);
+              and (not scope_leaves('customer') and (c.captured_by_id = scope_own('customer') or c.id = any (scope_ids('customer'))) is not true
+                or not scope_leaves('company') and (c.company_id = any (scope_ids('company'))) is not true))
+      or scope_kind() in ('supplier', 'filter') and exists (select from customer c
+            where c.partition = current_setting('app.partition', true) and c.id = record);
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_pod(record uuid)
@@ -5514,8 +5660,10 @@ CREATE OR REPLACE FUNCTION public.scope_hides_tendered(of_load uuid)
 AS $function$
   select exists (select from load l
     where l.partition = current_setting('app.partition', true) and l.id = of_load
-      and (not scope_open('customer') and scope_hides_party(l.customer_id)
-        or not scope_open('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
+      and (not scope_leaves('customer') and scope_hides_party(l.customer_id)
+        or not scope_leaves('loadCustomer') and (l.customer_id = any (scope_ids('loadCustomer'))) is not true
+        or not scope_leaves('company') and (l.company_id = any (scope_ids('company'))) is not true
+        or not scope_leaves('profitCentre') and (l.profit_centre_id = any (scope_ids('profitCentre'))) is not true));
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_ids(noun text)
@@ -5535,12 +5683,30 @@ AS $function$
   select coalesce(current_setting('app.scope', true), '') = '';
 $function$
 
-CREATE OR REPLACE FUNCTION public.scope_open(noun text)
+CREATE OR REPLACE FUNCTION public.scope_kind()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when coalesce(current_setting('app.scope', true), '') = '' then '' else coalesce(current_setting('app.scope')::jsonb ->> 'kind', '') end;
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_leaves(noun text)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
   select case when coalesce(current_setting('app.scope', true), '') = '' then true else not current_setting('app.scope')::jsonb ? noun end;
+$function$
+
+CREATE OR REPLACE FUNCTION public.scope_open(noun text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when coalesce(current_setting('app.scope', true), '') = '' then true
+    else not current_setting('app.scope')::jsonb ? noun
+      and not (noun in ('supplier', 'customer') and current_setting('app.scope')::jsonb ? 'company') end;
 $function$
 
 CREATE OR REPLACE FUNCTION public.scope_own(noun text)
@@ -5771,23 +5937,47 @@ CREATE OR REPLACE FUNCTION public.session_scope(of_partition text, of_user uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with stated as (
+  with person as (
+    select u.id, u.company_id, u.supplier_id, u.user_type, u.shippers, u.customer_ids,
+           case when u.supplier_id is null then filtered_suppliers(of_partition, of_user) end as filtered
+      from app_user u where u.partition = of_partition and u.id = of_user
+  ), said as (
     select e.key as noun, e.value as scope
-      from user_profile up
+      from person
+      join user_profile up on up.partition = of_partition and up.user_id = person.id
       join role_profile p on p.partition = up.partition and p.id = up.profile_id
       cross join lateral jsonb_each(p.record_scope) e
-     where up.partition = of_partition and up.user_id = of_user
-       and not exists (select from app_user u where u.partition = of_partition and u.id = of_user and u.supplier_id is not null)
-    union all
-    select 'supplier', jsonb_build_object('own', false, 'ids', jsonb_build_array(u.supplier_id))
-      from app_user u where u.partition = of_partition and u.id = of_user and u.supplier_id is not null
-  ), together as (
+     where person.user_type not in ('supplier', 'customer')
+  ), of_roles as (
     select noun, bool_or((scope -> 'own')::boolean) as own,
-           (select coalesce(jsonb_agg(distinct i), '[]') from stated o, jsonb_array_elements_text(o.scope -> 'ids') i where o.noun = stated.noun) as ids
-      from stated group by noun
+           (select coalesce(jsonb_agg(distinct i), '[]') from said o, jsonb_array_elements_text(o.scope -> 'ids') i where o.noun = said.noun) as ids
+      from said group by noun
+  ), bound (noun, own, ids) as (
+    -- Their own supplier, and of its loads only those of the customers that are named.
+    select 'supplier', false, jsonb_build_array(supplier_id) from person where supplier_id is not null
+    union all
+    select 'loadCustomer', false, to_jsonb(customer_ids) from person where supplier_id is not null and shippers <> '{}'
+    union all
+    select 'customer', false, to_jsonb(customer_ids) from person where user_type = 'customer'
+    union all
+    -- A filter narrows what the roles leave of suppliers.
+    select 'supplier', false, to_jsonb(array(
+        select s.id from supplier s where s.partition = of_partition and s.id = any (filtered)
+           and not exists (select from of_roles r where r.noun = 'supplier'
+             and not (r.ids ? s.id::text or r.own and s.captured_by_id = of_user))))
+      from person where filtered is not null
+    union all
+    -- Whoever is limited to companies sees their own.
+    select 'company', false, r.ids || to_jsonb(person.company_id) from of_roles r, person where r.noun = 'company'
+    union all
+    select noun, own, ids from of_roles
+     where noun <> 'company' and not (noun = 'supplier' and exists (select from person where filtered is not null))
   )
-  select jsonb_build_object('user', of_user) || jsonb_object_agg(noun, jsonb_build_object('own', own, 'ids', ids))
-    from together having count(*) > 0;
+  select jsonb_build_object('user', of_user)
+      || (select jsonb_strip_nulls(jsonb_build_object('kind', case
+             when supplier_id is not null then 'supplier' when user_type = 'customer' then 'customer' when filtered is not null then 'filter' end)) from person)
+      || jsonb_object_agg(noun, jsonb_build_object('own', own, 'ids', ids))
+    from bound having count(*) > 0;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.session_touch(hash bytea)

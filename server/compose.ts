@@ -17,6 +17,7 @@ import { type MasterKeys, sealer } from '#platform/server/sealed.ts';
 import { sessionsOver } from '#platform/server/sessions.ts';
 import { chooseSms, type SmsPort } from '#platform/server/sms.ts';
 import { webhookEventsByTrail } from '#platform/server/webhook-event.ts';
+import { outsiders } from '#modules/base/access/outsiders.ts';
 import { channelFilters, channelRights, implementations, linkKinds, listeners, product } from './modules.ts';
 import { navigationOf } from './navigation.ts';
 
@@ -31,7 +32,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
   const url = config.DATABASE_APP_URL ?? databaseUrl;
   const log = logFor(config);
   const database = openDatabase({ url, poolSize: config.DATABASE_POOL });
-  const sessions = sessionsOver(database);
+  const sessions = sessionsOver(database, outsiders);
   return {
     config,
     database,

@@ -42,7 +42,12 @@ test('how far a role reaches is kept, told in the history, and checked', async (
   };
   const { profileId } = await create(role('reaching', ['approveShipperCreditChange'], reach));
   expect(await house.ask('getUserRole', { profileId }, admin)).toMatchObject({
-    recordScope: { suppliers: { limit: 'own', ids: [] }, customers: everything, profitCentres: everything },
+    recordScope: {
+      suppliers: { limit: 'own', ids: [] },
+      customers: everything,
+      profitCentres: everything,
+      companies: everything,
+    },
     amountLimits: { customer: null, creditLimit: 250_000.5 },
     scopeNames: {},
   });

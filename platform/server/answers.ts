@@ -95,7 +95,7 @@ const busyStates: ReadonlySet<unknown> = new Set([
 /** What went wrong on our side: a busy database may be asked again; anything else is logged and told in one general text. */
 export function unexpected(error: unknown, requestId: string): Failure {
   // A wall of the database that no handler had asked about first: what was to be written is none of the caller's records.
-  if (/row-level security policy "scope"/.test((error as Error | undefined)?.message ?? ''))
+  if (/row-level security policy "scope(_of_\w+)?"/.test((error as Error | undefined)?.message ?? ''))
     return fail('outsideScope', 'forbidden');
   const isBusy =
     error instanceof DatabaseUnavailable || busyStates.has((error as { code?: unknown } | undefined)?.code);

@@ -190,7 +190,7 @@ async function perform(
     const context = contextFor(facts, app.database.single(partition, scope, held(isStillSo?.())), afterCommit);
     const isWhole = wantsWholeList(contract, envelope.payload);
     const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
-    const output = toldOf(contract, answer, log);
+    const output = toldOf(contract, answer, log, caller);
     for (const task of afterCommit) task();
     return isWhole ? wholeList(output as Page<unknown>) : output;
   }
@@ -205,7 +205,7 @@ async function perform(
     const input = contract.amends
       ? checkedInput(contract, await amendedPayload(declared, context, envelope.payload), zone)
       : early;
-    const output = toldOf(contract, await declared.handler(context, input as never), log);
+    const output = toldOf(contract, await declared.handler(context, input as never), log, caller);
     if (claim)
       atTheEnd(keptAnswer(transaction, claim, contract.secret ? sealAnswer(app.sealer, claim, output) : output));
     await certain;
@@ -215,10 +215,23 @@ async function perform(
   return result;
 }
 
-function toldOf(contract: Operation, answer: unknown, log: OpenLog): unknown {
+function toldOf(contract: Operation, answer: unknown, log: OpenLog, { actor }: Caller): unknown {
   const { value, odd } = told(contract.output, answer);
   if (odd.length > 0) log.odd = odd;
-  return value;
+  // What is everybody's own, such as their account, has nothing of others.
+  const hidden = actor.kind === 'user' && audiencesOf(contract).includes('permitted') ? actor.hidden : undefined;
+  return hidden ? without(value, hidden) : value;
+}
+
+/** An answer without the fields that somebody never learns: they are absent, not null. */
+function without(value: unknown, hidden: RegExp): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(each, hidden));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field]) => !hidden.test(field))
+      .map(([field, each]) => [field, without(each, hidden)]),
+  );
 }
 
 /** What waits for the caller to be certain is refused where they are another. */

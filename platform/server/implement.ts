@@ -26,6 +26,8 @@ export interface UserActor {
   readonly limits?: readonly RoleLimits[];
   /** The records that their view is limited to, as the database reads it; undefined for no limit (decision 0030). */
   readonly scope?: string | undefined;
+  /** Of people of others: the fields that no answer to them has. */
+  readonly hidden?: RegExp | undefined;
   /** In whose place they act in this call (deciding.ts); `name` has both names then. */
   readonly onBehalfOf?: Principal;
   /**

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../language.ts';
 import type { Database, Db } from './database.ts';
-import { type Grants, readGrants } from './grants.ts';
+import { type Grants, type OutsideRules, readGrants } from './grants.ts';
 
 /** Tokens are 256 random bits; only their SHA-256 is stored, so a copy of the database opens nothing. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -123,7 +123,7 @@ export interface Sessions {
   allOf(partition: string, userId: string): Promise<OpenSession[]>;
 }
 
-export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
+export function sessionsOver({ lookups }: Pick<Database, 'lookups'>, outside: OutsideRules = {}): Sessions {
   const find = batched(async (hashes: readonly Buffer[]) => {
     const query = { name: 'session_find', text: 'select * from session_find($1)', values: [hashes] };
     // One alone goes with what is read for its call. Several would all wait for the slowest of their calls.
@@ -155,7 +155,7 @@ export function sessionsOver({ lookups }: Pick<Database, 'lookups'>): Sessions {
     async grants(row) {
       // The key names each role and delegation with its version, so a changed one is seen by the very next call.
       const key = `${row.partition}/${row.user_id}/${row.grants_key}`;
-      const found = known.get(key) ?? (await readGrants(lookups, row));
+      const found = known.get(key) ?? (await readGrants(lookups, row, outside));
       if (known.size > 10_000) known.clear();
       known.set(key, found);
       return found;

@@ -37,7 +37,7 @@ export const personFields = z.strictObject({
   companyId: z.uuid().or(z.literal('')).default(''),
   /** Of users of suppliers: the only supplier that they see. */
   keyIdentifier: z.uuid().or(z.literal('')).default(''),
-  /** Of users of suppliers: the customers whose loads they see; empty for all. */
+  /** Names or ids. Of users of customers: whom they belong to. Of users of suppliers: whose loads they see; empty for all. */
   shippers: z.array(requiredText(120)).max(200).default([]),
   profileIds: z.array(z.uuid()).min(1, { error: 'roleRequired' }).max(20),
 });
@@ -59,7 +59,7 @@ export const personSent = personFields.extend({
 export type PersonSent = z.output<typeof personSent>;
 
 /** The nouns of which a role may see only some records, and the kinds of approvals that it may decide up to an amount. */
-export const scopedNouns = ['suppliers', 'customers', 'profitCentres'] as const;
+export const scopedNouns = ['suppliers', 'customers', 'profitCentres', 'companies'] as const;
 export type ScopedNoun = (typeof scopedNouns)[number];
 export const limitedKinds = [
   'customer',
@@ -96,6 +96,8 @@ const recordScope = z
     customers: scope(scopeLimits),
     /** Nobody captures a profit centre for themselves. */
     profitCentres: scope(['all', 'chosen']),
+    /** Own: of the company that they work for, which is among the chosen ones too. */
+    companies: scope(scopeLimits),
   })
   .prefault({});
 export type RecordScope = z.output<typeof recordScope>;

@@ -243,12 +243,14 @@ test('an exception of which nobody kept what it was made for covers its amount a
   expect(left.map(({ code }) => code)).toEqual(['territoryOutside', 'massAbovePermissible', 'licenceCodeTooLow']);
 });
 
-test('beyond which errors somebody may go: cover, territory, licence code and planned mass; papers and goods never', () => {
+test('beyond which errors somebody may go: cover, territory, licence code, planned mass and who is still out; papers and goods never', () => {
   expect([...overridableCodes]).toEqual([
     'coverTooLow',
     'territoryOutside',
     'licenceCodeTooLow',
     'massAbovePermissible',
+    'vehicleStillOut',
+    'driverStillOut',
   ]);
   const abroad = { ...load, countries: ['Namibia'], loadValue: cents(80_000_000n) };
   const [finding] = supplierFindings(abroad, {

@@ -115,6 +115,8 @@ export const stopProgress = machine({
 export type StopState = StateOf<typeof stopProgress>;
 
 export const holdTypes = ['CREDIT', 'DOCUMENT', 'CUSTOMER', 'SAFETY', 'BILLING', 'OTHER'] as const;
+/** Holds that are between the company and its customer: a carrier learns neither that they are nor why. */
+export const internalHolds = ['CREDIT', 'BILLING'] as const satisfies readonly (typeof holdTypes)[number][];
 export type HoldType = (typeof holdTypes)[number];
 
 /** The specification's reasons. */

@@ -35,7 +35,10 @@ export const toldEvent = {
   note: text(500).default(''),
   odometer: z.number().min(0).max(9_999_999).nullable().default(null),
   signatoryName: text(80).default(''),
+  /** The customer reads the note on its tracking page. */
   customerVisible: z.boolean().default(false),
+  /** The company's own people alone read the note; otherwise the carrier reads it. */
+  isInternal: z.boolean().default(false),
   sourceDevice: text(80).default(''),
   sourceEventId: text(80).default(''),
 };
@@ -64,6 +67,8 @@ export const loadEventRecord = z.object({
   /** Flags and facts: outOfOrder, repeated, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
   data: z.record(z.string(), z.unknown()),
   customerVisible: z.boolean(),
+  /** Absent for whoever sees the load as its carrier. */
+  isInternal: z.boolean().optional(),
   supersedesId: z.uuid().nullable(),
   /** The event that took its place: a correction, or that it is void. */
   supersededById: z.uuid().nullable(),

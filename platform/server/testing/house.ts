@@ -26,6 +26,7 @@ import { realtimeOver, type ChannelRight, type RecordFilter } from '../realtime.
 import { sealer } from '../sealed.ts';
 import { sessionsOver } from '../sessions.ts';
 import { type WebhookEvent, webhookEventsByTrail } from '../webhook-event.ts';
+import type { OutsideRules } from '../grants.ts';
 import { copyDatabase, dropDatabase } from './cluster.ts';
 
 export interface HouseParts {
@@ -37,7 +38,10 @@ export interface HouseParts {
   readonly jobKinds?: (app: App) => readonly JobKind<never>[];
   readonly channelRights?: Readonly<Record<string, ChannelRight>>;
   readonly channelFilters?: Readonly<Record<string, RecordFilter>>;
+  readonly outsiders?: OutsideRules;
   readonly config?: Readonly<Record<string, string>>;
+  /** The database to work on instead of an empty one; it is left as it was made. */
+  readonly copyOf?: () => Promise<string>;
   readonly parts?: (app: App) => Partial<App>;
   /** Stored records are beyond the bounds of today's contracts. */
   readonly hasOddRecords?: boolean;
@@ -80,7 +84,7 @@ export interface House {
 }
 
 export async function openHouse(parts: HouseParts): Promise<House> {
-  const databaseUrl = await copyDatabase(inject('clusterUrl'), inject('templateDatabase'));
+  const databaseUrl = await (parts.copyOf?.() ?? copyDatabase(inject('clusterUrl'), inject('templateDatabase')));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'haulway-'));
   const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...parts.config });
   const clock = movableClock(new Date());
@@ -166,13 +170,14 @@ function makeApp(
     webhookEvents = [],
     channelRights = {},
     channelFilters = {},
+    outsiders = {},
   }: HouseParts,
   config: Config,
   url: string,
   clock: MovableClock,
 ): App {
   const database = openDatabase({ url, poolSize: 10 });
-  const sessions = sessionsOver(database);
+  const sessions = sessionsOver(database, outsiders);
   return {
     config,
     database,

@@ -48,6 +48,8 @@ export interface NewPerson {
   readonly language?: Language;
   /** The supplier that they are bound to, as its own user. */
   readonly supplierId?: string;
+  /** The customers that they are bound to, as people of theirs. */
+  readonly customerIds?: readonly string[];
 }
 
 /** A person who can sign in. */
@@ -66,6 +68,7 @@ async function insertUser(db: Db, partition: string, person: NewPerson, password
       user_role: person.userRole,
       company_id: person.companyId,
       ...(person.supplierId && { user_type: 'supplier', supplier_id: person.supplierId }),
+      ...(person.customerIds && { user_type: 'customer', customer_ids: [...person.customerIds] }),
       language: person.language ?? 'en',
       password_hash: passwordHash,
     })
@@ -92,6 +95,8 @@ interface NewStaff {
   readonly limits?: StoredLimits;
   /** As a user of this supplier. */
   readonly supplierId?: string;
+  /** As a user of these customers. */
+  readonly customerIds?: readonly string[];
 }
 
 /** To hash a password is slow on purpose: staff with the same password share a hash within a process. */
@@ -115,6 +120,7 @@ export async function buildStaff(
     scope = {},
     limits = {},
     supplierId,
+    customerIds,
   }: NewStaff = {},
 ): Promise<Staff> {
   const db = app.database.writer(partition);
@@ -136,6 +142,7 @@ export async function buildStaff(
     roleId,
     password,
     ...(supplierId && { supplierId }),
+    ...(customerIds && { customerIds }),
   };
   const userId = await insertUser(db, partition, person, await sharedHash(password));
   const sessionId = await app.sessions.open({

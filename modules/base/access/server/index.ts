@@ -9,6 +9,7 @@ export {
   refuseForeignOwner,
   refuseForeignSupplier,
   refuseWhenLimited,
+  refuseWhenOfParties,
   refuseWhenScoped,
   supplierLimit,
 } from './own-suppliers.ts';

@@ -49,6 +49,12 @@ export function refuseWhenScoped({ actor }: Pick<Context, 'actor'>): void {
   if (actor.kind === 'user' && actor.scope !== undefined) throw fail('outsideScope', 'forbidden');
 }
 
+/** For what is of the company itself: who is limited to some suppliers or customers is answered as if it did not exist. */
+export function refuseWhenOfParties({ actor }: Pick<Context, 'actor'>): void {
+  const scope = actor.kind === 'user' && actor.scope !== undefined ? (JSON.parse(actor.scope) as object) : {};
+  if ('supplier' in scope || 'customer' in scope) throw fail('notFound', 'notFound');
+}
+
 /** For a single record: a supplier that is not the caller's is answered like one that does not exist. */
 export async function refuseForeignSupplier(context: Caller, supplierId: string): Promise<void> {
   const own = await ownSuppliers(context);

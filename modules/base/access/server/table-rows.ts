@@ -27,6 +27,7 @@ export interface Rows {
     updated_at: Generated<Date>;
     updated_by: Generated<string>;
     readonly search: Generated<string>;
+    customer_ids: Generated<string[]>;
   };
   role_profile: {
     id: Generated<string>;
@@ -42,6 +43,7 @@ export interface Rows {
     updated_by: Generated<string>;
     record_scope: Generated<Json>;
     amount_limits: Generated<Json>;
+    readonly carrier_names: Generated<string[]>;
   };
   user_profile: {
     partition: string;

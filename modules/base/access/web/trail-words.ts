@@ -6,6 +6,12 @@ import { peopleTexts } from '../messages/people/index.ts';
 import { rightTexts } from '../messages/rights/index.ts';
 import { useRightWords } from './roles/right-words.ts';
 
+/** How a limit is called where a noun has words of its own. */
+function limitWord(noun: string | undefined, value: unknown): unknown {
+  if (value === 'chosen' && noun === 'profitCentres') return 'chosenCentres';
+  return value === 'own' && noun === 'companies' ? 'ownCompany' : value;
+}
+
 /** Fields of the trail whose label has another name on the screen. */
 const labels: Readonly<Record<string, string>> = {
   companyName: 'company',
@@ -38,8 +44,7 @@ export function useTrailWords() {
       const [group = '', noun] = path.split('.');
       const beginning = choices[group];
       if (beginning) return choice(beginning, value);
-      if (group === 'recordScope')
-        return choice('limit', value === 'chosen' && noun === 'profitCentres' ? 'chosenCentres' : value);
+      if (group === 'recordScope') return choice('limit', limitWord(noun, value));
       if (group === 'amountLimits') return formats.money(Number(value));
       if (group === 'language') return languageNames[value as Language] ?? String(value);
       if (group === 'hasSecondFactor') return find(value === true ? 'secondFactorSet' : 'secondFactorNone') ?? '';

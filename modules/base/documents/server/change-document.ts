@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { documentService } from '../contract.ts';
@@ -76,6 +77,13 @@ export async function changeDocument(
   const isOwnersChanged = Object.entries(ownersFacts).some(
     ([name, value]) => after[name as keyof typeof after] !== value,
   );
+  // What two people agreed on is not for the one who handed it in to change.
+  if (
+    stored.status === 'approved' &&
+    isOwnersChanged &&
+    isBarredFrom(context.actor, 'approveDocument', [stored.uploaded_by_id])
+  )
+    throw fail('ownUpload', 'rule');
   if (stored.owner_record_id !== null && isOwnersChanged) throw fail('documentOwned', 'rule');
   if (input.type !== stored.type && !(await mayChangeType(context, stored, input.type)))
     throw fail('documentTypeFixed', 'rule', {}, { type: { code: 'documentTypeFixed' } });

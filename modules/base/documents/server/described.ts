@@ -45,7 +45,7 @@ export const documentsDescribed = described(documentService, {
   putDocument: {
     does: 'Changes dates, number, issuer and tags of a document, and its type while it has one version and no decision.',
     refuses:
-      'Refuses a superseded version, facts that are kept on another record, an approved paper without the end that it needs, and dates in the wrong order.',
+      'Refuses a superseded version, facts that are kept on another record, an approved paper without its end or by its uploader, and dates in the wrong order.',
   },
   submitDocument: {
     does: 'Submits a draft for review; other versions that nobody approved give way to it.',

@@ -65,6 +65,11 @@ test('a document is filed, recognised by its content, and approved by somebody e
   expect(await decide('approveDocument', filed, {}, uploader)).toMatchObject({ status: 422, code: 'ownUpload' });
   expect(await decide('approveDocument', filed)).toMatchObject({ response: 'ok', result: { status: 'approved' } });
   expect(await decide('approveDocument', filed)).toMatchObject({ status: 409, code: 'changedByOther' });
+  const { lockId: approvedLock, type } = (await read(filed.documentId)).document;
+  const changed = { type, expiryDate: addMonths(today, 99) };
+  expect(await decide('putDocument', { ...filed, lockId: approvedLock }, changed, uploader)).toMatchObject({
+    code: 'ownUpload',
+  });
   const { documentId } = filed;
   const history = await house.ask<{ event: string }[]>('getDocumentHistory', { documentId }, approver);
   expect(history.map(({ event }) => event)).toEqual(['approved', 'uploaded']);

@@ -100,3 +100,17 @@ test('what is not named stays: the account too, which nobody has to know for tha
   const emptied = await change({ bankAccountNo: null, branchCode: '' }, after['lockId']);
   expect(Object.keys(emptied.fields ?? {}).toSorted()).toEqual(['bankAccountNo', 'branchCode']);
 });
+
+test('who is limited to suppliers learns nothing of them, and changes nothing', async () => {
+  expect(await record()).toMatchObject({ response: 'ok' });
+  const limited = await buildStaff(house.app, 'alpha', rights, {
+    companyId: recorder.companyId,
+    scope: { supplier: { own: true, ids: [] } },
+  });
+  const { companyId } = recorder;
+  expect(await house.call('getCompanyBank', { companyId }, limited)).toMatchObject({ code: 'notFound' });
+  expect(await house.call('putCompanyBank', { ...account, companyId }, { ...limited, lockId: '1' })).toMatchObject({
+    code: 'notFound',
+  });
+  expect(await versions(limited)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { isMasked, maskNumber } from '#platform/mask.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseStale } from '#platform/server/records.ts';
+import { refuseWhenOfParties } from '#modules/base/access/server/index.ts';
 import type { bankService } from '../contract.ts';
 import type { BankOwnerKind } from './owners.ts';
 import { bankQueue } from './queue.ts';
@@ -88,6 +89,7 @@ export async function readCompanyBank(
   context: Context,
   companyId: string,
 ): Promise<z.input<Operations['getCompanyBank']['output']>> {
+  refuseWhenOfParties(context);
   if (!(await companyBankOwner.names(context, [companyId])).has(companyId)) throw fail('notFound', 'notFound');
   return shown(context, companyId, await newestVersion(context, companyId));
 }
@@ -98,6 +100,7 @@ export async function recordCompanyBank(
   { companyId, ...account }: z.output<Operations['putCompanyBank']['input']>,
 ): Promise<{ bankVersionId: string }> {
   const { actor } = context;
+  refuseWhenOfParties(context);
   await companyBankOwner.lock(context, companyId);
   const newest = await newestVersion(context, companyId);
   await refuseStale(context, lockIdOf(newest), () => ({

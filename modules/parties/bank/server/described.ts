@@ -8,11 +8,12 @@ export const bankDescribed = described(bankService, {
   },
   getCompanyBank: {
     does: 'Reads the bank details of a company that wait, or else those in use, with the number masked.',
-    refuses: 'Refuses an unknown company.',
+    refuses: 'Refuses an unknown company, and whoever is limited to suppliers or customers.',
   },
   putCompanyBank: {
     does: 'Records bank details of a company, in place of those that wait; they are used once a second person has approved them.',
-    refuses: 'Refuses an unknown company, and a mask other than that of the number on file.',
+    refuses:
+      'Refuses an unknown company, whoever is limited to suppliers or customers, and a mask other than that of the number on file.',
   },
   approveBankChange: {
     does: 'Puts bank details that wait in use, in place of the former ones; payments to them are held for 48 hours.',

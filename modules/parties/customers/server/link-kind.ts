@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { LinkKind, LinkRecordStatus } from '#platform/server/links.ts';
@@ -13,6 +15,8 @@ import { detailOf } from './details.ts';
 import { linkLetter } from './mails.ts';
 import { customerNoun, findCustomer, getCustomer } from './queries.ts';
 import { customerLinkKind } from './link-kind-name.ts';
+
+const fail = failures<FailureCode>();
 
 type Operations = (typeof customerService)['operations'];
 
@@ -74,6 +78,7 @@ export async function inviteCustomer(
   const customer = id ? await getCustomer(db, partition, id) : undefined;
   // A link to a record that cannot be submitted any more would lead nowhere.
   if (customer) stateAfter(customer.status, 'resubmit', 'revise');
+  if (customer?.standing === 'CLOSED') throw fail('notAllowedInState', 'rule', { state: customer.standing });
   return inviteByLink(context, person, {
     kind: customerLinkKind,
     companyId: customer?.company_id ?? (actor.kind === 'user' ? actor.companyId : ''),

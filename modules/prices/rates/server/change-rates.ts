@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { divideRounded, wholePercent } from '#platform/calculations.ts';
 import { type CalendarDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import { cents, wireOf } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -12,7 +13,7 @@ import type { rateService } from '../contract.ts';
 import { rateFields, type RateInput } from '../fields.ts';
 import type { RateFailureCode } from '../messages/failures/index.ts';
 import { raised } from '../rules.ts';
-import type { RateState } from '../status.ts';
+import { rateLife, type RateState } from '../status.ts';
 import { type Saved, savedOf } from './lives.ts';
 import { findRate, ratesByIds, type StoredRate } from './queries.ts';
 import { partyNameOf, rowOf } from './records.ts';
@@ -136,6 +137,8 @@ export async function copyRate(
   const stored = await findRate(context, id);
   if (!stored) throw fail('notFound', 'notFound');
   if (stored.side !== 'sell') throw fail('copyOfBuy', 'rule');
+  // What was refused, or something else took the place of, is nothing to pay a supplier by.
+  if (!is(rateLife, stored.status, 'live')) throw fail('notAllowedInState', 'rule', { state: stored.status });
   const share = raisedInput(inputOf(context, stored), payablePercent - 100);
   const copy = await createRate(context, {
     ...share,

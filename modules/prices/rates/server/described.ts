@@ -57,7 +57,7 @@ export const ratesDescribed = described(rateService, {
   deleteRate: { does: 'Deletes a draft of a rate.', refuses: notDraft },
   postRateCopy: {
     does: 'Drafts what a supplier, or any supplier, gets on the lane of a customer’s rate: a share of it under the same conditions.',
-    refuses: 'Refuses a rate that is paid to suppliers, and an unknown supplier.',
+    refuses: 'Refuses a rate that is paid to suppliers, one that was rejected or superseded, and an unknown supplier.',
   },
   postRateChange: {
     does: 'Raises or lowers many approved rates by a percentage: as a preview, or as a draft of each from a day on.',

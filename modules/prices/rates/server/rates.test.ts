@@ -322,6 +322,11 @@ test('what a customer pays becomes a draft for a supplier, for a share of it', a
   expect(await house.call('postRateCopy', { id: copy.id, payablePercent: 90 }, clerk)).toMatchObject({
     code: 'copyOfBuy',
   });
+  const refused = await made({ priority: 58 });
+  await sql`update rate set status = 'REJECTED' where id = ${refused.id}`.execute(house.app.database.writer('alpha'));
+  expect(await house.call('postRateCopy', { id: refused.id, supplierId, payablePercent: 90 }, clerk)).toMatchObject({
+    code: 'notAllowedInState',
+  });
 });
 
 const zone = (value: string) => ({ scope: 'zone', value, country: '' });

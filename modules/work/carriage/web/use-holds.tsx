@@ -1,4 +1,6 @@
 import { CircleCheck, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
@@ -8,7 +10,7 @@ import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
-import { holdTypes } from '#modules/work/loads/status.ts';
+import { holdTypes, internalHolds } from '#modules/work/loads/status.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { carriage, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
@@ -34,6 +36,23 @@ const newHold = z
     if (!blocks.some((name) => hold[name]))
       context.addIssue({ code: 'custom', path: ['blocksBilling'], message: 'required' });
   });
+
+/** Says who will read the reason, which depends on the kind of the hold. */
+function Reason(): ReactNode {
+  const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
+  const type = useWatch<z.input<typeof newHold>, 'type'>({ name: 'type' });
+  const isInternal = internalHolds.some((internal) => internal === type);
+  return (
+    <Field.Textarea
+      name="reason"
+      label={t('reason')}
+      help={own(isInternal ? 'holdInternal' : 'holdToCarrier')}
+      required
+      rows={3}
+    />
+  );
+}
 
 /** A hold of a kind that says what it stops, and each hold that can be released. */
 export function useHolds(load: Load): readonly Decision[] {
@@ -75,7 +94,7 @@ export function useHolds(load: Load): readonly Decision[] {
               <Field.Checkbox key={name} name={name} label={t(name)} />
             ))}
           </fieldset>
-          <Field.Textarea name="reason" label={t('reason')} required rows={3} />
+          <Reason />
           <Field.Checkbox name="visibleToCustomer" label={own('holdToCustomer')} />
         </>
       ),

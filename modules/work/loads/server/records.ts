@@ -7,7 +7,7 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { marginAfter } from '../margin.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
-import { execution } from '../status.ts';
+import { execution, internalHolds } from '../status.ts';
 import { fieldsOf } from './booking/load-columns.ts';
 import {
   chargesOf,
@@ -118,9 +118,11 @@ function shared(row: StoredLoad, now: Date) {
   };
 }
 
-/** The customer's side, and for those who see loads as a supplier nothing of it: not even that credit holds the load. */
+const isInternal = (type: string) => internalHolds.some((internal) => internal === type);
+
+/** The customer's side, and for those who see loads as a supplier nothing of it: not even that credit or billing holds the load. */
 function sideOf(context: Pick<Context, 'actor'>, row: StoredLoad) {
-  return seesAsSupplier(context) ? { holds: row.hold_types.filter((type) => type !== 'CREDIT') } : customerSide(row);
+  return seesAsSupplier(context) ? { holds: row.hold_types.filter((type) => !isInternal(type)) } : customerSide(row);
 }
 
 /** A line of the list, without the customer's side for those who see loads as a supplier. */
@@ -153,7 +155,7 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
     loadInspectionRequired: row.load_inspection_required,
     stops: stops.map((stop) => stopOf(stop, goods)),
     charges: charges.filter(({ side }) => !isSupplier || side === 'buy').map(chargeOf),
-    holdRecords: holds.filter(({ type }) => !isSupplier || type !== 'CREDIT').map((hold) => holdOf(hold, isSupplier)),
+    holdRecords: holds.filter(({ type }) => !isSupplier || !isInternal(type)).map((hold) => holdOf(hold, isSupplier)),
     createdBy: row.created_by,
     updatedBy: row.updated_by,
   };

@@ -237,6 +237,7 @@ export interface Rows {
     supersedes_id: string | null;
     source_device: Generated<string>;
     source_event_id: Generated<string>;
+    is_internal: Generated<boolean>;
   };
   trip_device: {
     partition: string;

@@ -78,6 +78,7 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     data: { ...flags, ...(told.eta && { eta: told.eta }), ...(told.disposition && { disposition: told.disposition }) },
     // The company tells its customer, and not the carrier.
     customer_visible: told.customerVisible && !isLimited(context),
+    is_internal: told.isInternal && !isLimited(context),
     source_device: told.sourceDevice,
     source_event_id: told.sourceEventId,
   });
@@ -158,6 +159,7 @@ function refuseTold({ now }: Context, { load, told, stop, isDevice }: Claim): vo
     problems['stopId'] = { code: 'required' };
   if (told.kind === 'eta' && told.eta === null) problems['eta'] = { code: 'required' };
   if (told.kind === 'note' && told.note === '') problems['note'] = { code: 'required' };
+  if (told.isInternal && told.customerVisible) problems['isInternal'] = { code: 'notAnOption' };
   Object.assign(problems, problemsOfReason(told, stop, at, isDevice));
   if (told.kind === 'departed' && stop?.arrived_at && at < stop.arrived_at && !isDevice)
     problems['occurredAt'] ??= { code: 'departBeforeArrival' };
@@ -253,6 +255,7 @@ export async function correctEvent(
     note,
     data: { ...event.data, corrected: true, outOfOrder: false, repeated: false },
     customer_visible: event.customer_visible,
+    is_internal: event.is_internal,
     supersedes_id: event.id,
   });
   const changed = await applied(context, load, event.kind);
@@ -272,6 +275,7 @@ export async function voidEvent(
     stop_id: event.stop_id,
     kind: 'void',
     note: reason,
+    is_internal: event.is_internal,
     supersedes_id: event.id,
   });
   return { eventId: id, load: movedOf(await applied(context, load, 'void')), isKnown: false, flags: [] };

@@ -35,6 +35,7 @@ interface StoredEvent {
   readonly note: string;
   readonly data: Record<string, unknown>;
   readonly customer_visible: boolean;
+  readonly is_internal: boolean;
   readonly supersedes_id: string | null;
   readonly superseded_by_id: string | null;
   readonly is_void: boolean | null;
@@ -87,7 +88,8 @@ function conditionsOf(context: Context, query: Query) {
   const pattern = likePattern(query.search);
   if (pattern !== '')
     conditions.push(
-      sql`(search_key(l.load_number) like search_key(${pattern}) or search_key(e.note) like search_key(${pattern}))`,
+      sql`(search_key(l.load_number) like search_key(${pattern})
+        or ${seesAsSupplier(context) ? sql`not e.is_internal and` : sql``} search_key(e.note) like search_key(${pattern}))`,
     );
   // Holds for credit, and what the company tells itself, are not a supplier's business.
   if (seesAsSupplier(context))
@@ -114,9 +116,10 @@ function rowOf(context: Context, row: StoredEvent): Row {
     accuracyM: row.accuracy_m,
     reasonCode: row.reason_code,
     minutesLate: row.minutes_late,
-    note: row.note,
+    note: row.is_internal && seesAsSupplier(context) ? '' : row.note,
     data: seesAsSupplier(context) ? {} : row.data,
     customerVisible: row.customer_visible,
+    ...(!seesAsSupplier(context) && { isInternal: row.is_internal }),
     supersedesId: row.supersedes_id,
     supersededById: row.superseded_by_id,
     isVoid: row.is_void ?? false,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { isWallClock } from '#platform/wall-clock.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
-import { CheckboxField, SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
@@ -15,7 +15,6 @@ import { reasonsFor } from '../event-reasons.ts';
 import { roadTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof told>()({
-  Checkbox: CheckboxField,
   Moment: MomentField,
   Select: SelectField,
   Textarea: TextareaField,
@@ -25,6 +24,9 @@ const wallClock = z.string().refine((value) => value === '' || isWallClock(value
 export const claimedTime = requiredText(30).refine((value) => value === '' || isWallClock(value), {
   error: 'momentFormat',
 });
+
+/** Who reads a note, from the fewest on. */
+export const noteReaders = ['staff', 'carrier', 'customer'] as const;
 
 /** Whether it happens at a stop; the others may name one. */
 const isAtStop = (kind: string) => isStopEvent(kind) || kind === 'eta';
@@ -38,7 +40,7 @@ export const told = z
     reasonCode: z.string(),
     disposition: z.enum(['', ...dispositions]),
     note: z.string().max(500),
-    customerVisible: z.boolean(),
+    readers: z.enum(noteReaders),
   })
   .superRefine(({ kind, stopId, eta, note }, context) => {
     const need = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' });
@@ -93,17 +95,25 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
         />
       )}
       <Field.Textarea name="note" label={t('note')} required={kind === 'note'} rows={2} />
-      <ToCustomer />
+      <Readers kind={kind} />
     </>
   );
 }
 
-/** Nothing reaches the customer's tracking page unless somebody says so, and only a note is shown there. */
-function ToCustomer(): ReactNode {
+/** Who will read the note is said before it is kept. Without a choice only the company's own people do. */
+function Readers({ kind }: { readonly kind: ToldKind }): ReactNode {
   const t = useTexts(roadTexts);
   const note = useWatch<Told, 'note'>({ name: 'note' });
   const seesCustomers = useSeesCustomers();
-  return seesCustomers && note.trim() !== '' && <Field.Checkbox name="customerVisible" label={t('noteToCustomer')} />;
+  if (!seesCustomers || (kind !== 'note' && note.trim() === '')) return null;
+  return (
+    <Field.Select
+      name="readers"
+      label={t('noteReaders')}
+      required
+      options={noteReaders.map((value) => ({ value, label: t(`readers_${value}`) }))}
+    />
+  );
 }
 
 /** The reasons that explain this kind of event; of the others none is asked. */

@@ -95,9 +95,13 @@ function useColumns() {
 /** Gives somebody's note, or the reasons against the carrier where the product held the load. */
 function useNoteOf(): (row: LoadEvent) => string {
   const wordsOf = useFindingWords();
+  const t = useTexts(roadTexts);
   return useCallback(
-    ({ note, data }: LoadEvent) => [note, ...heldFindings(data).map(wordsOf)].filter((text) => text !== '').join(' '),
-    [wordsOf],
+    ({ note, isInternal, data }: LoadEvent) =>
+      [isInternal && note !== '' ? `${t('internalNote')}: ${note}` : note, ...heldFindings(data).map(wordsOf)]
+        .filter((text) => text !== '')
+        .join(' '),
+    [wordsOf, t],
   );
 }
 

@@ -23,7 +23,7 @@ export interface SaidFacts {
   readonly language: Language;
 }
 
-const nothing = { eta: '', reasonCode: '', disposition: '', note: '', customerVisible: false } as const;
+const nothing = { eta: '', reasonCode: '', disposition: '', note: '', readers: 'staff' } as const;
 
 /**
  * An event as somebody types it in one line: `arrived 06:40`, `left 10:05 seal 429`, `eta 05:20`, `late 30 traffic`.

@@ -47,7 +47,7 @@ export function useTellQuestion(load: Load): (typed?: Told) => Decision['does'] 
           reasonCode: '',
           disposition: '' as const,
           note: '',
-          customerVisible: false,
+          readers: 'staff' as const,
         },
       done: t('told'),
       decide: (event, { idempotencyKey }) =>
@@ -64,7 +64,8 @@ export function eventOf({ id, timeZone }: Load, event: Told) {
     stopId: orNull(event.stopId),
     kind: event.kind,
     note: event.note,
-    customerVisible: event.customerVisible && event.note.trim() !== '',
+    customerVisible: event.readers === 'customer' && event.note.trim() !== '',
+    isInternal: event.readers === 'staff' && event.note.trim() !== '',
     occurredAt: instantOf(event.occurredAt, timeZone) ?? '',
     eta: eta === '' ? null : instantOf(eta, timeZone),
     reasonCode: reasonCode as '',

@@ -90,7 +90,7 @@ function EventForMany({ rows, run, onClose }: OpenedBulk<LoadRow>): ReactNode {
         help={own('reasonWhenLate')}
         options={reasons.map((value) => ({ value, label: desk(`reason_${value}`) }))}
       />
-      <Told.Textarea name="note" label={desk('note')} rows={2} />
+      <Told.Textarea name="note" label={desk('note')} help={own('carriersReadNote')} rows={2} />
     </FormDialog>
   );
 }

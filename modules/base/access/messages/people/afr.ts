@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   supplierHelp: 'Die persoon sien slegs hierdie verskaffer se rekords.',
   shippers: 'Kliënte',
   shippersHelp: 'Wie se vragte gesien word, een per reël. Leeg: van alle kliënte.',
+  ofCustomersHelp: 'Sien slegs wat van hierdie kliënte is. Een geregistreerde naam per reël.',
   lastSignIn: 'Laas aangemeld',
   never: 'Nooit',
   secondFactor: 'Tweede faktor',

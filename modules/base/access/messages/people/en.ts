@@ -32,6 +32,7 @@ export const texts = {
   supplierHelp: 'They see only this supplier’s records.',
   shippers: 'Customers',
   shippersHelp: 'They see the loads of these customers. Enter one per line; leave empty for all customers.',
+  ofCustomersHelp: 'They see what is of these customers, and nothing else. Enter one registered name per line.',
   lastSignIn: 'Last sign-in',
   never: 'Never',
   secondFactor: 'Second factor',

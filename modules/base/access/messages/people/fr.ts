@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   supplierHelp: 'La personne ne voit que les dossiers de ce fournisseur.',
   shippers: 'Clients',
   shippersHelp: 'Dont ils voient les chargements, un par ligne. Vide : tous les clients.',
+  ofCustomersHelp: 'Ne voient que ce qui est de ces clients. Un nom enregistré par ligne.',
   lastSignIn: 'Dernière connexion',
   never: 'Jamais',
   secondFactor: 'Second facteur',

@@ -35,6 +35,7 @@ export const texts: Translation<typeof english> = {
   supplierHelp: 'A pessoa vê só os registos deste fornecedor.',
   shippers: 'Clientes',
   shippersHelp: 'De quem vêem as cargas, um por linha. Vazio: de todos os clientes.',
+  ofCustomersHelp: 'Só veem o que é destes clientes. Um nome registado por linha.',
   lastSignIn: 'Última entrada',
   never: 'Nunca',
   secondFactor: 'Segundo factor',

@@ -17,6 +17,7 @@ const lists: Readonly<Record<ScopedNoun, { detail: string; order: readonly strin
   suppliers: { detail: 'account_number', order: ['t.registered_key', 't.id'], live: sql`t.status <> 'deleted'` },
   customers: { detail: 'account_number', order: ['t.registered_key', 't.id'], live: sql`t.is_live` },
   profitCentres: { detail: 'code', order: ['search_key(t.name)', 't.id'], live: sql`t.is_active` },
+  companies: { detail: 'trade_name', order: ['search_key(t.name)', 't.id'], live: sql`t.is_client and t.is_active` },
 };
 
 /** The first records of a noun that match, by their names. */

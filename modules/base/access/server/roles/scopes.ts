@@ -10,8 +10,14 @@ export const scopeTables = {
   suppliers: { table: 'supplier', name: 'registered_name' },
   customers: { table: 'customer', name: 'registered_name' },
   profitCentres: { table: 'profit_centre', name: 'name' },
+  companies: { table: 'company', name: 'name' },
 } as const satisfies Record<ScopedNoun, { table: string; name: string }>;
-export const storedNames = { suppliers: 'supplier', customers: 'customer', profitCentres: 'profitCentre' } as const;
+export const storedNames = {
+  suppliers: 'supplier',
+  customers: 'customer',
+  profitCentres: 'profitCentre',
+  companies: 'company',
+} as const;
 
 export const noLimits: AmountLimits = {
   customer: null,
@@ -36,6 +42,7 @@ export function scopeOf(stored: StoredScope): RecordScope {
     suppliers: limitOf('suppliers'),
     customers: limitOf('customers'),
     profitCentres: { limit: limit === 'all' ? 'all' : 'chosen', ids },
+    companies: limitOf('companies'),
   };
 }
 

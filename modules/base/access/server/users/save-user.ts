@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { checkPhone } from '#platform/phone.ts';
@@ -118,7 +119,32 @@ async function checkedPerson(context: Context, person: Omit<Person, 'email'>, he
     user_type: userType,
     company_id: companyId,
     supplier_id: keyIdentifier || null,
-    shippers: userType === 'supplier' ? [...new Set(person.shippers)] : [],
+    ...(await customersOf(context, person, companyId)),
+  };
+}
+
+/**
+ * The customers that somebody is bound to, by id, so that a name which is used again opens nothing. A customer's own people
+ * have at least one; a supplier's people who have names of customers see the loads of those alone.
+ */
+async function customersOf(
+  { db, partition }: Context,
+  { userType, shippers }: Pick<Person, 'userType' | 'shippers'>,
+  companyId: string,
+): Promise<{ readonly shippers: string[]; readonly customer_ids: string[] }> {
+  const stated = [...new Set(shippers)];
+  if (!['supplier', 'customer'].includes(userType) || (userType === 'supplier' && stated.length === 0))
+    return { shippers: [], customer_ids: [] };
+  const { rows: found } = await sql<{ id: string; name: string }>`
+    select id, registered_name as name from customer
+     where partition = ${partition} and company_id = ${companyId} and is_live
+       and (registered_name = any (${stated}::text[]) or id::text = any (${stated}::text[]))`.execute(db);
+  const names = new Map(found.flatMap(({ id, name }) => [[id, name] as const, [name, name] as const]));
+  if (userType === 'customer' && (stated.length === 0 || stated.some((each) => !names.has(each))))
+    throw invalid('shippers', stated.length === 0 ? 'required' : 'notAnOption');
+  return {
+    shippers: [...new Set(stated.map((each) => names.get(each) ?? each))],
+    customer_ids: found.map(({ id }) => id).sort(),
   };
 }
 

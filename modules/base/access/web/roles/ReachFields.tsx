@@ -13,6 +13,7 @@ const choices = {
   suppliers: { all: 'limit_all', own: 'limit_own', chosen: 'limit_chosen' },
   customers: { all: 'limit_all', own: 'limit_own', chosen: 'limit_chosen' },
   profitCentres: { all: 'limit_all', chosen: 'limit_chosenCentres' },
+  companies: { all: 'limit_all', own: 'limit_ownCompany', chosen: 'limit_chosen' },
 } as const satisfies Record<ScopedNoun, Partial<Record<ScopeLimit, string>>>;
 
 /** Which records holders of the role see, and up to which amounts they decide. */

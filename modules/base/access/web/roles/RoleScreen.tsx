@@ -16,6 +16,7 @@ const reachesAll = {
     suppliers: { limit: 'all', ids: [] },
     customers: { limit: 'all', ids: [] },
     profitCentres: { limit: 'all', ids: [] },
+    companies: { limit: 'all', ids: [] },
   },
   amountLimits: {
     customer: null,

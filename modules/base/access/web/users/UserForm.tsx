@@ -125,6 +125,16 @@ function TypeField(): ReactNode {
 function SupplierFields({ user }: Pick<UserFormProps, 'user'>): ReactNode {
   const t = useTexts(peopleTexts);
   const userType = useWatch({ name: 'userType' }) as UserValues['userType'];
+  if (userType === 'customer')
+    return (
+      <Field.Textarea
+        name="shippers"
+        label={t('shippers')}
+        help={t('ofCustomersHelp')}
+        required
+        className="sm:col-span-2"
+      />
+    );
   if (userType !== 'supplier') return null;
   return (
     <>

@@ -41,7 +41,7 @@ export const formsDescribed = {
 
   postShipperLink: {
     does: 'Mails a link to register as a customer, or to change the one whose id is given; its older links end.',
-    refuses: 'Refuses a number that is not a mobile one, and a customer that is withdrawn.',
+    refuses: 'Refuses a number that is not a mobile one, and a customer that is withdrawn or closed.',
   },
   ...linkBoardSentences(customerService, {
     link: 'the registration link of a customer',

@@ -41,6 +41,8 @@ export const texts: Translation<typeof english> = {
   holdType: 'Soort terughouding',
   holdStops: 'Dit keer',
   holdToCustomer: 'Die kliënt lees die rede op sy opsporingsbladsy',
+  holdInternal: 'Net ons eie mense lees die rede.',
+  holdToCarrier: 'Die vervoerder lees ook die rede.',
   award: 'Ken toe',
   awarded: 'Die vrag is bespreek.',
   buyAmountHelp:

@@ -38,6 +38,8 @@ export const texts = {
   holdType: 'Kind of hold',
   holdStops: 'It stops',
   holdToCustomer: 'The customer reads the reason on its tracking page',
+  holdInternal: 'Only our own people read the reason.',
+  holdToCarrier: 'The carrier reads the reason too.',
   award: 'Award',
   awarded: 'The load is booked.',
   buyAmountHelp: 'Left empty, the rate of the supplier or its share decides. Without either no price is agreed.',

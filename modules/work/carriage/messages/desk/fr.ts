@@ -43,6 +43,8 @@ export const texts: Translation<typeof english> = {
   holdType: 'Type de retenue',
   holdStops: 'Elle empêche',
   holdToCustomer: 'Le client lit le motif sur sa page de suivi',
+  holdInternal: 'Seul notre personnel lit le motif.',
+  holdToCarrier: 'Le transporteur lit aussi le motif.',
   award: 'Attribuer',
   awarded: 'Le chargement est réservé.',
   buyAmountHelp:

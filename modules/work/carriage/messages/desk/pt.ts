@@ -42,6 +42,8 @@ export const texts: Translation<typeof english> = {
   holdType: 'Tipo de retenção',
   holdStops: 'Impede',
   holdToCustomer: 'O cliente lê o motivo na sua página de seguimento',
+  holdInternal: 'Só o nosso pessoal lê o motivo.',
+  holdToCarrier: 'O transportador também lê o motivo.',
   award: 'Adjudicar',
   awarded: 'A carga está reservada.',
   buyAmountHelp:

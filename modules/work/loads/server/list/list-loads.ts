@@ -6,7 +6,7 @@ import { isOneOf } from '#platform/server/list-page.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import type { loadQuery } from '#modules/work/loads/queries.ts';
 import type { loadRow } from '#modules/work/loads/records.ts';
-import { execution } from '#modules/work/loads/status.ts';
+import { execution, internalHolds } from '#modules/work/loads/status.ts';
 import { setOf, listOf } from '#platform/server/states-in-sql.ts';
 import { chipCondition, chipsFor } from './load-chips.ts';
 import { loadColumns, type StoredLoad } from '../queries.ts';
@@ -87,7 +87,7 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
   if (podStatus?.length) conditions.push(sql`t.pod_status in ${listOf(podStatus)}`);
   if (holdType)
     conditions.push(
-      holdType === 'CREDIT' && seesAsSupplier(context)
+      internalHolds.some((type) => type === holdType) && seesAsSupplier(context)
         ? sql`false`
         : // What is held at all has an index.
           sql`t.hold_types <> '{}' and ${holdType} = any (t.hold_types)`,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { type LoadChip, loadChips } from '#modules/work/loads/board.ts';
 import { type TenderStatus, proving, customerBilling } from '#modules/work/loads/side-statuses.ts';
-import { execution, type LoadState } from '#modules/work/loads/status.ts';
+import { execution, internalHolds, type LoadState } from '#modules/work/loads/status.ts';
 import { aheadHours, graceMinutes, silentHours, tenderEndsSoonMinutes } from '#modules/work/loads/trip.ts';
 import { seesAsSupplier } from '../records.ts';
 
@@ -46,7 +46,7 @@ export function chipCondition(context: Pick<Context, 'actor' | 'now'>, chip: Loa
       return sql`t.pod_status in ${setOf(proving, 'missing')}`;
     case 'held':
       return seesAsSupplier(context)
-        ? sql`t.hold_types <> '{}' and array_remove(t.hold_types, 'CREDIT') <> '{}' and t.status not in ${setOf(execution, 'ended')}`
+        ? sql`t.hold_types <> '{}' and not t.hold_types <@ ${[...internalHolds]}::text[] and t.status not in ${setOf(execution, 'ended')}`
         : sql`t.hold_types <> '{}' and t.status not in ${setOf(execution, 'ended')}`;
     case 'unbilled':
       return sql`t.status in ${setOf(execution, 'delivered')} and t.customer_billing in ${setOf(customerBilling, 'unbilled')}`;
