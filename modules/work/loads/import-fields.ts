@@ -17,6 +17,8 @@ type FileName =
   | 'trailer2Id'
   | 'driverId'
   | 'coDriverId'
+  | 'windowStartTime'
+  | 'windowEndTime'
   | 'stopNumber'
   | 'stopType'
   | 'stopAddress'
@@ -86,12 +88,31 @@ export const stopColumnsOfFile: readonly ImportField[] = [
   field('stopAddress', 'text'),
   field('stopCountry', 'text', { isCountry: true }),
   field('scheduleType', 'choice', { choices: scheduleTypes }),
-  field('windowStart', 'moment', { alsoCalled: ['From', 'Window from', 'Van', 'De'] }),
-  field('windowEnd', 'moment', { alsoCalled: ['Until', 'To', 'Window to', 'Tot', 'Até', 'Jusqu’à'] }),
+  field('windowStart', 'moment', {
+    alsoCalled: ['From', 'Window from', 'Van', 'De', 'Date', 'Stop date', 'Datum', 'Data', 'Date du jour'],
+  }),
+  field('windowEnd', 'moment', {
+    dayOf: 'windowStart',
+    alsoCalled: ['Until', 'To', 'Window to', 'Tot', 'Até', 'Jusqu’à'],
+  }),
   field('plannedArrival', 'moment'),
   field('appointmentRef', 'text'),
   field('stopReferences', 'text', { isSeveral: true }),
   field('stopNote', 'text'),
+];
+
+/** The clocks of plans that give days and times a column each. */
+const timeColumns: readonly ImportField[] = [
+  field('windowStartTime', 'time', {
+    timeOf: 'windowStart',
+    needs: 'windowStart',
+    alsoCalled: ['Time', 'From time', 'Start time', 'Time from', 'Tyd', 'Hora', 'Heure'],
+  }),
+  field('windowEndTime', 'time', {
+    timeOf: 'windowEnd',
+    dayOf: 'windowStart',
+    alsoCalled: ['To time', 'Until time', 'End time', 'Time to', 'Time until'],
+  }),
 ];
 
 /** A line of goods: what each row says for itself. */
@@ -107,5 +128,9 @@ export const goodsColumnsOfFile: readonly ImportField[] = [
 export const loadImportFields: readonly ImportField[] = [
   ...loadColumnsOfFile,
   ...stopColumnsOfFile,
+  ...timeColumns,
   ...goodsColumnsOfFile,
 ];
+
+/** The columns of a file that goes out: days and times stand in one. */
+export const loadExportFields = loadImportFields.filter(({ timeOf }) => timeOf === undefined);

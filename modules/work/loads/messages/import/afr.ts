@@ -44,6 +44,8 @@ export const texts: Translation<typeof english> = {
   scheduleType: 'Skedule',
   windowStart: 'Venster van',
   windowEnd: 'Venster tot',
+  windowStartTime: 'Venster van: tyd',
+  windowEndTime: 'Venster tot: tyd',
   plannedArrival: 'Beplande aankoms',
   appointmentRef: 'Afspraaknommer',
   stopReferences: 'Afleweringsverwysings',

@@ -42,6 +42,8 @@ export const texts = {
   scheduleType: 'Schedule',
   windowStart: 'Window from',
   windowEnd: 'Window until',
+  windowStartTime: 'Window from: time',
+  windowEndTime: 'Window until: time',
   plannedArrival: 'Planned arrival',
   appointmentRef: 'Appointment number',
   stopReferences: 'Delivery references',

@@ -44,6 +44,8 @@ export const texts: Translation<typeof english> = {
   scheduleType: 'Horaire',
   windowStart: 'Plage à partir de',
   windowEnd: 'Plage jusqu’à',
+  windowStartTime: 'Plage à partir de : heure',
+  windowEndTime: 'Plage jusqu’à : heure',
   plannedArrival: 'Arrivée prévue',
   appointmentRef: 'Numéro de rendez-vous',
   stopReferences: 'Références de livraison',

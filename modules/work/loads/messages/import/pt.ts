@@ -44,6 +44,8 @@ export const texts: Translation<typeof english> = {
   scheduleType: 'Horário',
   windowStart: 'Intervalo de',
   windowEnd: 'Intervalo até',
+  windowStartTime: 'Intervalo de: hora',
+  windowEndTime: 'Intervalo até: hora',
   plannedArrival: 'Chegada prevista',
   appointmentRef: 'Número da marcação',
   stopReferences: 'Referências de entrega',
