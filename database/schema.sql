@@ -5306,8 +5306,9 @@ CREATE OR REPLACE FUNCTION public.refuse_fixed_charges()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from touched c join load l on l.partition = c.partition and l.id = c.load_id
-              where charges_are_fixed(c.side, l.customer_billing, l.supplier_billing)) then
+  if exists (select from touched c
+              where (select charges_are_fixed(c.side, l.customer_billing, l.supplier_billing)
+                       from load l where l.partition = c.partition and l.id = c.load_id)) then
     raise exception 'the charges of an invoiced side stay' using errcode = 'check_violation', constraint = 'load_charge_fixed';
   end if;
   return null;

@@ -37,6 +37,8 @@ export interface ImportField {
   readonly isCountry?: true;
   /** A province of South Africa is kept by its English name, where the country beside it says no other. */
   readonly isRegion?: true;
+  /** A column of other systems alone: a file of ours does not have it. */
+  readonly isForeign?: true;
   /** A clock (`08:00`) that belongs to the day of this field: plans give the two a column each. */
   readonly timeOf?: string;
   /** Where a cell says a clock alone, the day is that of this field. */

@@ -67,7 +67,7 @@ test('an empty file with the headings is understood when it comes back, in every
       const { headings } = await house.ask<{ headings: string[] }>('getImportHeadings', { kind }, asked);
       const file = await bringIn(house, staff, csvOf([headings, headings.map(() => 'x')], ';'), 'empty.csv', kind);
       const { mapping } = await file.read();
-      for (const [place, { name }] of fields.filter(({ timeOf }) => timeOf === undefined).entries())
+      for (const [place, { name }] of fields.filter(({ isForeign }) => isForeign !== true).entries())
         if (mapping[place] !== name) misread.push(`${kind}, ${language}: ${headings[place]} as ${mapping[place]}`);
     }
   };

@@ -34,8 +34,15 @@ beforeAll(async () => {
   });
   staff = await buildStaff(house.app, 'alpha', [
     ...importRights,
-    ...['getShippers', 'getShipper', 'postShipper', 'putShipper', 'recommendShipper'],
-    ...['getAllCarriersByClientName', 'getCarrier', 'postCarrier', 'putCarrier'],
+    'getShippers',
+    'getShipper',
+    'postShipper',
+    'putShipper',
+    'recommendShipper',
+    'getAllCarriersByClientName',
+    'getCarrier',
+    'postCarrier',
+    'putCarrier',
   ]);
 });
 afterAll(() => house.close());
@@ -134,13 +141,21 @@ test.each([
     rows: ['create 5 1', 'create 6 0', 'create 3 0'],
     records: [
       [
-        ...['MAL001 Maluti Timber Traders', '4480198765', '+27585550141'],
-        ...['4 Sawmill Road|||9701|', 'PO Box 41|||9700|', '150000 30'],
+        'MAL001 Maluti Timber Traders',
+        '4480198765',
+        '+27585550141',
+        '4 Sawmill Road|||9701|',
+        'PO Box 41|||9700|',
+        '150000 30',
       ],
       ['DRK002 Drakensberg Dairies', '', '+27365550142', nowhere, nowhere, '0 0'],
       [
-        ...['VAA003 Vaal Bricks & Tiles', '', '+27165550143'],
-        ...['12 Kiln Street|||1939|', '12 Kiln Street|||1939|', '1250000 60'],
+        'VAA003 Vaal Bricks & Tiles',
+        '',
+        '+27165550143',
+        '12 Kiln Street|||1939|',
+        '12 Kiln Street|||1939|',
+        '1250000 60',
       ],
     ],
   },
@@ -149,8 +164,12 @@ test.each([
     rows: ['create 7 0', 'create 6 0', 'create 6 0', 'leftOut 0 0'],
     records: [
       [
-        ...['10021 Lowveld Citrus Exporters', '4190155555', '+27135550171'],
-        ...['7 Orchard Lane||||', 'PO Box 12||||', '95000 30'],
+        '10021 Lowveld Citrus Exporters',
+        '4190155555',
+        '+27135550171',
+        '7 Orchard Lane||||',
+        'PO Box 12||||',
+        '95000 30',
       ],
       ['10022 Highveld Feeds', '', '', nowhere, nowhere, '0 0'],
       ['10023 Old Mill Bakery', '', '', nowhere, nowhere, '5000 15'],
@@ -161,8 +180,12 @@ test.each([
     rows: ['create 2 0', 'create 6 0', 'leftOut 0 0'],
     records: [
       [
-        ...[expect.stringMatching(/^C\d{6} Orange River Vineyards$/), '4330166666', '+27545550201'],
-        ...['3 Vine Road|Upington|Northern Cape|8801|', 'PO Box 9|||8800|', '120000 30'],
+        expect.stringMatching(/^C\d{6} Orange River Vineyards$/),
+        '4330166666',
+        '+27545550201',
+        '3 Vine Road|Upington|Northern Cape|8801|',
+        'PO Box 9|||8800|',
+        '120000 30',
       ],
       [expect.stringMatching(/^C\d{6} Kalahari Salt Works$/), '', '', nowhere, nowhere, '0 0'],
     ],
@@ -172,8 +195,12 @@ test.each([
     rows: ['create 4 0', 'create 6 0'],
     records: [
       [
-        ...['EVO01 Amatola Pine Products (Pty) Ltd', '4550188888', '+27435550211'],
-        ...['21 Forest Way|||5201|', 'PO Box 21|||5200|', '250000 30 ACTIVE'],
+        'EVO01 Amatola Pine Products (Pty) Ltd',
+        '4550188888',
+        '+27435550211',
+        '21 Forest Way|||5201|',
+        'PO Box 21|||5200|',
+        '250000 30 ACTIVE',
       ],
       ['EVO02 Border Scrap Metals', '', '', nowhere, nowhere, '15000 0 SUSPENDED'],
     ],
@@ -183,12 +210,20 @@ test.each([
     rows: ['create 0 0', 'create 2 0'],
     records: [
       [
-        ...['SWA-7 Swartland Grain Handlers (Pty) Ltd', '4870154321', '+27225550161'],
-        ...['18 Silo Avenue|Malmesbury|Western Cape|7300|', 'PO Box 77|Malmesbury|Western Cape|7299|', null],
+        'SWA-7 Swartland Grain Handlers (Pty) Ltd',
+        '4870154321',
+        '+27225550161',
+        '18 Silo Avenue|Malmesbury|Western Cape|7300|',
+        'PO Box 77|Malmesbury|Western Cape|7299|',
+        null,
       ],
       [
-        ...['BEI-8 Beira Corredor Lda', '', '+25823555016'],
-        ...['Rua do Porto 5|Beira|Sofala|2100|Mozambique', 'Rua do Porto 5|Beira|Sofala|2100|Mozambique', null],
+        'BEI-8 Beira Corredor Lda',
+        '',
+        '+25823555016',
+        'Rua do Porto 5|Beira|Sofala|2100|Mozambique',
+        'Rua do Porto 5|Beira|Sofala|2100|Mozambique',
+        null,
       ],
     ],
   },
@@ -210,8 +245,11 @@ test.each([
     rows: ['create 1 0', 'create 4 0'],
     records: [
       [
-        ...['V-301 Matopo Cross Border', '', ''],
-        ...['4 Fife Street|Bulawayo|Bulawayo||Zimbabwe', '4 Fife Street|Bulawayo|Bulawayo||Zimbabwe'],
+        'V-301 Matopo Cross Border',
+        '',
+        '',
+        '4 Fife Street|Bulawayo|Bulawayo||Zimbabwe',
+        '4 Fife Street|Bulawayo|Bulawayo||Zimbabwe',
       ],
       ['V-302 Umgeni Panelbeaters', '', '4770199999', '|Durban|KwaZulu-Natal||', '|Durban|KwaZulu-Natal||'],
     ],
@@ -221,8 +259,11 @@ test.each([
     rows: ['create 0 0', 'create 6 0'],
     records: [
       [
-        ...['Sneeuberg Tyres (Pty) Ltd', '2009/191919/07', '4250177777'],
-        ...['8 Church Street|Graaff-Reinet|Eastern Cape|6280|', '8 Church Street|Graaff-Reinet|Eastern Cape|6280|'],
+        'Sneeuberg Tyres (Pty) Ltd',
+        '2009/191919/07',
+        '4250177777',
+        '8 Church Street|Graaff-Reinet|Eastern Cape|6280|',
+        '8 Church Street|Graaff-Reinet|Eastern Cape|6280|',
       ],
       ['Lowland Couriers', '', '', nowhere, nowhere],
     ],

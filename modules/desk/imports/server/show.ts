@@ -228,7 +228,7 @@ export async function headingsOf(
 ): Promise<z.input<Operations['getImportHeadings']['output']>> {
   refuseUnseen(context, kind);
   const names = await fieldNames(kind, context.language);
-  return { headings: kind.fields.filter(({ timeOf }) => timeOf === undefined).map(({ name }) => names(name)) };
+  return { headings: kind.fields.filter(({ isForeign }) => isForeign !== true).map(({ name }) => names(name)) };
 }
 
 /** A file of the rows that were not written: as they came, with the reason beside each. */

@@ -34,10 +34,7 @@ export const takenOverCredit = z
     if (limit === undefined && paymentTerm === undefined && standing !== undefined) need('limit');
     if (limit !== undefined && paymentTerm === undefined) need('paymentTerm');
   })
-  .transform(({ limit, ...credit }) => ({
-    ...credit,
-    limit: limit ?? (credit.paymentTerm === undefined ? undefined : 0),
-  }));
+  .transform((credit) => (credit.paymentTerm === undefined ? credit : { limit: 0, ...credit }));
 export type TakenOverCredit = z.output<typeof takenOverCredit>;
 
 /** A limit out of a file is a recommendation: it needs the right to give one. */
