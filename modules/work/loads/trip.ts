@@ -91,8 +91,9 @@ export interface StopTimes {
 }
 
 /**
- * Where a stop stands, from the events that count: those that are neither corrected, void nor out of order. Of two of one
- * kind the later counts. Corrections therefore need no second rule: what remains says it.
+ * Where a stop stands, from the events that count: those that are neither corrected, void, out of order nor
+ * repeated. Of two of one kind, as older loads have them, the later counts. Corrections need no second rule: what remains
+ * says it.
  */
 export function stopTimes(facts: readonly StopFact[], isApproached: boolean): StopTimes {
   const latest = (kind: StopEventKind) =>

@@ -61,7 +61,7 @@ export const loadEventRecord = z.object({
   reasonCode: name,
   minutesLate: z.int().nullable(),
   note: name,
-  /** Flags and facts: outOfOrder, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
+  /** Flags and facts: outOfOrder, repeated, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
   data: z.record(z.string(), z.unknown()),
   customerVisible: z.boolean(),
   supersedesId: z.uuid().nullable(),

@@ -6,8 +6,12 @@ import type { EventSource } from '../status.ts';
 import { seesAsSupplier } from './records.ts';
 import './tables.ts';
 
-/** From whom an event comes when nobody says otherwise. */
+/**
+ * From whom an event comes when nobody says otherwise. Another system tells under its own name, whoever made its token: it
+ * may be late and in any order, and what it noticed by mistake is declared void.
+ */
 export function sourceOf(context: Pick<Context, 'actor'>): EventSource {
+  if (context.actor.kind === 'user' && context.actor.token) return 'integration';
   if (context.actor.kind === 'user') return seesAsSupplier(context) ? 'supplier' : 'staff';
   return context.actor.kind === 'guest' ? 'driver' : 'system';
 }

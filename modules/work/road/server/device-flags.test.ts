@@ -50,3 +50,16 @@ test.each([
   flagByStops({ event, stop, occurredAt: new Date(at(seconds)), flags }, [stop]);
   expect(flags).toEqual(expected);
 });
+
+test.each([
+  [-1, '', { outOfOrder: true }],
+  [0, '', { repeated: true }],
+  [1, '', { repeated: true }],
+  [1, 'first', {}],
+])('a second arrival %s seconds after the first, in the place of "%s"', (seconds, supersedes, expected) => {
+  const stop = { id: 's', sequence: 1, status: 'ARRIVED', arrived_at: now } as StoredStop;
+  const flags: Record<string, unknown> = {};
+  flagByStops({ event: { kind: 'arrived', supersedes }, stop, occurredAt: new Date(at(seconds)), flags }, [stop]);
+  expect(flags).toEqual(expected);
+  expect(stop.arrived_at).toEqual(supersedes === '' ? now : new Date(at(seconds)));
+});

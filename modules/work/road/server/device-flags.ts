@@ -65,8 +65,19 @@ const columnOf = {
   departed: 'departed_at',
 } as const;
 
-/** Flags what does not fit the stops as they stand after the events before it, and lets the stops move on. */
-export function flagByStops({ event, stop, occurredAt, flags }: Judged, stops: StoredStop[]): void {
+/**
+ * Flags what does not fit the stops as they stand after the events before it, and lets the stops move on; for phones, other
+ * systems and desks alike. What was told first of a kind stands until somebody corrects it: a second one is kept beside it.
+ */
+export function flagByStops(
+  {
+    event,
+    stop,
+    occurredAt,
+    flags,
+  }: Pick<Judged, 'stop' | 'occurredAt' | 'flags'> & { readonly event: Pick<DeviceEvent, 'kind' | 'supersedes'> },
+  stops: StoredStop[],
+): void {
   if (!stop || !isStopEvent(event.kind)) return;
   if (event.kind === 'departed' && stop.arrived_at && occurredAt < stop.arrived_at) flags['departBeforeArrival'] = true;
   const isEarlierOpen = stops.some(
@@ -77,7 +88,7 @@ export function flagByStops({ event, stop, occurredAt, flags }: Judged, stops: S
   if (event.kind !== 'failed' && event.kind !== 'skipped') {
     const column = columnOf[event.kind];
     const current = stop[column];
-    if (event.supersedes === '' && current !== null && occurredAt < current) flags['outOfOrder'] = true;
+    if (event.supersedes === '' && current !== null) flags[occurredAt < current ? 'outOfOrder' : 'repeated'] = true;
     else moving[column] = occurredAt;
   }
   moving.status = nextState(stopProgress, stop.status, stopEvents[event.kind]) ?? stop.status;
@@ -85,5 +96,5 @@ export function flagByStops({ event, stop, occurredAt, flags }: Judged, stops: S
 
 /** Whether an event moves its stop. */
 export function counts({ flags }: Judged): boolean {
-  return !('outOfOrder' in flags) && !('afterClosing' in flags);
+  return !['outOfOrder', 'repeated', 'afterClosing'].some((flag) => flag in flags);
 }

@@ -167,7 +167,7 @@ function isDone(stops: readonly StoredStop[]): boolean {
 }
 
 /** Delivers a load by itself once it is done. What a hold keeps, or what is in doubt, waits for staff. */
-async function deliverWhenDone(
+export async function deliverWhenDone(
   context: Context,
   load: EventLoad,
   stops: readonly StoredStop[],

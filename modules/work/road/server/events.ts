@@ -33,6 +33,8 @@ import {
 import { executions } from '#modules/work/carriage/server/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
 import type { roadService } from '../contract.ts';
+import { flagByStops } from './device-flags.ts';
+import { deliverWhenDone } from './device-writes.ts';
 import { refreshStops } from './refresh-stops.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
@@ -56,7 +58,7 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
   const stop = told.stopId === null ? undefined : stops.find(({ id }) => id === told.stopId);
   const isDevice = devices.includes(source);
   refuseTold(context, { load, told, stop, isDevice });
-  const flags = flagsOf(context, { told, stop, stops, isDevice });
+  const flags = flagsOf(context, { told, stop, stops });
   if (told.kind === 'departed' && !isDevice) await context.happened('load.departed', factsOf(load));
   const occurredAt = new Date(told.occurredAt);
   const late = told.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null;
@@ -80,7 +82,7 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     source_event_id: told.sourceEventId,
   });
   if (stop) await writeFacts(context, stop, told);
-  const changed = await applied(context, load, told.kind);
+  const changed = await applied(context, load, told.kind, { delivers: isDevice });
   return { eventId, load: movedOf(changed), isKnown: false, flags: Object.keys(flags) };
 }
 
@@ -96,8 +98,16 @@ async function writeFacts({ db, partition }: Context, stop: StoredStop, told: To
   await updateRow({ db, partition }, 'stop', stop.id, columns);
 }
 
-/** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */
-async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
+/**
+ * Brings stops and load to what the events say; the departure from the first stop takes the load on its way. With `delivers`
+ * it is delivered once nothing is left to do, as where a phone says so.
+ */
+async function applied(
+  context: Context,
+  load: StoredLoad,
+  kind: string,
+  { delivers = false }: { readonly delivers?: boolean } = {},
+): Promise<StoredLoad> {
   const stops = await refreshStops(context, load);
   const changed = await loads.change(context, load, {
     columns: { ...stops.columns, last_event_at: context.now },
@@ -111,7 +121,8 @@ async function applied(context: Context, load: StoredLoad, kind: string): Promis
   await tellGaps(context, changed);
   const hasLeft =
     kind === 'departed' && changed.status === 'DISPATCHED' && (stops.stops[0]?.departed_at ?? null) !== null;
-  return hasLeft ? executions.move(context, changed, 'depart') : changed;
+  const left = hasLeft ? await executions.move(context, changed, 'depart') : changed;
+  return delivers ? { ...left, ...(await deliverWhenDone(context, left, stops.stops)) } : left;
 }
 
 async function sentBefore(
@@ -175,7 +186,7 @@ function problemsOfReason(told: Told, stop: StoredStop | undefined, at: Date, is
 /** What is doubtful about an event and kept all the same. */
 function flagsOf(
   { now }: Context,
-  { told, stop, stops, isDevice }: Omit<Claim, 'load'> & { readonly stops: readonly StoredStop[] },
+  { told, stop, stops }: Pick<Claim, 'told' | 'stop'> & { readonly stops: readonly StoredStop[] },
 ): Record<string, unknown> {
   const at = new Date(told.occurredAt);
   const flags: Record<string, unknown> = {};
@@ -184,25 +195,16 @@ function flagsOf(
     if (ahead > skewMinutes) flags['clockSkewMinutes'] = ahead;
   }
   if (!stop || !isStopEvent(told.kind)) return flags;
-  if (isDevice && told.kind === 'departed' && stop.arrived_at && at < stop.arrived_at)
-    flags['departBeforeArrival'] = true;
-  const current = {
-    arrived: stop.arrived_at,
-    workStarted: stop.work_started_at,
-    workEnded: stop.work_ended_at,
-    departed: stop.departed_at,
-    failed: null,
-    skipped: null,
-  }[told.kind];
-  if (current !== null && at < current) flags['outOfOrder'] = true;
-  const isEarlierOpen = stops.some(
-    (each) =>
-      each.sequence < stop.sequence &&
-      each.arrived_at === null &&
-      each.status !== 'SKIPPED' &&
-      each.status !== 'FAILED',
+  const moving = stops.map((each) => ({ ...each }));
+  flagByStops(
+    {
+      event: { kind: told.kind, supersedes: '' },
+      stop: moving.find(({ id }) => id === stop.id),
+      occurredAt: at,
+      flags,
+    },
+    moving,
   );
-  if (isEarlierOpen) flags['stopOrder'] = true;
   return flags;
 }
 
@@ -249,7 +251,7 @@ export async function correctEvent(
     reason_code: reasonCode,
     minutes_late: late,
     note,
-    data: { ...event.data, corrected: true, outOfOrder: false },
+    data: { ...event.data, corrected: true, outOfOrder: false, repeated: false },
     customer_visible: event.customer_visible,
     supersedes_id: event.id,
   });

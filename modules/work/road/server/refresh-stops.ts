@@ -20,12 +20,13 @@ export interface Counted {
   readonly reason_code: string;
 }
 
-/** The events of stops that count: not corrected, not void, not out of order, and not from after the load was closed. */
+/** The events of stops that count: not corrected, not void, the first of their kind, and not from after the load was closed. */
 export async function countedEvents({ db, partition }: Context, loadId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select e.id, e.stop_id, e.kind, e.occurred_at, e.reason_code from load_event e
      where e.partition = ${partition} and e.load_id = ${loadId} and e.stop_id is not null
        and coalesce((e.data ->> 'outOfOrder')::boolean, false) = false
+       and coalesce((e.data ->> 'repeated')::boolean, false) = false
        and not e.data ? 'afterClosing'
        and not exists (select from load_event n where n.partition = e.partition and n.supersedes_id = e.id)
      order by e.occurred_at, e.id`.execute(db);

@@ -7,6 +7,7 @@ import { roadTexts } from '../messages/desk/index.ts';
 const flags = [
   'notDispatched',
   'outOfOrder',
+  'repeated',
   'afterClosing',
   'departBeforeArrival',
   'stopOrder',

@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   doubtful: 'Twyfelagtig',
   flag_notDispatched: 'vertel voor die voertuig versend is',
   flag_outOfOrder: 'ouer as wat tel',
+  flag_repeated: 'reeds gesê, die eerste tel',
   flag_afterClosing: 'gekom nadat die vrag gesluit is',
   flag_departBeforeArrival: 'vertrek voor aankoms',
   flag_stopOrder: '’n vroeër stop is nog oop',

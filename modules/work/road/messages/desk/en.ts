@@ -25,6 +25,7 @@ export const texts = {
   doubtful: 'Doubtful',
   flag_notDispatched: 'told before the vehicle was dispatched',
   flag_outOfOrder: 'older than what counts',
+  flag_repeated: 'told before, the first one counts',
   flag_afterClosing: 'came after the load was closed',
   flag_departBeforeArrival: 'left before it arrived',
   flag_stopOrder: 'an earlier stop is still open',

@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   doubtful: 'Douteux',
   flag_notDispatched: 'signalé avant le départ du véhicule',
   flag_outOfOrder: 'plus ancien que ce qui compte',
+  flag_repeated: 'déjà signalé, le premier compte',
   flag_afterClosing: 'arrivé après la clôture du chargement',
   flag_departBeforeArrival: 'départ avant l’arrivée',
   flag_stopOrder: 'un arrêt précédent est encore ouvert',

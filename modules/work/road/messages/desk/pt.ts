@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   doubtful: 'Duvidoso',
   flag_notDispatched: 'comunicado antes de o veículo ser despachado',
   flag_outOfOrder: 'mais antigo do que o que conta',
+  flag_repeated: 'já comunicado, conta o primeiro',
   flag_afterClosing: 'chegou depois de a carga ser fechada',
   flag_departBeforeArrival: 'saída antes da chegada',
   flag_stopOrder: 'uma paragem anterior ainda está aberta',
