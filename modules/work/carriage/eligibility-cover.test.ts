@@ -5,6 +5,7 @@ import { type CertificateFacts, type LoadFacts, supplierFindings } from './eligi
 const load: LoadFacts = {
   id: 'l',
   days: { from: '2026-11-23', to: '2026-11-30' },
+  startsAt: null,
   isAbroad: false,
   loadValue: cents(50_000_000n),
   customerValue: cents(0n),

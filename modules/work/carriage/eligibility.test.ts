@@ -14,11 +14,13 @@ import {
   type LoadFacts,
   type SupplierFacts,
   type VehicleFacts,
+  isExcepted,
 } from './eligibility.ts';
 
 const load: LoadFacts = {
   id: 'l',
   days: { from: '2026-11-23', to: '2026-11-25' },
+  startsAt: new Date('2026-11-23T06:00:00Z'),
   isAbroad: false,
   loadValue: cents(50_000_000n),
   customerValue: cents(0n),
@@ -42,6 +44,7 @@ const supplier: SupplierFacts = {
 };
 const vehicle: VehicleFacts = {
   id: 'v',
+  out: null,
   availability: 'available',
   equipmentTypeId: 'e',
   payloadKg: 12_000,
@@ -55,6 +58,7 @@ const vehicle: VehicleFacts = {
 };
 const driver: DriverFacts = {
   id: 'd',
+  out: null,
   availability: 'active',
   licenceCode: 'EC',
   licenceExpiry: '2027-06-30',
@@ -384,4 +388,30 @@ test('a value that nobody stated is never taken for checked', () => {
     'W loadValueNotStated',
     'W commodityOftenExcluded',
   ]);
+});
+
+const out = { loadId: 'other', loadNumber: 'S000001', due: '2026-11-22 19:30' };
+test.each([
+  ['an hour before', '2026-11-23T05:00:00Z', 'other', []],
+  ['less than an hour before', '2026-11-23T05:00:01Z', 'other', ['E vehicleStillOut']],
+  ['on the load itself', '2026-11-23T12:00:00Z', 'l', []],
+])('a vehicle that comes free %s the begin of the load', (_, freeAt, loadId, expected) => {
+  const late = { ...out, loadId, freeAt: new Date(freeAt) };
+  expect(told(vehicleFindings(load, { ...vehicle, out: late }, 'vehicle'))).toEqual(expected);
+  expect(told(driverFindings(load, { ...driver, out: late }, 'driver'))).toEqual(
+    expected.map(() => 'E driverStillOut'),
+  );
+  // What has left is not asked any more.
+  expect(told(vehicleFindings({ ...load, startsAt: null }, { ...vehicle, out: late }, 'vehicle'))).toEqual([]);
+});
+
+test('an exception for a vehicle that is still out covers the load that it is on, and no other', () => {
+  const [finding] = vehicleFindings(
+    load,
+    { ...vehicle, out: { ...out, freeAt: new Date('2026-11-23T12:00:00Z') } },
+    'vehicle',
+  );
+  const exception = { code: 'vehicleStillOut', stake: cents(0n), details: finding!.details };
+  expect(isExcepted(finding!, [exception])).toBe(true);
+  expect(isExcepted(finding!, [{ ...exception, details: { ...finding!.details, loadNumber: 'S000002' } }])).toBe(false);
 });

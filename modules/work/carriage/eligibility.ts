@@ -11,6 +11,8 @@ export const overridableCodes = [
   'territoryOutside',
   'licenceCodeTooLow',
   'massAbovePermissible',
+  'vehicleStillOut',
+  'driverStillOut',
 ] as const satisfies readonly EligibilityCode[];
 export type OverridableCode = (typeof overridableCodes)[number];
 
@@ -18,6 +20,8 @@ export interface LoadFacts {
   readonly id: string;
   /** The company's days from the first planned arrival to the last departure, and one to come back. */
   readonly days: { readonly from: CalendarDate; readonly to: CalendarDate };
+  /** The first planned moment of a load that has not left; of one that is on its way nothing stands in its way any more. */
+  readonly startsAt: Date | null;
   readonly isAbroad: boolean;
   readonly loadValue: Cents;
   readonly customerValue: Cents;
@@ -47,8 +51,18 @@ export interface CertificateFacts extends CoverPeriod {
   /** Commodity types that it does not insure. */
   readonly excluded: readonly string[];
 }
+/** A load that has left with a vehicle or a driver, and has not come to its end though that was planned by now. */
+export interface StillOut {
+  readonly loadId: string;
+  readonly loadNumber: string;
+  /** By the plan, or by the newest estimate where that is later; as people of its company write it. */
+  readonly due: string;
+  /** Not before the estimate, nor before now. */
+  readonly freeAt: Date;
+}
 export interface VehicleFacts {
   readonly id: string;
+  readonly out: StillOut | null;
   readonly availability: string;
   readonly equipmentTypeId: string | null;
   readonly payloadKg: number | null;
@@ -62,6 +76,7 @@ export interface VehicleFacts {
 }
 export interface DriverFacts {
   readonly id: string;
+  readonly out: StillOut | null;
   readonly availability: string;
   readonly licenceCode: string;
   readonly licenceExpiry: CalendarDate | null;
@@ -85,6 +100,16 @@ function noter(subject: EligibilitySubject, path: string): { readonly findings: 
   const note: Note = (code, level, details = {}, stake) =>
     void findings.push({ code, level, subject, details, path, ...(stake !== undefined && { stake }) });
   return { findings, note };
+}
+
+/** Hours that a vehicle needs at least from the end of a trip to the begin of the next one. */
+const turnaround = 1;
+
+/** A reservation ends by the plan; what is still on the road after that is taken until it is free. */
+function checkOut(note: Note, code: EligibilityCode, { id, startsAt }: LoadFacts, out: StillOut | null): void {
+  if (out === null || startsAt === null || out.loadId === id) return;
+  if (startsAt.getTime() < out.freeAt.getTime() + turnaround * 3_600_000)
+    note(code, 'E', { loadNumber: out.loadNumber, due: out.due });
 }
 
 /** A paper must hold until the vehicle is back; one that ends within a month of that is warned of. */
@@ -165,6 +190,7 @@ export function vehicleFindings(
   const { to } = load.days;
   if (vehicle.availability !== 'available' && vehicle.availability !== 'reserved')
     note('vehicleUnavailable', 'E', { state: vehicle.availability });
+  checkOut(note, 'vehicleStillOut', load, vehicle.out);
   checkPaper(note, 'vehiclePaperEnds', 'licenceExpiry', vehicle.licenceExpiry, to);
   checkPaper(note, 'vehiclePaperEnds', 'roadworthyExpiry', vehicle.roadworthyExpiry, to);
   if (subject === 'vehicle') {
@@ -204,6 +230,7 @@ export function driverFindings(load: LoadFacts, driver: DriverFacts, subject: 'd
   const { findings, note } = noter(subject, `/managedriver/${driver.id}`);
   const { to } = load.days;
   if (driver.availability !== 'active') note('driverUnavailable', 'E', { state: driver.availability });
+  checkOut(note, 'driverStillOut', load, driver.out);
   checkPaper(note, 'driverPaperEnds', 'licenceExpiry', driver.licenceExpiry, to);
   checkPaper(note, 'driverPaperEnds', 'prdpExpiry', driver.permitExpiry, to);
   if (!driver.hasGoodsPermit) note('driverPermitMissing', 'E');
@@ -241,6 +268,9 @@ function isNoWorse({ code, details }: Finding, then: Exception['details']): bool
       return countriesOf(details).every((country) => countriesOf(then).includes(country));
     case 'licenceCodeTooLow':
       return rankOf(details['has']) >= rankOf(then['has']) && rankOf(details['needs']) <= rankOf(then['needs']);
+    case 'vehicleStillOut':
+    case 'driverStillOut':
+      return details['loadNumber'] === then['loadNumber'];
     case 'massAbovePermissible':
       return Number(details['mass']) - Number(details['limit']) <= Number(then['mass']) - Number(then['limit']);
     default:

@@ -4,14 +4,15 @@ import { is } from '#platform/machine.ts';
 import { cents, noCents } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
+import { wallClockIn } from '#platform/wall-clock.ts';
 import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import { coverPeriodOf } from '#modules/parties/suppliers/compliance.ts';
 import type { CertificateState, ApplicationState } from '#modules/parties/suppliers/status.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { daysAhead, tripDays } from '#modules/work/loads/trip.ts';
 import type { AskedLoad } from '#modules/work/loads/server/index.ts';
-import type { DriverFacts, LoadFacts, SupplierFacts, VehicleFacts } from '../eligibility.ts';
+import type { DriverFacts, LoadFacts, StillOut, SupplierFacts, VehicleFacts } from '../eligibility.ts';
 
 interface Asked {
   readonly customer_value: string;
@@ -57,6 +58,7 @@ export async function factsOfLoads(context: Context, loads: readonly AskedLoad[]
     return {
       id: load.id,
       days: isOpen(load) ? daysAhead(planned, todayIn(load.time_zone, now)) : planned,
+      startsAt: isOpen(load) ? load.load_at : null,
       isAbroad: load.countries.some((country) => country !== asked.home_country),
       loadValue: cents(load.load_value),
       customerValue: centsOfColumn(asked.customer_value),
@@ -147,30 +149,64 @@ async function carriersWhere(
 
 /** Vehicles and trailers by their ids. */
 export async function vehiclesCalled(
-  { db, partition }: Context,
+  { db, partition, now }: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, VehicleFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<VehicleFacts>`
-    select id, availability, equipment_type_id as "equipmentTypeId", payload_kg::float8 as "payloadKg",
+  const { rows } = await sql<VehicleFacts & Out>`
+    select id, availability, ${stillOut(partition, 'vehicle')}, equipment_type_id as "equipmentTypeId", payload_kg::float8 as "payloadKg",
            tare_kg::float8 as "tareKg", gcm_kg::float8 as "gcmKg",
            licence_expiry as "licenceExpiry", roadworthy_expiry as "roadworthyExpiry",
            operator_card_expiry as "operatorCardExpiry", operator_card_category as "operatorCardCategory",
            cross_border_permit_expiry as "crossBorderPermitExpiry"
-      from vehicle where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((vehicle) => [vehicle.id, vehicle]));
+      from vehicle t where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((vehicle) => [vehicle.id, { ...vehicle, out: outOf(vehicle.road, now) }]));
 }
 
 /** Drivers by their ids. */
 export async function driversCalled(
-  { db, partition }: Context,
+  { db, partition, now }: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DriverFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<DriverFacts>`
-    select id, availability, licence_code as "licenceCode", licence_expiry as "licenceExpiry",
+  const { rows } = await sql<DriverFacts & Out>`
+    select id, availability, ${stillOut(partition, 'driver')}, licence_code as "licenceCode", licence_expiry as "licenceExpiry",
            prdp_goods as "hasGoodsPermit", prdp_dangerous_goods as "hasDangerousPermit", prdp_expiry as "permitExpiry",
            medical_expiry as "medicalExpiry", dg_training_expiry as "dangerousTrainingExpiry", passport_expiry as "passportExpiry"
-      from driver where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((driver) => [driver.id, driver]));
+      from driver t where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((driver) => [driver.id, { ...driver, out: outOf(driver.road, now) }]));
+}
+
+interface Out {
+  readonly road: {
+    readonly loadId: string;
+    readonly loadNumber: string;
+    readonly planned: string;
+    readonly eta: string | null;
+    readonly zone: string;
+  } | null;
+}
+
+/** The load that a vehicle or driver of the outer statement is on though its planned end has passed, as a column of it. */
+function stillOut(partition: string, kind: 'vehicle' | 'driver') {
+  return sql`(
+    select jsonb_build_object('loadId', l.id, 'loadNumber', l.load_number, 'planned', upper(u.during), 'zone', c.time_zone,
+             'eta', (select max(s.eta) from stop s where s.partition = ${partition} and s.load_id = l.id))
+      from resource_use u join load l on l.partition = u.partition and l.id = u.load_id
+      join company c on c.partition = l.partition and c.id = l.company_id
+     where u.partition = ${partition} and u.kind = ${kind} and u.resource_id = t.id and u.released_at is null
+       and not u.is_shared and u.during << tstzrange(now(), null) and l.status in ${setOf(execution, 'moving')}
+     order by upper(u.during) limit 1) as road`;
+}
+
+function outOf(road: Out['road'], now: Date): StillOut | null {
+  if (road === null) return null;
+  const [planned, eta] = [new Date(road.planned), new Date(road.eta ?? 0)];
+  const due = eta > planned ? eta : planned;
+  return {
+    loadId: road.loadId,
+    loadNumber: road.loadNumber,
+    due: wallClockIn(road.zone, due).replace('T', ' '),
+    freeAt: eta > now ? eta : now,
+  };
 }

@@ -184,6 +184,47 @@ test('at dispatch it is asked again', async () => {
   });
 });
 
+test('a vehicle and a driver who should be back and are not are taken until they are free', async () => {
+  const db = house.app.database.writer(partition);
+  const first = await house.bookTo(house.supplierId);
+  const takes = { vehicleId: await house.vehicle('OUT1GP'), driverId: await house.driver('OUT1') };
+  await house.change('assignLoad', first.id, takes);
+  await house.change('dispatchLoad', first.id);
+  const due = house.clock.now().getTime() - 94 * 60_000;
+  await sql`update resource_use set during = tstzrange(${new Date(due - 3_600_000)}, ${new Date(due)})
+             where load_id = ${first.id}`.execute(db);
+  const second = await house.bookTo(house.supplierId);
+  const begins = (minutes: number) =>
+    sql`update load set load_at = ${new Date(house.clock.now().getTime() + minutes * 60_000)} where id = ${second.id}`.execute(
+      db,
+    );
+  await begins(30);
+  expect(await house.change('assignLoad', second.id, takes)).toMatchObject({
+    code: 'notEligible',
+    details: {
+      findings: [
+        { code: 'vehicleStillOut', details: { loadNumber: first.loadNumber } },
+        { code: 'driverStillOut', details: { loadNumber: first.loadNumber } },
+      ],
+    },
+  });
+  const override = { supplierId: house.supplierId, reason: 'It is at the gate', ...takes };
+  for (const code of ['vehicleStillOut', 'driverStillOut'])
+    expect(await house.change('postLoadOverride', second.id, { ...override, code })).toMatchObject({ response: 'ok' });
+  expect(await house.change('assignLoad', second.id, takes)).toMatchObject({ result: { status: 'ASSIGNED' } });
+  // Nothing stands against a trip that begins later, unless the newest estimate is later still.
+  const third = await house.bookTo(house.supplierId);
+  await sql`update stop set eta = ${new Date(house.clock.now().getTime() + 3_000 * 60_000)} where id = ${first.stops[1]!.id}`.execute(
+    db,
+  );
+  await sql`update load set load_at = ${new Date(house.clock.now().getTime() + 2_950 * 60_000)} where id = ${third.id}`.execute(
+    db,
+  );
+  expect(await house.change('assignLoad', third.id, takes)).toMatchObject({ code: 'notEligible' });
+  await sql`update stop set eta = null where id = ${first.stops[1]!.id}`.execute(db);
+  expect(await house.change('assignLoad', third.id, takes)).not.toMatchObject({ code: 'notEligible' });
+});
+
 test('beyond where the policy holds one goes with a reason and within an amount; what it leaves out, never', async () => {
   const db = house.app.database.writer(partition);
   const supplierId = await buildSupplier(house.app, partition, {
