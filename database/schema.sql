@@ -1258,6 +1258,7 @@ table import_row
   part_of integer  -- The first row of the same record, where several rows make one; empty for that first row.
   number_columns smallint[]  -- Places of the cells, from 0, that are numbers of a workbook: their texts are plain, with a dot. Empty for texts.
   doubts jsonb  -- What is read and has to be looked at: a list of {field, code, details}. Empty where there is nothing.
+  missing text[]  -- Names of the fields that its new record lacks before it can be approved. Empty where it lacks none.
 table import_template
   -- What the columns of a file mean, under a name: the next file with these headings is read the same way.
   id uuid not null default uuidv7()
@@ -2833,6 +2834,7 @@ credit_limit: credit_limit_partition_customer_id_fkey FOREIGN KEY (partition, cu
 credit_limit: credit_limit_payment_term_check CHECK ((payment_term >= 0))
 credit_limit: credit_limit_pkey PRIMARY KEY (partition, id)
 customer: customer_account_number_check CHECK ((account_number <> ''::text))
+customer: customer_approved_complete CHECK (((status <> 'approve'::text) OR ((registration_number <> ''::text) AND (email <> ''::text))))
 customer: customer_average_monthly_check CHECK ((average_monthly >= (0)::numeric))
 customer: customer_credit_limit_check CHECK ((credit_limit >= (0)::numeric))
 customer: customer_credit_required_check CHECK ((credit_required >= (0)::numeric))
@@ -3021,7 +3023,7 @@ import_job: import_job_partition_company_id_fkey FOREIGN KEY (partition, company
 import_job: import_job_pkey PRIMARY KEY (partition, id)
 import_job: import_job_scope_check CHECK ((scope = ANY (ARRAY['valid'::text, 'all'::text])))
 import_job: import_job_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'MAPPED'::text, 'VALIDATED'::text, 'COMMITTING'::text, 'COMPLETED'::text, 'COMPLETED_WITH_ERRORS'::text, 'FAILED'::text, 'UNDOING'::text, 'UNDONE'::text, 'DISCARDED'::text])))
-import_row: import_row_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'update'::text, 'unchanged'::text, 'duplicate'::text, 'error'::text])))
+import_row: import_row_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'update'::text, 'unchanged'::text, 'duplicate'::text, 'error'::text, 'leftOut'::text])))
 import_row: import_row_partition_import_id_fkey FOREIGN KEY (partition, import_id) REFERENCES import_job(partition, id)
 import_row: import_row_pkey PRIMARY KEY (partition, import_id, number)
 import_template: import_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -3356,6 +3358,7 @@ stop: stop_type_check CHECK ((type = ANY (ARRAY['pickup'::text, 'delivery'::text
 stored_file: stored_file_partition_blob_name_key UNIQUE (partition, blob_name)
 stored_file: stored_file_pkey PRIMARY KEY (partition, id)
 stored_file: stored_file_scan_check CHECK ((scan = ANY (ARRAY['not scanned'::text, 'clean'::text])))
+supplier: supplier_approved_complete CHECK (((status <> 'approved'::text) OR ((reg_no <> ''::text) AND (email <> ''::text))))
 supplier: supplier_git_cover_check CHECK ((git_cover >= (0)::numeric))
 supplier: supplier_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 supplier: supplier_payable_rate_check CHECK (((payable_rate >= (0)::numeric) AND (payable_rate <= (100)::numeric)))
@@ -3612,7 +3615,7 @@ CREATE INDEX customer_mobile_number ON public.customer USING btree (partition, m
 CREATE UNIQUE INDEX customer_name_once ON public.customer USING btree (partition, company_id, registered_key) WHERE is_live
 CREATE UNIQUE INDEX customer_pkey ON public.customer USING btree (partition, id)
 CREATE INDEX customer_recommended ON public.customer USING btree (partition, status_since, id) WHERE (status = 'RECOMMENDED'::text)
-CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, registration_number, country_code, company_id) WHERE is_live
+CREATE UNIQUE INDEX customer_registration_once ON public.customer USING btree (partition, registration_number, country_code, company_id) WHERE (is_live AND (registration_number <> ''::text))
 CREATE INDEX customer_search ON public.customer USING gin (partition, search gin_trgm_ops)
 CREATE INDEX customer_similar_mail ON public.customer USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX customer_similar_name ON public.customer USING gin (partition, name_key gin_trgm_ops)
@@ -4019,7 +4022,7 @@ CREATE UNIQUE INDEX supplier_finding_pkey ON public.supplier_finding USING btree
 CREATE INDEX supplier_mail_domain ON public.supplier USING btree (partition, mail_domain)
 CREATE UNIQUE INDEX supplier_name_once ON public.supplier USING btree (partition, company_id, registered_key) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX supplier_pkey ON public.supplier USING btree (partition, id)
-CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, reg_no, country_code, company_id) WHERE (status <> 'deleted'::text)
+CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (partition, reg_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (reg_no <> ''::text))
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CellOptions, readCell } from './import-cell.ts';
+import { type CellOptions, clockIn, dayIn, readCell } from './import-cell.ts';
 import type { CellKind } from './import-field.ts';
 
 const read = (text: string, kind: CellKind, options: Partial<CellOptions> = {}) => {
@@ -167,4 +167,28 @@ test.each([
 
 test('a cell full of blanks is no moment, which is said at once', () => {
   expect(read(`1${' '.repeat(32_000)}x`, 'moment')).toBeUndefined();
+});
+
+test.each([
+  ['08:00', '08:00'],
+  ['8h30', '08:30'],
+  ['0800', '08:00'],
+  ['10 PM', '22:00'],
+  ['22:00 SAST', '22:00+02:00'],
+  ['22:00:15', '22:00'],
+  ['morning', undefined],
+  ['25:00', undefined],
+  ['2460', undefined],
+  ['8', undefined],
+  ['2026-12-01 08:00', undefined],
+])('the clock of %j is %j', (written, expected) => {
+  expect(clockIn(written)).toBe(expected);
+});
+
+test.each([
+  ['2026-12-01 00:00', '2026-12-01'],
+  ['1 Dec 2026', '1 Dec 2026'],
+  ['01/12/2026 10:00 PM', '01/12/2026'],
+])('the day of %j is %j', (written, expected) => {
+  expect(dayIn(written)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import { parseWordedDate } from './date-text.ts';
 import { type DecimalMark, numbersIn, otherCurrency } from './decimal.ts';
 import type { CellValue, ImportField } from './import-field.ts';
 import { languages } from './language.ts';
+import { regionNamed } from './regions.ts';
 import { instantAt, isWallClock } from './wall-clock.ts';
 
 export interface CellOptions {
@@ -16,6 +17,8 @@ export interface CellOptions {
   readonly isNumber?: boolean;
   /** The currency of the row's amounts (ISO 4217); rand unless said. */
   readonly currency?: string;
+  /** The English name of the country that the row says beside a region. */
+  readonly country?: string;
   /** The zone (IANA name) in which a day with a time is meant that does not say its own. */
   readonly timeZone?: string;
 }
@@ -29,7 +32,7 @@ export type CellReading =
   /** `other` is the currency that it names. */
   | { readonly refused: 'unreadable' | 'otherCurrency'; readonly other?: string };
 
-type Readable = Pick<ImportField, 'kind' | 'choices' | 'words' | 'isSeveral' | 'isMoney' | 'isCountry'>;
+type Readable = Pick<ImportField, 'kind' | 'choices' | 'words' | 'isSeveral' | 'isMoney' | 'isCountry' | 'isRegion'>;
 
 const unreadable = { refused: 'unreadable' } as const;
 const read = (value: string | number | boolean | undefined): CellReading =>
@@ -49,6 +52,7 @@ export function readCell(text: string, field: Readable, options: CellOptions): C
 function oneValue(written: string, field: Readable, options: CellOptions): CellReading {
   switch (field.kind) {
     case 'text':
+      if (field.isRegion) return { value: regionNamed(written, options.country) };
       return { value: field.isCountry ? countryOf(written) : written };
     case 'reference':
       return { value: written };
@@ -68,6 +72,8 @@ function oneValue(written: string, field: Readable, options: CellOptions): CellR
       return read(dayOf(written, options.dayFirst));
     case 'moment':
       return read(momentOf(written, options));
+    case 'time':
+      return read(clockIn(written));
     case 'choice':
       return read(
         field.choices?.find((choice) => choice.toLowerCase() === written.toLowerCase()) ??
@@ -138,7 +144,7 @@ function termOf(written: string): CellReading {
   if (written.length > longest) return unreadable;
   const words = written.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   if (
-    /^(?:cash|cod|c\.o\.d\.?|cash on delivery|prepaid|kontant|kba|pronto pagamento|a pronto|comptant|especes)$/.test(
+    /^(?:cash|cod|c\.o\.d\.?|cash on delivery|due (?:up)?on receipt|immediate|strictly cash|prepaid|kontant|kba|pronto pagamento|a pronto|comptant|especes)$/.test(
       words,
     )
   )
@@ -231,6 +237,22 @@ function timeIn(written: string): WrittenTime | undefined {
   if (zone !== undefined && offset === undefined) return undefined;
   const clock = `${String(ofDay).padStart(2, '0')}:${minutes ?? '00'}`;
   return { before: before.trim(), clock, ...(offset && { offset }) };
+}
+
+/** The clock of a text that is nothing else: `08:00`, `8h30`, `10 PM`, and `0800` as plans write it. */
+export function clockIn(written: string): string | undefined {
+  const text = written.trim().replace(/^([01]\d|2[0-3])([0-5]\d)$/, '$1:$2');
+  if (text.length > longest) return undefined;
+  const { before, clock, offset = '' } = timeIn(`- ${text}`) ?? {};
+  const isTime = before === '-' && clock !== undefined && isWallClock(`2000-01-01T${clock}`);
+  return isTime ? `${clock}${offset}` : undefined;
+}
+
+/** A day as it is written, without the time that stands behind it: what is asked of a cell that another one adds its clock to. */
+export function dayIn(written: string): string {
+  const text = written.trim();
+  if (text.length > longest) return text;
+  return timeIn(text)?.before ?? text;
 }
 
 /** The instant of a day with a time: `2026-11-30 08:00`, `30/11/2026 8:00 PM`, `30 Nov 2026 08h00`, or one with its zone. */

@@ -9,6 +9,8 @@ export type CellKind =
   | 'flag'
   | 'date'
   | 'moment'
+  /** A clock without its day. */
+  | 'time'
   | 'choice'
   | 'reference';
 
@@ -33,6 +35,14 @@ export interface ImportField {
   readonly needs?: string;
   /** A country, which is kept by its English name. */
   readonly isCountry?: true;
+  /** A province of South Africa is kept by its English name, where the country beside it says no other. */
+  readonly isRegion?: true;
+  /** A column of other systems alone: a file of ours does not have it. */
+  readonly isForeign?: true;
+  /** A clock (`08:00`) that belongs to the day of this field: plans give the two a column each. */
+  readonly timeOf?: string;
+  /** Where a cell says a clock alone, the day is that of this field. */
+  readonly dayOf?: string;
   /** A cell may say several, parted by `;` or `|`. */
   readonly isSeveral?: true;
   /** What others call it, besides its label in any of our languages. One that begins with `*` is meant with its star. */

@@ -99,6 +99,8 @@ export interface ImportKind {
   readonly schema: z.ZodType<ImportedValues>;
   /** Where several rows make one record; its `change` then gets one record at a time, and refuses by throwing. */
   readonly group?: RowGroups;
+  /** Fields that a record still lacks before it can be used: it is made all the same, and says so. */
+  missing?(values: ImportedValues): readonly string[];
   /** Knows a table that is published in another shape; undefined for every other. */
   readonly unfold?: Unfold | undefined;
   /** The values of the keys as they are compared, `name:value`; empty ones are left out. */

@@ -46,6 +46,7 @@ function fieldsWithin({ properties = {}, required = [] }: FieldSchema, path = ''
         ...((required.includes(own) || declared.onlySuggested) && { isRequired: true as const }),
         ...(addressNames[own] && { alsoCalled: addressNames[own] }),
         ...(/^country$|Country$/.test(own) && { isCountry: true as const }),
+        ...(/^region$|Region$/.test(own) && { isRegion: true as const }),
         ...(one.enum && { choices: one.enum.filter((choice) => choice !== '') }),
         ...(declared.refersTo && { refersTo: declared.refersTo }),
       },

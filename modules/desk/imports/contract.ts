@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
-import { importing, rowOutcomes } from './status.ts';
+import { importing, rowCounts, rowOutcomes } from './status.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -36,9 +36,10 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const counts = z.object(
-  Object.fromEntries(
-    [...rowOutcomes, 'committed', 'touched', 'doubtful'].map((outcome) => [outcome, z.int()]),
-  ) as Record<(typeof rowOutcomes)[number] | 'committed' | 'touched' | 'doubtful', z.ZodInt>,
+  Object.fromEntries([...rowOutcomes, ...rowCounts].map((outcome) => [outcome, z.int()])) as Record<
+    (typeof rowOutcomes)[number] | (typeof rowCounts)[number],
+    z.ZodInt
+  >,
 );
 
 const importRecord = z.object({
@@ -113,6 +114,8 @@ const checkedRow = z.object({
   readings: z.array(z.object({ column: z.int(), text: z.string() })),
   /** What a change writes over what, in words, by field. */
   changes: z.array(z.object({ field: z.string(), column: z.int().nullable(), before: z.string(), after: z.string() })),
+  /** The fields that its new record lacks before it can be approved, in words. */
+  missing: z.array(z.string()),
   recordId: z.string().nullable(),
   isCommitted: z.boolean(),
 });
@@ -147,6 +150,8 @@ export const importService = service('tripDirector', {
       touched: z.boolean().optional(),
       /** Only those with something to confirm. */
       doubtful: z.boolean().optional(),
+      /** Only those whose new records lack something. */
+      incomplete: z.boolean().optional(),
       page: z.int().min(1).max(100_000).default(1),
       pageSize: z.int().min(1).max(200).default(50),
     }),

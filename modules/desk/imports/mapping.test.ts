@@ -52,3 +52,18 @@ test('numbers are called many things', () => {
 test('a value stands at its path, and beside what was there', () => {
   expect(withPath({ a: { b: 1 }, d: 3 }, ['a', 'c'], 2)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
 });
+
+test.each([
+  ['one address', ['Address', 'Postal code'], { 0: 'physical.line', 1: 'physical.code' }],
+  ['a box in a post office alone', ['Post 1', 'Postal code'], { 0: 'postal.line', 1: 'postal.code' }],
+  ['two, one of them named', ['Postal code', 'Delivery code'], { 0: 'postal.code', 1: 'physical.code' }],
+  ['two of one name', ['Postal code', 'Postal code'], { 0: 'physical.code', 1: 'postal.code' }],
+])('a heading that may mean two fields takes what is left: %s', (_, headings, expected) => {
+  const fields = [
+    { name: 'physical.line', names: ['Address'] },
+    { name: 'physical.code', names: ['Postal code', 'Delivery code'] },
+    { name: 'postal.line', names: ['Post 1'] },
+    { name: 'postal.code', names: ['Postal code'] },
+  ];
+  expect(guessMapping(headings, fields)).toEqual(expected);
+});

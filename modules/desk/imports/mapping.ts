@@ -21,31 +21,41 @@ export interface NamedField extends Pick<ImportField, 'name'> {
   readonly names: readonly string[];
 }
 
-/** Which column fills which field, as far as its heading says so; each field once, the first column wins. */
+/**
+ * Which column fills which field, as far as its heading says so; each field once, the first column wins. A heading that may
+ * mean several fields (the postal code of two addresses) takes what the headings that can mean only one have left.
+ */
 export function guessMapping(headings: readonly string[], fields: readonly NamedField[]): Mapping {
-  const byKey = new Map<string, string>();
+  const byKey = new Map<string, Set<string>>();
   const starred = new Map<string, string>();
   for (const { name, names } of fields)
     for (const known of [name, name.split('.').at(-1) ?? name, ...names]) {
-      if (known.startsWith('*')) {
-        starred.set(known.toLowerCase(), name);
-        continue;
-      }
-      const key = headingKey(known);
-      // Two fields of one name (the city of two addresses): the first is meant.
-      if (key !== '' && !byKey.has(key)) byKey.set(key, name);
+      if (known.startsWith('*')) starred.set(known.toLowerCase(), name);
+      else if (headingKey(known) !== '')
+        byKey.set(headingKey(known), (byKey.get(headingKey(known)) ?? new Set()).add(name));
     }
+  // Xero calls a company `*ContactName`, and others a person of it the same without the star.
+  const meant = headings.map((heading) => {
+    const only = starred.get(heading.trim().toLowerCase());
+    return only === undefined ? [...(byKey.get(headingKey(heading)) ?? [])] : [only];
+  });
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
-  for (const [place, heading] of headings.entries()) {
-    // Xero calls a company `*ContactName`, and others a person of it the same without the star.
-    const field = starred.get(heading.trim().toLowerCase()) ?? byKey.get(headingKey(heading));
-    if (field === undefined || taken.has(field)) continue;
-    mapping[place] = field;
-    taken.add(field);
-  }
+  for (const isPlain of [true, false])
+    for (const [place, candidates] of meant.entries()) {
+      if ((candidates.length === 1) !== isPlain) continue;
+      // Of two fields of one name (the city of two addresses) the one beside its neighbour is meant, or else the first.
+      const free = candidates.filter((name) => !taken.has(name));
+      const field = free.find((name) => partOf(name) !== '' && partOf(name) === partOf(mapping[place - 1])) ?? free[0];
+      if (field === undefined) continue;
+      mapping[place] = field;
+      taken.add(field);
+    }
   return mapping;
 }
+
+/** What a field is a part of: `physicalAddress.city` of the physical address. */
+const partOf = (name = '') => name.split('.').slice(0, -1).join('.');
 
 /** The mapping of a saved template over the headings of another file. */
 export function mappingFrom(template: Readonly<Record<string, string>>, headings: readonly string[]): Mapping {

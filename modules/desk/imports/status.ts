@@ -39,8 +39,11 @@ export const importing = machine({
 export type ImportState = StateOf<typeof importing>;
 export type ImportEvent = EventOf<typeof importing>;
 
-/** What a row came to when it was checked against the records of now. */
-export const rowOutcomes = ['create', 'update', 'unchanged', 'duplicate', 'error'] as const;
+/** What a row came to when it was checked against the records of now; one that is left out is no record, as the sum below a list. */
+export const rowOutcomes = ['create', 'update', 'unchanged', 'duplicate', 'error', 'leftOut'] as const;
+/** What is counted of rows besides. */
+export const rowCounts = ['committed', 'touched', 'doubtful', 'incomplete'] as const;
+export type RowCount = (typeof rowCounts)[number];
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** States in which a process of the server works on it by itself. */

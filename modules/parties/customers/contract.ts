@@ -12,7 +12,7 @@ import {
   staffFile,
 } from '#modules/parties/links/contract.ts';
 import { amount } from '#modules/parties/parties/fields.ts';
-import { askableSteps, contactDetails, shipperDetail } from './fields.ts';
+import { askableSteps, contactDetails, knownShipper, shipperDetail } from './fields.ts';
 import { bankRatingCodes, shipperRecord, shipperRow } from './records.ts';
 import { billToStep } from './rules.ts';
 import { application, approvalGroups, creditStatuses, settableCreditStatuses, standing } from './status.ts';
@@ -235,7 +235,7 @@ export const customerService = service('tripDirector', {
         id: id.optional(),
         accountNumber: z.string().optional(),
         /** Of the record that the link edits. Account and identity numbers are empty here: left empty, they stay. */
-        shipperDetail: z.object(shipperDetail.shape).partial().optional(),
+        shipperDetail: knownShipper.partial().optional(),
         /** Those numbers with all but their last four digits masked, by field path, for the form to show. */
         maskedNumbers: z.record(z.string(), z.string()).optional(),
       }),

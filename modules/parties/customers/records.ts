@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { finding } from '#modules/parties/parties/findings.ts';
-import { address, amount } from '#modules/parties/parties/fields.ts';
-import { shipperDetail } from './fields.ts';
+import { knownAddress } from '#modules/parties/parties/fields.ts';
+import { knownShipper } from './fields.ts';
 import { application, creditStatuses, standing, takenOverStandings } from './status.ts';
 
 const id = z.uuid();
@@ -70,7 +70,7 @@ const credit = z.object({
 });
 
 /** An address as customers' records spell it, and as all others do; both say the same. */
-const bothSpellings = z.object({ ...address.shape, postalcode: z.string() });
+const bothSpellings = z.object({ ...knownAddress.shape, postalcode: z.string() });
 
 /** The record as the form edits it and as the review shows it. */
 export const shipperRecord = z.object({
@@ -78,10 +78,7 @@ export const shipperRecord = z.object({
   lockId,
   accountNumber: z.string(),
   client: z.string(),
-  ...z.object(shipperDetail.shape).shape,
-  /** Rand; 0 where nobody has said it, of a customer that came from a file. */
-  monthlyPurchaseAmount: amount,
-  creditRequired: amount,
+  ...knownShipper.shape,
   physicalAddress: bothSpellings,
   postalAddress: bothSpellings,
   TermsAndConditionsAccepted: z.boolean(),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#platform/dates.ts';
 import type { PartyFinding } from '#modules/parties/parties/findings.ts';
+import { missingFindings, missingIn } from '#modules/parties/parties/incomplete.ts';
 import type { Unchecked } from '#modules/parties/parties/checks.ts';
 import { directorDetails } from '#modules/parties/parties/fields.ts';
 import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/parties/numbers.ts';
@@ -72,7 +73,12 @@ export const shipperDetailChecked = refusing(shipperDetail, findingsOf);
 
 /** What is shown to the staff who decide, and stored. */
 export function warningsOf(detail: ShipperDetail, today: CalendarDate): PartyFinding[] {
-  return findingsOf(detail, today).filter(({ level }) => level !== 'E');
+  return [...missingFindings(missingOf(detail)), ...findingsOf(detail, today).filter(({ level }) => level !== 'E')];
+}
+
+/** What the customer still lacks before it can be approved; only one that came from a file lacks anything. */
+export function missingOf(detail: ShipperDetail): readonly string[] {
+  return missingIn(companyStep, detail);
 }
 
 /** A record with what the customer answered through a link, for the steps that it asks for. What staff set is never the customer's. */

@@ -18,33 +18,63 @@ export function companyImportFields(names: PartyFieldNames): readonly ImportFiel
       kind: 'text',
       label: ['registeredName'],
       isRequired: true,
-      alsoCalled: ['Name', 'Company', 'Customer name', 'Supplier name', '*ContactName', 'Naam', 'Nome', 'Nom'],
+      alsoCalled: [
+        'Name',
+        'Customer name',
+        'Supplier name',
+        'Vendor name',
+        'Customer description',
+        'Supplier description',
+        'Customer',
+        'Supplier',
+        'Vendor',
+        'Company',
+        '*ContactName',
+        'Naam',
+        'Nome',
+        'Nom',
+      ],
     },
-    { name: 'tradeName', kind: 'text', label: ['tradeName'], alsoCalled: ['Trading as', 'Trading name'] },
+    { name: 'tradeName', kind: 'text', label: ['tradeName'], alsoCalled: ['Trading as', 'Trading name', 'Company'] },
     {
       name: names.registration,
       kind: 'text',
       label: ['regNo'],
-      isRequired: true,
       alsoCalled: ['Company registration', 'Registration', 'Reg no', 'CK number', 'Company number'],
     },
     {
       name: names.vat,
       kind: 'digits',
       label: ['vatNo'],
-      alsoCalled: ['VAT', 'Tax number', 'Tax reference', 'VAT reference', 'BTW', 'IVA', 'TVA', 'NUIT'],
+      alsoCalled: [
+        'VAT',
+        'Tax number',
+        'Tax reference',
+        'VAT reference',
+        'Tax reg ID',
+        'Tax ID',
+        'BTW',
+        'IVA',
+        'TVA',
+        'NUIT',
+      ],
     },
     { name: names.holding, kind: 'text', label: ['holdingCompany'] },
     { name: 'dateOfInc', kind: 'date', label: ['dateOfInc'] },
-    { name: 'email', kind: 'text', label: ['email'], isRequired: true, alsoCalled: ['Email', 'E-mail', 'E-pos'] },
+    { name: 'email', kind: 'text', label: ['email'], alsoCalled: ['Email', 'E-mail', 'Main email', 'E-pos'] },
     {
       name: names.mobile,
       kind: 'phone',
       label: ['mobile'],
-      alsoCalled: ['Cell', 'Mobile', 'Selfoon', 'Telemóvel', 'Portable'],
+      alsoCalled: ['Cell', 'Cellphone', 'Mobile', 'Selfoon', 'Telemóvel', 'Portable'],
     },
-    { name: names.telephone, kind: 'phone', label: ['telephone'], alsoCalled: ['Phone', 'Tel', 'Phone number'] },
-    { name: 'fax', kind: 'phone', label: ['fax'] },
+    {
+      name: names.telephone,
+      kind: 'phone',
+      label: ['telephone'],
+      alsoCalled: ['Phone', 'Tel', 'Phone number', 'Telephone number', 'Main phone'],
+    },
+    { name: 'fax', kind: 'phone', label: ['fax'], alsoCalled: ['Fax number'] },
     ...addressImportFields(),
   ];
 }
@@ -58,40 +88,51 @@ function addressImportFields(): readonly ImportField[] {
         kind: part === 'postalCode' ? 'digits' : 'text',
         label: [which, part],
         ...(part === 'country' && { isCountry: true as const }),
+        ...(part === 'region' && { isRegion: true as const }),
         alsoCalled: [...(which === 'physicalAddress' ? (addressNames[part] ?? []) : []), ...inBooks[which][part]],
-        ...(which === 'physicalAddress' && requiredParts.has(part) && { isRequired: true as const }),
       }),
     ),
   );
 }
 
+/** What lists call a line of an address that has no other name: `Physical 1`, `Physical address 1`, `Physical Address Line 1`. */
+function linesOf(line: number, ...addresses: readonly string[]): readonly string[] {
+  return addresses.flatMap((of) => [
+    `${of}${line}`,
+    `${of} ${line}`,
+    `${of} address ${line}`,
+    `${of} address line ${line}`,
+  ]);
+}
+
 /** What the lists of accounting systems call the parts of the two addresses: Xero by their kind, Pastel and Sage by their lines. */
 const inBooks = {
   physicalAddress: {
-    addressLine1: ['SAAddressLine1', 'Delivery address 1', 'Physical address 1', 'Delivery 1'],
-    addressLine2: ['SAAddressLine2', 'Delivery address 2', 'Physical address 2', 'Delivery 2'],
-    suburb: ['SAAddressLine3', 'Delivery address 3', 'Physical address 3', 'Delivery 3'],
+    addressLine1: [...linesOf(1, 'SAAddressLine', 'Delivery', 'Physical', 'Ship to')],
+    addressLine2: [...linesOf(2, 'SAAddressLine', 'Delivery', 'Physical', 'Ship to')],
+    suburb: [...linesOf(3, 'SAAddressLine', 'Delivery', 'Physical', 'Ship to')],
     city: ['SACity', 'Delivery city', 'Physical city'],
-    region: ['SARegion', 'Delivery region', 'Physical region'],
-    postalCode: ['SAPostalCode', 'Delivery postal code', 'Physical postal code'],
+    region: ['SARegion', 'Delivery region', 'Physical region', 'Delivery province', 'Physical province'],
+    postalCode: ['SAPostalCode', 'Delivery postal code', 'Physical postal code', 'Physical PC', 'Delivery code'],
     country: ['SACountry', 'Delivery country', 'Physical country'],
   },
   postalAddress: {
-    addressLine1: ['POAddressLine1', 'Postal address 1', 'Postal 1', 'Post 1'],
-    addressLine2: ['POAddressLine2', 'Postal address 2', 'Postal 2', 'Post 2'],
-    suburb: ['POAddressLine3', 'Postal address 3', 'Postal 3', 'Post 3'],
+    addressLine1: [...linesOf(1, 'POAddressLine', 'Postal', 'Post', 'Bill to')],
+    addressLine2: [...linesOf(2, 'POAddressLine', 'Postal', 'Post', 'Bill to')],
+    suburb: [...linesOf(3, 'POAddressLine', 'Postal', 'Post', 'Bill to')],
     city: ['POCity', 'Postal city'],
-    region: ['PORegion', 'Postal region'],
-    postalCode: ['POPostalCode'],
+    region: ['PORegion', 'Postal region', 'Postal province'],
+    postalCode: ['POPostalCode', 'Post PC', 'Postal address postal code'],
     country: ['POCountry', 'Postal country'],
   },
 } as const;
 
-const requiredParts: ReadonlySet<string> = new Set(['addressLine1', 'city', 'region', 'postalCode']);
-
-/** Files of bookkeeping have one address and no country, where the form has two of both: what is missing is the same. */
+/**
+ * Files of bookkeeping have one address and no country, where the form has two of both: what is missing is the same. A box in a
+ * post office is no place, so the one address of goods is not made of that of letters.
+ */
 export function withImportedAddresses(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const physical = withCountry(values['physicalAddress']);
+  const physical = withCountry(values['physicalAddress'] ?? {});
   const postal = values['postalAddress'] === undefined ? physical : withCountry(values['postalAddress']);
   return {
     ...values,

@@ -13,7 +13,7 @@ import {
   staffFile,
 } from '#modules/parties/links/contract.ts';
 import { amount } from '#modules/parties/parties/fields.ts';
-import { carrierDetail, supplierSteps } from './fields.ts';
+import { knownCarrier, supplierSteps } from './fields.ts';
 import { supplierRecord, supplierRow } from './records.ts';
 import { carrierDetailChecked } from './rules.ts';
 import { application, complianceStates } from './status.ts';
@@ -228,7 +228,7 @@ export const supplierService = service('tripDirector', {
     output: linkAnswer.extend({
       vendorNumber: z.string().optional(),
       /** Of the record that the link edits. Account and identity numbers are empty here: left empty, they stay as they are. */
-      carrierDetail: z.object(carrierDetail.shape).partial().optional(),
+      carrierDetail: knownCarrier.partial().optional(),
       /** Those numbers with all but their last four digits masked, by field path, for the form to show. */
       maskedNumbers: z.record(z.string(), z.string()).optional(),
       /** The certificate on file. */

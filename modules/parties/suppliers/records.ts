@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complianceReasons } from './compliance.ts';
-import { carrierDetail } from './fields.ts';
+import { knownCarrier } from './fields.ts';
 import { finding } from './findings.ts';
 import { application, gitCertificate, complianceStates } from './status.ts';
 
@@ -75,7 +75,7 @@ export const supplierRecord = z.object({
   vendorNumber: z.string(),
   accountNumber: z.string(),
   /** Lenient copy of carrierDetail: what was stored, without the bytes of files. */
-  carrierDetail: z.object(carrierDetail.shape),
+  carrierDetail: knownCarrier,
   status: z.enum(application.states),
   compliance: z.enum(complianceStates),
   complianceReasons: z.array(z.enum(complianceReasons)),

@@ -1,5 +1,6 @@
 import type { CompanyLookup } from '#modules/base/companies/contract.ts';
 import type { CalendarDate } from '#platform/dates.ts';
+import { missingFindings, missingIn } from '#modules/parties/parties/incomplete.ts';
 import { directorNames, withAnswers as withPartyAnswers } from '#modules/parties/parties/numbers.ts';
 import { type Check, refusing } from '#modules/parties/parties/rules.ts';
 import {
@@ -52,7 +53,12 @@ export const carrierDetailChecked = refusing(carrierDetail, findingsOf);
 
 /** What is shown to the staff who decide, and stored. */
 export function warningsOf(detail: CarrierDetail, today: CalendarDate): SupplierFinding[] {
-  return findingsOf(detail, today).filter(({ level }) => level !== 'E');
+  return [...missingFindings(missingOf(detail)), ...findingsOf(detail, today).filter(({ level }) => level !== 'E')];
+}
+
+/** What the supplier still lacks before it can be approved; only one that came from a file lacks anything. */
+export function missingOf(detail: CarrierDetail): readonly string[] {
+  return missingIn(carrierDetailChecked, detail);
 }
 
 export type TenderChoice = Pick<

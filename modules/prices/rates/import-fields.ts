@@ -3,6 +3,7 @@ import type { ImportField } from '#platform/import-field.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { extraMethods, partyKinds } from './fields.ts';
 import { laneScopes } from './lanes.ts';
+import { methodWords } from './method-words.ts';
 import { bandModes, rateMethods, rateSides, unitRoundings } from './methods.ts';
 
 /** The word in a file for a list that is to be empty, since an empty cell changes nothing. */
@@ -24,7 +25,7 @@ const laneColumns = (end: 'origin' | 'destination'): readonly ImportField[] => [
   reference(`${end}LocationId`, 'location'),
   field(`${end}City`, 'text'),
   reference(`${end}ZoneId`, 'rateZone'),
-  field(`${end}Region`, 'text'),
+  field(`${end}Region`, 'text', { isRegion: true }),
   field(`${end}Country`, 'text', { isCountry: true }),
 ];
 
@@ -44,7 +45,7 @@ export const rateColumnsOfFile: readonly ImportField[] = [
   several('commodityTypeIds', 'commodityType'),
   field('massFrom', 'number'),
   field('massTo', 'number'),
-  field('method', 'choice', { choices: rateMethods }),
+  field('method', 'choice', { choices: rateMethods, words: methodWords }),
   field('rate', 'number', { alsoCalled: ['Price', 'Prys', 'Preço', 'Prix'] }),
   field('bandMode', 'choice', { choices: [...bandModes, noneOfThem] }),
   field('minUnits', 'number'),

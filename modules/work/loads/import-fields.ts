@@ -17,6 +17,15 @@ type FileName =
   | 'trailer2Id'
   | 'driverId'
   | 'coDriverId'
+  | 'massTonnes'
+  | 'pickupLocationId'
+  | 'pickupStart'
+  | 'pickupTime'
+  | 'deliveryLocationId'
+  | 'deliveryStart'
+  | 'deliveryTime'
+  | 'windowStartTime'
+  | 'windowEndTime'
   | 'stopNumber'
   | 'stopType'
   | 'stopAddress'
@@ -47,7 +56,10 @@ export const loadColumnsOfFile: readonly ImportField[] = [
   field('status', 'choice', { choices: ['DRAFT', 'READY', 'BOOKED', 'ASSIGNED'] }),
   reference('customerId', 'customer', { isRequired: true, alsoCalled: ['Account', 'Account number', 'Debtor'] }),
   reference('orderTypeId', 'orderType', { isRequired: true }),
-  reference('equipmentTypeId', 'equipmentType', { isRequired: true, alsoCalled: ['Equipment', 'Vehicle type'] }),
+  reference('equipmentTypeId', 'equipmentType', {
+    isRequired: true,
+    alsoCalled: ['Equipment', 'Vehicle type', 'Voertuigtipe', 'Tipo de viatura', 'Type de véhicule'],
+  }),
   reference('commodityTypeId', 'commodityType', { isRequired: true, alsoCalled: ['Commodity', 'Product'] }),
   reference('packingTypeId', 'packingType'),
   reference('profitCentreId', 'profitCentre'),
@@ -86,13 +98,88 @@ export const stopColumnsOfFile: readonly ImportField[] = [
   field('stopAddress', 'text'),
   field('stopCountry', 'text', { isCountry: true }),
   field('scheduleType', 'choice', { choices: scheduleTypes }),
-  field('windowStart', 'moment', { alsoCalled: ['From', 'Window from', 'Van', 'De'] }),
-  field('windowEnd', 'moment', { alsoCalled: ['Until', 'To', 'Window to', 'Tot', 'Até', 'Jusqu’à'] }),
+  field('windowStart', 'moment', {
+    alsoCalled: ['From', 'Window from', 'Van', 'De', 'Date', 'Stop date', 'Datum', 'Data', 'Date du jour'],
+  }),
+  field('windowEnd', 'moment', {
+    dayOf: 'windowStart',
+    alsoCalled: ['Until', 'To', 'Window to', 'Tot', 'Até', 'Jusqu’à'],
+  }),
   field('plannedArrival', 'moment'),
   field('appointmentRef', 'text'),
   field('stopReferences', 'text', { isSeveral: true }),
   field('stopNote', 'text'),
 ];
+
+/** The clocks of plans that give days and times a column each. */
+const timeColumns: readonly ImportField[] = [
+  field('windowStartTime', 'time', {
+    isForeign: true,
+    timeOf: 'windowStart',
+    needs: 'windowStart',
+    alsoCalled: ['Time', 'From time', 'Start time', 'Time from', 'Tyd', 'Hora', 'Heure'],
+  }),
+  field('windowEndTime', 'time', {
+    isForeign: true,
+    timeOf: 'windowEnd',
+    dayOf: 'windowStart',
+    alsoCalled: ['To time', 'Until time', 'End time', 'Time to', 'Time until'],
+  }),
+];
+
+/** Columns of plans that a file of ours does not have: tonnes, and both ends of a trip in one row. */
+export const planColumns = [
+  field('massTonnes', 'number', {
+    isForeign: true,
+    alsoCalled: ['Tons', 'Ton', 'Tonnes', 'Tonnage', 'Mass (t)', 'Weight (t)', 'Toneladas'],
+  }),
+  reference('pickupLocationId', 'location', {
+    isForeign: true,
+    alsoCalled: [
+      'Collection',
+      'Collection point',
+      'Collect from',
+      'Loading point',
+      'Load at',
+      'Origin',
+      'Laaipunt',
+      'Origem',
+    ],
+  }),
+  field('pickupStart', 'moment', {
+    isForeign: true,
+    alsoCalled: ['Collection date', 'Loading date', 'Load date', 'Pickup date', 'Laaidatum', 'Data de carga'],
+  }),
+  field('pickupTime', 'time', {
+    isForeign: true,
+    timeOf: 'pickupStart',
+    needs: 'pickupStart',
+    alsoCalled: ['Collection time', 'Loading time', 'Load time', 'Pickup time', 'Laaityd', 'Hora de carga'],
+  }),
+  reference('deliveryLocationId', 'location', {
+    isForeign: true,
+    alsoCalled: [
+      'Delivery',
+      'Delivery point',
+      'Deliver to',
+      'Offloading point',
+      'Destination',
+      'Aflaaipunt',
+      'Destino',
+    ],
+  }),
+  field('deliveryStart', 'moment', {
+    isForeign: true,
+    dayOf: 'pickupStart',
+    alsoCalled: ['Delivery date', 'Offloading date', 'Due date', 'Aflaaidatum', 'Data de entrega'],
+  }),
+  field('deliveryTime', 'time', {
+    isForeign: true,
+    timeOf: 'deliveryStart',
+    dayOf: 'pickupStart',
+    alsoCalled: ['Delivery time', 'Offloading time', 'Offload time', 'Aflaaityd', 'Hora de entrega'],
+  }),
+] as const;
 
 /** A line of goods: what each row says for itself. */
 export const goodsColumnsOfFile: readonly ImportField[] = [
@@ -107,5 +194,10 @@ export const goodsColumnsOfFile: readonly ImportField[] = [
 export const loadImportFields: readonly ImportField[] = [
   ...loadColumnsOfFile,
   ...stopColumnsOfFile,
+  ...timeColumns,
+  ...planColumns,
   ...goodsColumnsOfFile,
 ];
+
+/** The columns of a file that goes out: days and times stand in one. */
+export const loadExportFields = loadImportFields.filter(({ isForeign }) => isForeign !== true);

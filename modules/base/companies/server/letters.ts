@@ -27,6 +27,9 @@ export interface LetterRecipient {
 
 /** Writes a mail in the name of a client to one of its parties, in the recipient's language. */
 export async function sendLetter<English extends Texts>(context: Context, ...written: Written<English>): Promise<void> {
+  const [, { email }] = written;
+  // A party that came from a file may have no address yet.
+  if (email === '') return;
   await context.send(await letterMail(context, ...written));
 }
 

@@ -4,11 +4,12 @@ import { formatDecimal } from '#platform/decimal.ts';
 import type { ImportField } from '#platform/import-field.ts';
 import { dayOfClock, wallClockIn } from '#platform/wall-clock.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
+import type { FieldNames } from '#platform/server/field-names.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { CheckedRow } from '../contract.ts';
 import type { Import } from './imports.ts';
-import { type FieldNames, fieldsOf } from './names.ts';
+import { fieldsOf } from './names.ts';
 import { readRows, same, valueAt, wantedRecord, zoneOf } from './read-row.ts';
 import { withParts } from './row-groups.ts';
 

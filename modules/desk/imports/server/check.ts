@@ -20,6 +20,8 @@ interface Verdict {
   readonly outcome: RowOutcome;
   readonly problems: readonly RowProblem[];
   readonly doubts: readonly RowProblem[];
+  /** Fields that its new record lacks. */
+  readonly missing: readonly string[];
   readonly keys: readonly string[];
   readonly recordId: string | null;
   readonly recordLock: string | null;
@@ -92,7 +94,8 @@ function check(
       problems: found,
       // Of what is not written nobody has to be sure.
       doubts: outcome === 'create' || outcome === 'update' ? doubts : [],
-      keys: outcome === 'error' ? [] : kind.keyValues(said),
+      missing: [],
+      keys: outcome === 'error' || outcome === 'leftOut' ? [] : kind.keyValues(said),
       recordId,
       recordLock,
     };
@@ -104,22 +107,27 @@ function check(
   if (!record && !mayCreate) return wrongly('importMayNotCreate');
   const wanted = wantedRecord(kind, said, record, placeOf);
   const wrong = [...problems, ...('problems' in wanted ? wanted.problems : [])];
-  if (wrong.length > 0 && !record && isTotals(row.cells)) return wrongly('importTotalsRow');
+  const missing = 'values' in wanted ? (kind.missing?.(wanted.values) ?? []) : [];
+  if (!record && wrong.length + missing.length > 0 && isTotals(row.cells)) return wrongly('importTotalsRow', 'leftOut');
   if (wrong.length > 0 || 'problems' in wanted) return { verdict: is('error', onePerField(wrong)) };
   const { values } = wanted;
-  if (!record) return { verdict: is('create'), proposed: { values, record } };
+  if (!record) return { verdict: { ...is('create'), missing }, proposed: { values, record } };
   if (isUnchanged(kind, values, record)) return { verdict: is('unchanged') };
   return mayUpdate ? { verdict: is('update'), proposed: { values, record } } : wrongly('importMayNotUpdate');
 }
 
 const totalWord =
-  /^(?:grand |sub-?)?(?:totals?|totale|totaal|groottotaal|total geral|total g[ée]n[ée]ral|soma|somme)(?: (?:of|van|de|do|des|du) .{1,40})?:?$/i;
+  /^(?:grand |report |list |sub-?)?(?:totals?|totale|totaal|groottotaal|total geral|total g[ée]n[ée]ral|soma|somme)(?: (?:of|van|de|do|des|du) .{1,40})?:?$/i;
 
-/** Whether a row looks like the sum below a list: it says so in its first cell, and most others are empty. */
+/** Whether a row looks like the sum below a list: it says so in its first cell, and the others are empty or figures. */
 function isTotals(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length * 2 <= cells.length && totalWord.test(filled[0]?.trim() ?? '');
+  const [first = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const isSparse = (1 + others.length) * 2 <= cells.length;
+  return totalWord.test(first) && (isSparse || others.every((cell) => figure.test(cell)));
 }
+
+/** An amount as reports write it: `R 1 234.50`, `(250,00)`, `1234-`. */
+const figure = /^\(?-?\s?(?:R|ZAR)?\s?-?\d[\d\s.,]*\)?-?$/;
 
 /** A cell that could not be read is also a field that is missing: the first says more. */
 function onePerField(problems: readonly RowProblem[]): readonly RowProblem[] {
@@ -136,25 +144,34 @@ async function refused(context: Context, kind: ImportKind, checked: readonly Che
   return checked.map(({ verdict, proposed }) => {
     const refusal = proposed && byRow.get(proposed);
     return refusal
-      ? { ...verdict, outcome: 'error', doubts: [], problems: problemsIn(refusal, verdict.placeOf), keys: [] }
+      ? {
+          ...verdict,
+          outcome: 'error',
+          doubts: [],
+          missing: [],
+          problems: problemsIn(refusal, verdict.placeOf),
+          keys: [],
+        }
       : verdict;
   });
 }
 
 async function save({ db, partition }: Context, { id }: Import, verdicts: readonly Verdict[]): Promise<void> {
-  const rows = verdicts.flatMap(({ row, outcome, problems, doubts, keys, recordId, recordLock }) =>
+  const rows = verdicts.flatMap(({ row, outcome, problems, doubts, missing, keys, recordId, recordLock }) =>
     rowsOf(row, outcome, problems).map((each) => {
       const own = doubts.filter(({ row: at = row.number }) => at === each.number).map(kept);
       const first =
-        each.number === row.number ? { keys, recordId, recordLock } : { keys: [], recordId: null, recordLock: null };
+        each.number === row.number
+          ? { keys, recordId, recordLock, missing: missing.length > 0 ? missing : null }
+          : { keys: [], recordId: null, recordLock: null, missing: null };
       return { ...each, ...first, doubts: own.length > 0 ? own : null };
     }),
   );
   await sql`
     update import_row r
-       set outcome = v.outcome, problems = v.problems, doubts = v.doubts, key_values = v.keys, record_id = v."recordId", record_lock = v."recordLock"
+       set outcome = v.outcome, problems = v.problems, doubts = v.doubts, missing = v.missing, key_values = v.keys, record_id = v."recordId", record_lock = v."recordLock"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as v(number int, outcome text, problems jsonb, doubts jsonb, keys text[], "recordId" uuid, "recordLock" text)
+        as v(number int, outcome text, problems jsonb, doubts jsonb, missing text[], keys text[], "recordId" uuid, "recordLock" text)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = v.number`.execute(db);
 }
 
@@ -172,7 +189,7 @@ export async function markTwice({ db, partition }: Context, { id }: Import): Pro
        where number > first group by number
     )
     update import_row r
-       set outcome = ${literal<RowOutcome>('duplicate')}, doubts = null, problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
+       set outcome = ${literal<RowOutcome>('duplicate')}, doubts = null, missing = null, problems = jsonb_build_array(jsonb_build_object('field', '', 'code', 'importTwice', 'details', jsonb_build_object('row', t.first)))
       from twice t
      where r.partition = ${partition} and r.import_id = ${id} and r.number = t.number`.execute(db);
   await sql`

@@ -266,7 +266,7 @@ export async function markRefused(
   const { db, partition } = context;
   const [row] = await withParts(context, { id }, kind, [{ number, cells: [] }]);
   await sql`
-    update import_row r set outcome = v.outcome, problems = v.problems, doubts = null
+    update import_row r set outcome = v.outcome, problems = v.problems, doubts = null, missing = null
       from jsonb_to_recordset(${JSON.stringify(rowsOf(row!, 'error', problems))}::jsonb) as v(number int, outcome text, problems jsonb)
      where r.partition = ${partition} and r.import_id = ${id} and r.number = v.number`.execute(db);
 }

@@ -221,13 +221,13 @@ async function countsOf({ db, partition }: Context, importId: string): Promise<C
     for (const what of [outcome, is_committed && 'committed', touched && 'touched'])
       if (what) counts[what] = (counts[what] ?? 0) + count;
   // Each row of a record says its own.
-  const doubtful = await db
+  const said = await db
     .selectFrom('import_row')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.count<number>('doubts').as('doubtful'), fn.count<number>('missing').as('incomplete')])
     .where('partition', '=', partition)
     .where('import_id', '=', importId)
     .where('outcome', 'in', ['create', 'update'])
-    .where('doubts', 'is not', null)
     .executeTakeFirstOrThrow();
-  return doubtful.count > 0 ? { ...counts, doubtful: doubtful.count } : counts;
+  for (const what of ['doubtful', 'incomplete'] as const) if (said[what] > 0) counts[what] = said[what];
+  return counts;
 }

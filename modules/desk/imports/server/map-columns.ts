@@ -1,4 +1,5 @@
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
+import { fieldNames } from '#platform/server/field-names.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import { filledTwice, mappingFrom, type Mapping, type Meanings } from '../mapping.ts';
@@ -14,7 +15,6 @@ import {
   personOf,
   toChange,
 } from './imports.ts';
-import { fieldNames } from './names.ts';
 import { filledBy } from './read-row.ts';
 import { importWork } from './work.ts';
 
@@ -49,6 +49,7 @@ export async function mapColumns(
       outcome: null,
       problems: '[]',
       doubts: null,
+      missing: null,
       key_values: [],
       record_id: null,
       record_lock: null,

@@ -1,4 +1,4 @@
-import { type CellReading, readCell } from '#platform/import-cell.ts';
+import { type CellReading, clockIn, dayIn, readCell } from '#platform/import-cell.ts';
 import type { ImportField } from '#platform/import-field.ts';
 import { problemsOf } from '#platform/issues.ts';
 import type { Failure } from '#platform/failure.ts';
@@ -54,9 +54,59 @@ export function readCells(
   const named = columns.find(({ field }) => field.name === currencyField);
   const said = named && readCell(named.meant, named.field, how);
   const currency = said && 'value' in said && typeof said.value === 'string' ? said.value : undefined;
-  return columns.map(({ place, field, cell, meant }) => {
+  return joinTimes(columns, fields).map(({ place, field, cell, meant }) => {
     const isNumber = number_columns?.includes(place) ?? false;
-    return { place, field, cell, reading: readCell(meant, field, { ...how, isNumber, ...(currency && { currency }) }) };
+    const country = field.isRegion && countryBeside(field, columns);
+    const more = { ...(currency && { currency }), ...(country && { country }) };
+    return { place, field, cell, reading: readCell(meant, field, { ...how, isNumber, ...more }) };
+  });
+}
+
+interface Column {
+  readonly place: number;
+  readonly field: ImportField;
+  readonly cell: string;
+  /** The cell, or what somebody said that it means. */
+  readonly meant: string;
+}
+
+/** The country that stands beside a region: `physicalAddress.country` beside `physicalAddress.region`. */
+function countryBeside({ name }: ImportField, columns: readonly Column[]): string | undefined {
+  const beside = name.replace(/region$/, 'country').replace(/Region$/, 'Country');
+  const found = columns.find(({ field }) => field.name === beside);
+  const value =
+    found && found.meant.trim() !== ''
+      ? readCell(found.meant, found.field, { dayFirst: true, decimalComma: false })
+      : undefined;
+  return value && 'value' in value && typeof value.value === 'string' ? value.value : undefined;
+}
+
+/** A day with its clock in the place of one of them. */
+const joined = (column: Column, day: string, clock: string): Column => {
+  const text = `${day} ${clockIn(clock) ?? clock}`;
+  return { ...column, cell: text, meant: text };
+};
+
+/** Puts days and clocks together that have a column each; a clock without its day is that of the field whose day it shares. */
+function joinTimes(columns: readonly Column[], fields: ReadonlyMap<string, ImportField>): readonly Column[] {
+  if (!columns.some(({ field }) => field.kind === 'moment' || field.kind === 'time')) return columns;
+  const textOf = (name: string | undefined) => columns.find(({ field }) => field.name === name)?.meant.trim() ?? '';
+  const clockOf = (name: string) => columns.find(({ field }) => field.timeOf === name)?.meant.trim() ?? '';
+  const dayBeside = ({ dayOf }: ImportField) => dayIn(textOf(dayOf));
+  return columns.flatMap((column) => {
+    const { field, meant } = column;
+    const text = meant.trim();
+    if (field.kind === 'moment') {
+      const clock = clockOf(field.name);
+      if (text !== '' && clock !== '') return [joined(column, dayIn(text), clock)];
+      const [alone, day] = [clockIn(text), dayBeside(field)];
+      return [alone !== undefined && day !== '' ? joined(column, day, alone) : column];
+    }
+    if (field.timeOf === undefined || text === '') return [column];
+    if (textOf(field.timeOf) !== '') return [];
+    const [target, day] = [fields.get(field.timeOf), dayBeside(field)];
+    if (target === undefined || day === '') return [{ ...column, meant: `${text} ?` }];
+    return [joined({ ...column, field: target }, day, text)];
   });
 }
 
@@ -92,6 +142,7 @@ const unreadableAs = {
   term: 'importNotATerm',
   date: 'importNotADate',
   moment: 'importNotAMoment',
+  time: 'importTimeAlone',
   flag: 'importNotYesNo',
   choice: 'importNotAChoice',
   digits: 'importNumberShortened',

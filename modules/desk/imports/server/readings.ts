@@ -1,10 +1,11 @@
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
+import type { FieldNames } from '#platform/server/field-names.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { CheckedRow } from '../contract.ts';
 import { valueInWords } from './changes.ts';
 import type { Import } from './imports.ts';
-import { type FieldNames, fieldsOf } from './names.ts';
+import { fieldsOf } from './names.ts';
 import { readCells, zoneOf } from './read-row.ts';
 import type { Cells } from './row-groups.ts';
 

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#platform/decimal.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
+import type { FieldNames } from '#platform/server/field-names.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { FieldNames } from './names.ts';
 import type { RowProblem } from './tables.ts';
 
 /** A problem in the words of a person's language: the label of its field, and what is wrong. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { fieldNames } from '#platform/server/field-names.ts';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { importService } from '../contract.ts';
-import { rowOutcomes, type RowOutcome } from '../status.ts';
+import { rowCounts, rowOutcomes, type RowOutcome } from '../status.ts';
 import { getImport, type Import, type ImportKinds, kindNamed, mayWrite, personOf, refuseUnseen } from './imports.ts';
-import { fieldNames } from './names.ts';
+
 import { changesOf } from './changes.ts';
 import { readingsOf } from './readings.ts';
 import { inWords } from './row-words.ts';
@@ -141,7 +142,7 @@ export async function showImport(
 
 /** What the rows came to when the last work ended. */
 function countsOf({ counts }: Import): Record_['counts'] {
-  const whats = [...rowOutcomes, 'committed', 'touched', 'doubtful'] as const;
+  const whats = [...rowOutcomes, ...rowCounts] as const;
   return Object.fromEntries(whats.map((what) => [what, counts[what] ?? 0])) as Record_['counts'];
 }
 
@@ -150,6 +151,7 @@ interface RowsQuery {
   readonly outcome?: RowOutcome | undefined;
   readonly touched?: boolean | undefined;
   readonly doubtful?: boolean | undefined;
+  readonly incomplete?: boolean | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -159,7 +161,7 @@ export async function showRows(
   context: Context,
   kinds: ImportKinds,
   texts: FailureTexts,
-  { importId, outcome, touched = false, doubtful = false, page, pageSize }: RowsQuery,
+  { importId, outcome, touched = false, doubtful = false, incomplete = false, page, pageSize }: RowsQuery,
 ): Promise<Checked> {
   const { db, partition, language } = context;
   const found = await getImport(context, importId);
@@ -175,6 +177,7 @@ export async function showRows(
       'outcome',
       'problems',
       'doubts',
+      'missing',
       'record_id',
       'is_committed',
       'before',
@@ -185,6 +188,7 @@ export async function showRows(
     .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome ?? null))
     .$if(touched, (all) => all.where('is_committed', '=', true).where(sql<boolean>`problems <> '[]'`))
     .$if(doubtful, (all) => all.where('outcome', 'in', ['create', 'update']).where('doubts', 'is not', null))
+    .$if(incomplete, (all) => all.where('outcome', 'in', ['create', 'update']).where('missing', 'is not', null))
     .orderBy('number')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -193,19 +197,14 @@ export async function showRows(
     await changesOf(context, found, kind, rows, { names, texts }),
     await readingsOf(context, found, kind, rows, { names, texts }),
   ];
+  const narrowed = outcome ?? (touched ? 'touched' : doubtful ? 'doubtful' : incomplete ? 'incomplete' : undefined);
   const columns = new Map(Object.entries(found.mapping).map(([place, name]) => [name, Number(place)]));
   const said = (problem: RowProblem) => ({
     ...inWords(problem, names, texts, language),
     column: columns.get(problem.field) ?? null,
   });
   return {
-    total: outcome
-      ? countsOf(found)[outcome]
-      : touched
-        ? countsOf(found).touched
-        : doubtful
-          ? countsOf(found).doubtful
-          : found.rows,
+    total: narrowed ? countsOf(found)[narrowed] : found.rows,
     totalIsCapped: false,
     rows: rows.map((row) => ({
       number: row.number,
@@ -215,6 +214,7 @@ export async function showRows(
       doubts: (row.doubts ?? []).map(said),
       readings: [...(readings.get(row.number) ?? [])],
       changes: [...(changes.get(row.number) ?? [])],
+      missing: (row.missing ?? []).map((path) => names(path)),
       recordId: row.record_id,
       isCommitted: row.is_committed,
     })),
@@ -228,7 +228,7 @@ export async function headingsOf(
 ): Promise<z.input<Operations['getImportHeadings']['output']>> {
   refuseUnseen(context, kind);
   const names = await fieldNames(kind, context.language);
-  return { headings: kind.fields.map(({ name }) => names(name)) };
+  return { headings: kind.fields.filter(({ isForeign }) => isForeign !== true).map(({ name }) => names(name)) };
 }
 
 /** A file of the rows that were not written: as they came, with the reason beside each. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { FailureTexts } from '#platform/server/failure-texts.ts';
+import type { FieldNames } from '#platform/server/field-names.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { importService } from '../contract.ts';
 import type { RowOutcome } from '../status.ts';
 import type { Import } from './imports.ts';
-import type { FieldNames } from './names.ts';
 import { inWords } from './row-words.ts';
 import type { RowProblem } from './tables.ts';
 

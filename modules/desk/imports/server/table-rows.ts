@@ -51,6 +51,7 @@ export interface Rows {
     part_of: number | null;
     number_columns: number[] | null;
     doubts: Json | null;
+    missing: string[] | null;
   };
   import_template: {
     id: Generated<string>;

@@ -3,11 +3,11 @@ import type { Language } from '#platform/language.ts';
 import type { FieldProblem } from '#platform/failure.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
 import type { Mapping, Meanings } from '../mapping.ts';
-import type { ImportState, RowOutcome } from '../status.ts';
+import type { ImportState, RowCount, RowOutcome } from '../status.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
 import type { Rows } from './table-rows.ts';
 
-export type Counts = Readonly<Partial<Record<RowOutcome | 'committed' | 'touched' | 'doubtful', number>>>;
+export type Counts = Readonly<Partial<Record<RowOutcome | RowCount, number>>>;
 
 export interface RowProblem extends FieldProblem {
   /** Name of the field; empty for the row itself. */

@@ -62,6 +62,9 @@ function Row({ row, columns }: { readonly row: CheckedRow; readonly columns: num
             {field ? desk('filterIs', { title: field, value: text }) : text}
           </p>
         ))}
+        {row.missing.length > 0 && (
+          <p className="mt-1 min-w-48 text-sm text-warn">{t('missingFields', { fields: row.missing.join(', ') })}</p>
+        )}
         {unseen.map((change) => (
           <p key={change.field} className="mt-1 min-w-48 text-sm">
             {desk('filterIs', { title: change.field, value: t('changeTo', wordsOf(change, t('emptyValue'))) })}

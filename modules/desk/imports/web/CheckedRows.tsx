@@ -81,6 +81,11 @@ export function CheckedRows({ record }: { readonly record: ImportRecord }): Reac
           {t('confirmDoubts', { count: counts.doubtful })}
         </label>
       )}
+      {counts.incomplete > 0 && (
+        <p className="mb-4 rounded-card bg-warn-soft px-4 py-3 text-warn">
+          {t('incompleteHint', { count: counts.incomplete })}
+        </p>
+      )}
       <ProblemSummary record={record} />
       <RowsTable record={record} />
     </>

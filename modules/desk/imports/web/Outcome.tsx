@@ -62,6 +62,9 @@ export function Outcome({ record, listPath }: OutcomeProps): ReactNode {
           {title ?? t('doneTitle', { count: counts.committed })}
         </h2>
         {isDone && left > 0 && <p className="mt-1 text-muted">{t('leftOut', { count: left })}</p>}
+        {isDone && counts.incomplete > 0 && (
+          <p className="mt-1 text-muted">{t('incompleteHint', { count: counts.incomplete })}</p>
+        )}
         {record.problem !== '' && (
           <p role="alert" className="mt-2 text-danger">
             {record.problem}

@@ -9,17 +9,16 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ImportRecord } from '../contract.ts';
 import { importDeskTexts } from '../messages/desk/index.ts';
-import { rowOutcomes, type RowOutcome } from '../status.ts';
+import { rowOutcomes } from '../status.ts';
 import { rowsPerPage, rowsRead } from './calls.ts';
 import { CellTable } from './CellTable.tsx';
+import type { Shown } from './shown.ts';
 
 interface RowsTableProps {
   readonly record: ImportRecord;
   /** What is shown at first; otherwise the errors, then the changes. */
   readonly first?: Shown;
 }
-
-type Shown = RowOutcome | 'touched' | 'doubtful' | undefined;
 
 /** The rows as they stand in the file, with what becomes of each and why. */
 export function RowsTable({ record, first }: RowsTableProps): ReactNode {
@@ -34,9 +33,12 @@ export function RowsTable({ record, first }: RowsTableProps): ReactNode {
   const pages = Math.max(1, Math.ceil(total / rowsPerPage));
   const tabs = [
     { value: undefined, title: t('all'), count: record.rows },
-    ...rowOutcomes.map((value) => ({ value, title: t(`outcome_${value}`), count: counts[value] })),
-    ...(counts.doubtful > 0 ? [{ value: 'doubtful' as const, title: t('doubtful'), count: counts.doubtful }] : []),
-    ...(counts.touched > 0 ? [{ value: 'touched' as const, title: t('touched'), count: counts.touched }] : []),
+    ...rowOutcomes
+      .filter((value) => value !== 'leftOut' || counts.leftOut > 0)
+      .map((value) => ({ value, title: t(`outcome_${value}`), count: counts[value] })),
+    ...(['incomplete', 'doubtful', 'touched'] as const)
+      .filter((value) => counts[value] > 0)
+      .map((value) => ({ value, title: t(value), count: counts[value] })),
   ];
   return (
     <section className="card overflow-hidden">

@@ -28,6 +28,7 @@ const outcomeTones: Readonly<Record<RowOutcome, Tone>> = {
   unchanged: 'plain',
   duplicate: 'warn',
   error: 'danger',
+  leftOut: 'plain',
 };
 
 export function OutcomeBadge({ outcome }: { readonly outcome: RowOutcome }): ReactNode {

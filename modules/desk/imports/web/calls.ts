@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { importService } from '../contract.ts';
-import type { RowOutcome } from '../status.ts';
+import { isOutcome, type Shown } from './shown.ts';
 
 export const imports = client(importService);
 
@@ -18,7 +18,7 @@ export function importRead(importId: string) {
 
 export const rowsPerPage = 50;
 
-export function rowsRead(importId: string, shown: RowOutcome | 'touched' | 'doubtful' | undefined, page: number) {
+export function rowsRead(importId: string, shown: Shown, page: number) {
   return queryOptions({
     queryKey: [importsNoun, importId, 'rows', shown ?? 'all', page],
     queryFn: ({ signal }) =>
@@ -27,7 +27,7 @@ export function rowsRead(importId: string, shown: RowOutcome | 'touched' | 'doub
           importId,
           page,
           pageSize: rowsPerPage,
-          ...(shown === 'touched' || shown === 'doubtful' ? { [shown]: true } : shown && { outcome: shown }),
+          ...(shown && (isOutcome(shown) ? { outcome: shown } : { [shown]: true })),
         },
         { signal },
       ),

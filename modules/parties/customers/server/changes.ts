@@ -7,9 +7,10 @@ import type { Context } from '#platform/server/implement.ts';
 import { type Decision, type Effect, life, stateAfter as eventAfter } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
-import { type Asked, decisionColumns, partyParts } from '#modules/parties/parties/server/index.ts';
+import { type Asked, decisionColumns, partyParts, refuseMissing } from '#modules/parties/parties/server/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import type { customerService } from '../contract.ts';
+import { missingOf } from '../rules.ts';
 import {
   application,
   hasCredit,
@@ -19,6 +20,8 @@ import {
   type Standing,
   type StandingEvent,
 } from '../status.ts';
+import { customerCompany } from './company-fields.ts';
+import { detailOf } from './details.ts';
 import { decideLetter } from './letter-decision.ts';
 import { customerLinkKind } from './link-kind-name.ts';
 import { sendDeclined } from './mails.ts';
@@ -67,6 +70,13 @@ export function decider(
   return deciding(call, edited_by, fail('ownShipperCapture', 'rule'), stake);
 }
 
+/** One that came from a file is approved once it has all that its form requires. */
+async function refuseIncomplete(context: Context, stored: StoredCustomer): Promise<Context> {
+  const missing = missingOf(detailOf(stored, context.app.sealer));
+  await refuseMissing(context, { name: stored.registered_name, missing }, customerCompany);
+  return context;
+}
+
 /** For the row that keeps a decision: what was asked for, or which credit was given. */
 type Kept = Partial<Asked> & { readonly credit?: CreditDecision };
 
@@ -95,6 +105,7 @@ export const applications = life<StoredCustomer, 'customer', ApplicationState, A
   column: 'status',
   facts,
   guards: {
+    approve: refuseIncomplete,
     vet: (context, stored) => decider(context, stored),
     decline: (context, stored) => decider(context, stored),
   },

@@ -4,19 +4,18 @@ import type { ImportField } from '#platform/import-field.ts';
 import { authorisation, text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import { amount } from '#modules/parties/parties/fields.ts';
-import { companyImportFields, withImportedAddresses } from '#modules/parties/parties/import-fields.ts';
-import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
+import { withImportedAddresses } from '#modules/parties/parties/import-fields.ts';
+import { forBooks } from '#modules/parties/parties/incomplete.ts';
 import { refusing } from '#modules/parties/parties/rules.ts';
 import { partyImport } from '#modules/parties/parties/server/index.ts';
 import { customerService } from '../contract.ts';
 import { takenOverStandings } from '../status.ts';
-import { fuelRateChangeMethods, podSendFormats, podSubmitMethods, shipperDetail, timeUnits } from '../fields.ts';
-import { registrationTexts } from '../messages/registration/index.ts';
-import { findingsOf } from '../rules.ts';
+import { fuelRateChangeMethods, knownShipper, podSendFormats, podSubmitMethods, timeUnits } from '../fields.ts';
+import { findingsOf, missingOf } from '../rules.ts';
 import { customerDeskTexts } from '../messages/desk/index.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { customers } from './changes.ts';
+import { customerCompany } from './company-fields.ts';
 import { detailOf } from './details.ts';
 import { customerParty, takenCustomer } from './duplicates.ts';
 import { changeCustomer, createCustomers, detailOfRow } from './import-writes.ts';
@@ -49,13 +48,7 @@ const fields: readonly ImportField[] = [
       'Compte',
     ],
   },
-  ...companyImportFields({
-    registration: 'registrationNumber',
-    vat: 'vatNumber',
-    holding: 'holdingCompanyName',
-    mobile: 'mobileNumber',
-    telephone: 'telNumber',
-  }),
+  ...customerCompany.fields,
   { name: 'monthlyPurchaseAmount', kind: 'number', isMoney: true, label: ['monthlyPurchases'] },
   { name: 'creditRequired', kind: 'number', isMoney: true, label: ['creditRequired'] },
   {
@@ -84,7 +77,7 @@ const fields: readonly ImportField[] = [
     name: 'financeContact.name',
     kind: 'text',
     label: ['contactFinance', 'contactName'],
-    alsoCalled: ['Contact', 'Accounts contact', 'Creditors clerk'],
+    alsoCalled: ['Contact', 'Contact person', 'Primary contact', 'Accounts contact', 'Creditors clerk'],
   },
   {
     name: 'financeContact.number',
@@ -112,21 +105,19 @@ const fields: readonly ImportField[] = [
 ];
 
 /**
- * A customer as a file has it, with all rules of its form but one: what it wants to buy on credit is asked by an
- * application, and the books that a file comes from do not know it. Whoever approves the customer sees that it is missing.
+ * A customer as a file has it, with the rules of its form. What the books do not know, such as what it wants to buy on credit,
+ * is asked by an application; whoever decides on the customer sees that it is missing.
  */
 const schema = z.preprocess(
   (values) => withFinanceContact(withImportedAddresses({ ...withoutCredit, ...(values as ImportedValues) })),
   refusing(
-    shipperDetail.extend({
+    knownShipper.strict().extend({
       accountNumber: text(40).default(''),
       tradeName: text(120).default(''),
-      monthlyPurchaseAmount: amount.default(0),
-      creditRequired: amount.default(0),
       /** What the books give, for a new customer. */
       credit: takenOverCredit.optional(),
     }),
-    findingsOf,
+    forBooks(findingsOf),
   ).transform((detail) => ({ ...detail, tradeName: detail.tradeName || detail.registeredName })),
 );
 /** The contact of the books for invoices takes the place of the one that is there. */
@@ -156,9 +147,10 @@ export const customerImport = partyImport({
   creates: authorisation(customerService.name, 'postShipper'),
   updates: authorisation(customerService.name, 'putShipper'),
   fields,
-  labels: [registrationTexts, partyTexts, customerDeskTexts],
+  labels: [...customerCompany.labels, customerDeskTexts],
   party: customerParty,
   schema,
+  missing: (values) => missingOf(detailOfRow(values)),
   end: (context, made) =>
     customers.changeMany(
       context,

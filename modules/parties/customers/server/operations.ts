@@ -6,7 +6,7 @@ import { recordHistory } from '#platform/server/record-history.ts';
 import { readFile, storeForStaff } from '#modules/base/documents/server/index.ts';
 import { heldLink, isLinkUsable, isNameTakenFor, linkBoardHandlers } from '#modules/parties/links/server/index.ts';
 import { customerService } from '../contract.ts';
-import { shipperDetail } from '../fields.ts';
+import { knownShipper } from '../fields.ts';
 import { directorNames, withMaskedNumbers } from '#modules/parties/parties/numbers.ts';
 import { detailOf } from './details.ts';
 import { letterFile } from './bank-letter.ts';
@@ -88,7 +88,7 @@ const amendedByLink: RecordReader = async (context) => {
   if (!id) return undefined;
   const { db, partition, app } = context;
   const detail = withMaskedNumbers(detailOf(await getCustomer(db, partition, id), app.sealer), directorNames);
-  return asRead(z.object(shipperDetail.shape).loose(), detail);
+  return asRead(knownShipper.loose(), detail);
 };
 
 /** The party with the account number that the payload names. */

@@ -14,7 +14,7 @@ import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { registrationTexts } from '../messages/registration/index.ts';
 import { customerSummary } from '../summary.ts';
 import { normaliseShipperDetail } from '../normalise.ts';
-import { needsNewDecision, withAnswers } from '../rules.ts';
+import { missingOf, needsNewDecision, withAnswers } from '../rules.ts';
 import { application, isApproved, type ApplicationEvent, type ApplicationState } from '../status.ts';
 import { customers, stateAfter } from './changes.ts';
 import { detailOf } from './details.ts';
@@ -102,7 +102,7 @@ async function saveByLink(context: Context, link: LinkRow, input: Input): Promis
       : stateAfter(application.initial, 'submit'),
     event: stored ? 'resubmitted' : 'submitted',
     by: link.recipient_email,
-    uploadedBy: stored?.email ?? input.email,
+    uploadedBy: stored?.email || input.email,
     staff: undefined,
     link,
     // A link that asks for some steps does not show the terms again.
@@ -145,6 +145,9 @@ function statusAfterEdit(
   ...events: readonly ApplicationEvent[]
 ): ApplicationState {
   if (stored.standing === 'CLOSED') throw fail('notAllowedInState', 'rule', { state: stored.standing });
+  // What the books recommend stays so while the rest is asked for.
+  const isCompleted = stored.recommendation?.takenOver === true && missingOf(before).length > 0;
+  if (stored.status === 'RECOMMENDED' && isCompleted) return stored.status;
   if (isApproved(stored.status) && !needsNewDecision(before, detail)) return stored.status;
   return stateAfter(stored.status, ...events);
 }

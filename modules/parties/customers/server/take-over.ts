@@ -19,7 +19,10 @@ export const standingWords: ReadonlyMap<string, TakenOverStanding> = new Map([
   ),
 ]);
 
-/** The credit of a customer in the books that are taken over. A limit without a term says only half. */
+/**
+ * The credit of a customer in the books that are taken over. A limit without a term says only half; a term without a limit is
+ * kept, for whoever decides on the limit.
+ */
 export const takenOverCredit = z
   .strictObject({
     limit: amount.optional(),
@@ -28,9 +31,10 @@ export const takenOverCredit = z
   })
   .superRefine(({ limit, paymentTerm, standing }, context) => {
     const need = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' });
-    if (limit === undefined && (paymentTerm !== undefined || standing !== undefined)) need('limit');
+    if (limit === undefined && paymentTerm === undefined && standing !== undefined) need('limit');
     if (limit !== undefined && paymentTerm === undefined) need('paymentTerm');
-  });
+  })
+  .transform((credit) => (credit.paymentTerm === undefined ? credit : { limit: 0, ...credit }));
 export type TakenOverCredit = z.output<typeof takenOverCredit>;
 
 /** A limit out of a file is a recommendation: it needs the right to give one. */

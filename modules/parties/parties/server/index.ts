@@ -7,6 +7,7 @@ export { type MatchedParty } from './import-matches.ts';
 export { importedDetail, newParties, staffOf } from './import-writes.ts';
 export type { NumberedParty } from './numbers.ts';
 export { partyParts, partsOf } from './parts.ts';
+export { refuseMissing } from './incomplete.ts';
 export { partyImport } from './party-import.ts';
 export {
   type ApplicantColumns,

@@ -18,6 +18,8 @@ interface PartyImport<Stored extends { readonly id: string }, Values> extends Pi
 > {
   readonly party: MatchedParty;
   readonly schema: z.ZodType<Values>;
+  /** The fields that it lacks before it can be approved. */
+  missing(values: Values): readonly string[];
   /** Ends those that were made by mistake; their trail stays. */
   end(context: Context, made: readonly Untouched[]): Promise<unknown>;
   stored(context: Context, ids: readonly string[]): Promise<readonly Stored[]>;
@@ -58,6 +60,7 @@ export function partyImport<Stored extends { readonly id: string }, Values>(
     labels: own.labels,
     keys: [party.own.field, party.registration.field, party.vat.field],
     schema: own.schema as unknown as z.ZodType<ImportedValues>,
+    missing: (values) => own.missing(values as unknown as Values),
     keyValues: (values) => partyKeys(party, values),
 
     async find(context, rows) {

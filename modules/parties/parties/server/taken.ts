@@ -57,7 +57,7 @@ async function findTaking(
         as a(place int, key text, country text, registration text, vat text, own text, "ownId" uuid)
     )
     ${bearing('name', 'key', sql`${live} and p.registered_key = a.key`)} union all
-    ${bearing('number', 'registration', sql`${live} and p.country_code = a.country and ${column(party.registration.column)} = a.registration`)} union all
+    ${bearing('number', 'registration', sql`${live} and p.country_code = a.country and ${column(party.registration.column)} = a.registration and ${column(party.registration.column)} <> ''`)} union all
     ${bearing('number', 'vat', sql`${live} and p.country_code = a.country and ${column(party.vat.column)} = a.vat and ${column(party.vat.column)} <> ''`)} union all
     ${bearing('own', 'own', sql`${party.bearsOwn} and ${column(party.own.column)} = a.own and ${column(party.own.column)} <> ''`)}`.execute(
     db,

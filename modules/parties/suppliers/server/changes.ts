@@ -6,16 +6,19 @@ import { type Effect, life } from '#platform/server/life.ts';
 import { endsLinks } from '#platform/server/links.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { refuseForeignSupplier } from '#modules/base/access/server/index.ts';
-import { decisionColumns, partyParts, type Asked } from '#modules/parties/parties/server/index.ts';
+import { decisionColumns, partyParts, refuseMissing, type Asked } from '#modules/parties/parties/server/index.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import type { supplierService } from '../contract.ts';
+import { missingOf } from '../rules.ts';
 import { application, isInUse, type ApplicationEvent, type ApplicationState } from '../status.ts';
+import { supplierCompany } from './company-fields.ts';
 import './happenings.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { sendApproved, sendRejected } from './mails.ts';
 import { findSupplier, type StoredSupplier } from './queries.ts';
 import { recordOf } from './records.ts';
 import { renewalLinkKind } from './renewals/renewal-link.ts';
+import { detailOf } from './supplier-details.ts';
 
 const fail = failures<SupplierFailureCode>();
 
@@ -45,6 +48,13 @@ export function decider(
 const [endForms, endRenewals] = [endsLinks(supplierLinkKind), endsLinks(renewalLinkKind)];
 const fourEyes = (call: Context, stored: StoredSupplier) => decider(call, stored);
 
+/** One that came from a file is approved once it has all that its form requires. */
+async function complete(call: Context, stored: StoredSupplier): Promise<Context> {
+  const missing = missingOf(detailOf(stored, call.app.sealer));
+  await refuseMissing(call, { name: stored.registered_name, missing }, supplierCompany);
+  return fourEyes(call, stored);
+}
+
 /** Told where the client begins or ceases to work with the supplier; other states mean nothing to those above. */
 const tellStatus: Effect<StoredSupplier> = async (context, { id, status }, _, before) => {
   if (isInUse(status) !== isInUse(before.status)) await context.happened('supplier.statusChanged', { supplierId: id });
@@ -54,7 +64,7 @@ const tellStatus: Effect<StoredSupplier> = async (context, { id, status }, _, be
 export const applications = life<StoredSupplier, 'supplier', ApplicationState, ApplicationEvent, Asked>(suppliers, {
   machine: application,
   column: 'status',
-  guards: { approve: fourEyes, reject: fourEyes },
+  guards: { approve: complete, reject: fourEyes },
   columns: decisionColumns,
   keep: (context, decisions) =>
     parts.writeDecisions(

@@ -3,15 +3,15 @@ import type { ImportField } from '#platform/import-field.ts';
 import { authorisation, text } from '#platform/operation.ts';
 import type { ImportedValues } from '#platform/server/import-kind.ts';
 import { lockIdOf } from '#platform/server/records.ts';
-import { companyImportFields, withImportedAddresses } from '#modules/parties/parties/import-fields.ts';
-import { partyTexts } from '#modules/parties/parties/messages/fields/index.ts';
+import { withImportedAddresses } from '#modules/parties/parties/import-fields.ts';
+import { forBooks } from '#modules/parties/parties/incomplete.ts';
 import { refusing } from '#modules/parties/parties/rules.ts';
 import { partyImport } from '#modules/parties/parties/server/index.ts';
 import { supplierService } from '../contract.ts';
-import { carrierDetail } from '../fields.ts';
-import { registrationTexts } from '../messages/registration/index.ts';
-import { findingsOf } from '../rules.ts';
+import { knownCarrier } from '../fields.ts';
+import { findingsOf, missingOf } from '../rules.ts';
 import { suppliers } from './changes.ts';
+import { supplierCompany } from './company-fields.ts';
 import { supplierParty, takenSupplier } from './duplicates.ts';
 import { changeSupplier, createSuppliers, detailOfRow } from './import-writes.ts';
 import { findSuppliers } from './queries.ts';
@@ -24,15 +24,9 @@ const fields: readonly ImportField[] = [
     name: 'vendorNumber',
     kind: 'text',
     label: ['vendorNumber'],
-    alsoCalled: ['Vendor', 'Vendor code', 'Creditor', 'Supplier code', 'Account', 'Account code'],
+    alsoCalled: ['Vendor', 'Vendor code', 'Creditor', 'Supplier code', 'Account', 'Account code', 'Account number'],
   },
-  ...companyImportFields({
-    registration: 'regNo',
-    vat: 'vatNo',
-    holding: 'holdingCompany',
-    mobile: 'cellNo',
-    telephone: 'telno',
-  }),
+  ...supplierCompany.fields,
   { name: 'isVatRegistered', kind: 'flag', label: ['isVatRegistered'] },
   { name: 'isTrasporter', kind: 'flag', label: ['isTransporter'], alsoCalled: ['Transporter'] },
   { name: 'gitCover', kind: 'number', isMoney: true, label: ['gitCover'] },
@@ -44,7 +38,7 @@ const fields: readonly ImportField[] = [
   { name: 'tenderLoadEmailAddress', kind: 'text', label: ['tenderEmail'] },
 ];
 
-/** A supplier as a file has it, with all rules of its form; a transporter without an address for offers gets them at its own. */
+/** A supplier as a file has it, with the rules of its form but for what books do not know; a transporter without an address for offers gets them at its own. */
 const schema = z.preprocess(
   (values) => {
     const given = values as ImportedValues;
@@ -57,8 +51,8 @@ const schema = z.preprocess(
     });
   },
   refusing(
-    carrierDetail.extend({ vendorNumber: text(40).default(''), tradeName: text(120).default('') }),
-    findingsOf,
+    knownCarrier.strict().extend({ vendorNumber: text(40).default(''), tradeName: text(120).default('') }),
+    forBooks(findingsOf),
   ).transform((detail) => ({ ...detail, tradeName: detail.tradeName || detail.registeredName })),
 );
 
@@ -78,9 +72,10 @@ export const supplierImport = partyImport({
   creates: authorisation(supplierService.name, 'postCarrier'),
   updates: authorisation(supplierService.name, 'putCarrier'),
   fields,
-  labels: [registrationTexts, partyTexts],
+  labels: supplierCompany.labels,
   party: supplierParty,
   schema,
+  missing: (values) => missingOf(detailOfRow(values)),
   end: (context, made) =>
     suppliers.changeMany(
       context,

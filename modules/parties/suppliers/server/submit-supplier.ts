@@ -96,7 +96,7 @@ async function submitByLink(context: Context, input: SubmitInput): Promise<Saved
       ? { content: input.carrierDetail.gitCertificate, blobName: input.blobName }
       : { content: '', blobName: '' },
     by: link.recipient_email,
-    uploadedBy: stored?.email ?? input.carrierDetail.email,
+    uploadedBy: stored?.email || input.carrierDetail.email,
     staff: undefined,
     link,
     findings: await termsFindings(context, link),

@@ -72,6 +72,7 @@ export const texts: Translation<typeof english> = {
   outcome_unchanged: 'Onveranderd',
   outcome_duplicate: 'Duplikaat',
   outcome_error: 'Fout',
+  outcome_leftOut: 'Uitgelaat',
   row: 'Ry',
   problem: 'Hoekom',
   noRows: 'Geen rye van hierdie soort nie.',
@@ -111,6 +112,13 @@ export const texts: Translation<typeof english> = {
   undoRestQuestion: 'Maak {count} rekords ongedaan? {touched} wat intussen verander is, bly soos hulle is.',
   touchedHint: '{count} kan ongedaan gemaak word, {touched} is intussen verander.',
   doubtful: 'Om te bevestig',
+  incomplete: 'Onvolledig',
+  missingFields: 'Ontbreek: {fields}',
+  incompleteHint: {
+    one: '{count} nuwe rekord is onvolledig. Dit word gehou met ’n lys van wat ontbreek, en kan met ’n skakel voltooi word. Niemand kan dit voor dan goedkeur nie.',
+    other:
+      '{count} nuwe rekords is onvolledig. Hulle word gehou met ’n lys van wat ontbreek, en kan met ’n skakel voltooi word. Niemand kan hulle voor dan goedkeur nie.',
+  },
   confirmDoubts: {
     one: 'Ek het na die waarde gekyk, en dit is reg gelees.',
     other: 'Ek het na die {count} rye gekyk, en hulle waardes is reg gelees.',

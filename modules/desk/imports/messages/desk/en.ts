@@ -75,6 +75,7 @@ export const texts = {
   outcome_unchanged: 'Unchanged',
   outcome_duplicate: 'Duplicate',
   outcome_error: 'Error',
+  outcome_leftOut: 'Left out',
   row: 'Row',
   problem: 'Why',
   noRows: 'No such rows.',
@@ -110,6 +111,13 @@ export const texts = {
   undoRestQuestion: 'Undo {count} records? {touched} that were changed since stay as they are.',
   touchedHint: '{count} can be undone, {touched} were changed since.',
   doubtful: 'To confirm',
+  incomplete: 'Incomplete',
+  missingFields: 'Missing: {fields}',
+  incompleteHint: {
+    one: '{count} new record is incomplete. It is kept with a list of what is missing, and can be completed by link. Nobody can approve it before that.',
+    other:
+      '{count} new records are incomplete. They are kept with a list of what is missing, and can be completed by link. Nobody can approve them before that.',
+  },
   confirmDoubts: {
     one: 'I have looked at the value to confirm, and it is read correctly.',
     other: 'I have looked at the {count} rows to confirm, and their values are read correctly.',

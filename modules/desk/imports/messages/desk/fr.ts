@@ -72,6 +72,7 @@ export const texts: Translation<typeof english> = {
   outcome_unchanged: 'Inchangée',
   outcome_duplicate: 'Doublon',
   outcome_error: 'Erreur',
+  outcome_leftOut: 'Écartée',
   row: 'Ligne',
   problem: 'Pourquoi',
   noRows: 'Aucune ligne de ce genre.',
@@ -116,6 +117,13 @@ export const texts: Translation<typeof english> = {
   undoRestQuestion: 'Annuler {count} enregistrements ? {touched}, modifiés depuis, restent tels quels.',
   touchedHint: '{count} peuvent être annulés, {touched} ont été modifiés depuis.',
   doubtful: 'À confirmer',
+  incomplete: 'Incomplètes',
+  missingFields: 'Il manque : {fields}',
+  incompleteHint: {
+    one: '{count} nouvelle fiche est incomplète. Elle est gardée avec la liste de ce qui manque et peut être complétée par lien. Personne ne peut l’approuver avant.',
+    other:
+      '{count} nouvelles fiches sont incomplètes. Elles sont gardées avec la liste de ce qui manque et peuvent être complétées par lien. Personne ne peut les approuver avant.',
+  },
   confirmDoubts: {
     one: 'J’ai regardé la valeur à confirmer, et elle est lue correctement.',
     other: 'J’ai regardé les {count} lignes à confirmer, et leurs valeurs sont lues correctement.',

@@ -72,6 +72,7 @@ export const texts: Translation<typeof english> = {
   outcome_unchanged: 'Sem alteração',
   outcome_duplicate: 'Duplicada',
   outcome_error: 'Erro',
+  outcome_leftOut: 'Excluído',
   row: 'Linha',
   problem: 'Porquê',
   noRows: 'Nenhuma linha deste tipo.',
@@ -114,6 +115,13 @@ export const texts: Translation<typeof english> = {
   undoRestQuestion: 'Anular {count} registos? {touched} alterados entretanto ficam como estão.',
   touchedHint: '{count} podem ser anulados, {touched} foram alterados entretanto.',
   doubtful: 'A confirmar',
+  incomplete: 'Incompletos',
+  missingFields: 'Falta: {fields}',
+  incompleteHint: {
+    one: '{count} registo novo está incompleto. Fica guardado com a lista do que falta e pode ser completado por ligação. Ninguém o pode aprovar antes disso.',
+    other:
+      '{count} registos novos estão incompletos. Ficam guardados com a lista do que falta e podem ser completados por ligação. Ninguém os pode aprovar antes disso.',
+  },
   confirmDoubts: {
     one: 'Vi o valor a confirmar, e está lido corretamente.',
     other: 'Vi as {count} linhas a confirmar, e os valores estão lidos corretamente.',

@@ -57,4 +57,5 @@ export const texts: Translation<typeof english> = {
   importDoubtsOpen: '{count} rye het waardes wat anders gelees kan word. Kyk eers daarna en bevestig hulle.',
   importTotalsRow: 'Dit lyk soos ’n totaalry, en word dus oorgeslaan.',
   importFieldBeside: 'Hierdie kolom het ook {field} nodig. Koppel daardie kolom ook, of slaan hierdie een oor.',
+  importTimeAlone: '“{value}” is ’n tyd sonder sy dag. Vul die dag langsaan in.',
 };

@@ -54,4 +54,5 @@ export const texts = {
   importDoubtsOpen: '{count} rows have values that could be read differently. Look at them and confirm them first.',
   importTotalsRow: 'This looks like a totals row, so it is skipped.',
   importFieldBeside: 'This column also needs {field}. Match that column too, or skip this one.',
+  importTimeAlone: '“{value}” is a time without its day. Fill in the day beside it.',
 } as const;

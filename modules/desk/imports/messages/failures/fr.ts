@@ -64,4 +64,5 @@ export const texts: Translation<typeof english> = {
     '{count} lignes ont des valeurs qui peuvent être lues autrement. Regardez-les et confirmez-les d’abord.',
   importTotalsRow: 'Cette ligne semble être un total ; elle est ignorée.',
   importFieldBeside: 'Cette colonne a aussi besoin de {field}. Associez aussi cette colonne, ou ignorez celle-ci.',
+  importTimeAlone: '« {value} » est une heure sans son jour. Indiquez le jour à côté.',
 };

@@ -59,4 +59,5 @@ export const texts: Translation<typeof english> = {
   importDoubtsOpen: '{count} linhas têm valores que podem ser lidos de outra forma. Veja-as e confirme-as primeiro.',
   importTotalsRow: 'Parece ser uma linha de totais, por isso é ignorada.',
   importFieldBeside: 'Esta coluna precisa também de {field}. Associe também essa coluna ou ignore esta.',
+  importTimeAlone: '«{value}» é uma hora sem o seu dia. Preencha o dia ao lado.',
 };

@@ -18,4 +18,6 @@ export const texts: Translation<typeof english> = {
   numbersOfSupplier: '{partyName}, ’n verskaffer, het dieselfde registrasie- of BTW-nommer.',
   numbersOfCustomer: '{partyName}, ’n kliënt, het dieselfde registrasie- of BTW-nommer.',
   numbersOfContractor: '{partyName}, ’n kontrakteur, het dieselfde registrasie- of BTW-nommer.',
+  partyFieldMissing: 'Dit ontbreek. Vra daarvoor, of stuur ’n skakel om die rekord te voltooi.',
+  partyIncomplete: '{name} kan nog nie goedgekeur word nie. Nog nie gegee nie: {fields}.',
 };

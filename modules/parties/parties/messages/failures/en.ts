@@ -17,4 +17,6 @@ export const texts = {
   numbersOfSupplier: '{partyName}, a supplier, has the same registration or VAT number.',
   numbersOfCustomer: '{partyName}, a customer, has the same registration or VAT number.',
   numbersOfContractor: '{partyName}, a contractor, has the same registration or VAT number.',
+  partyFieldMissing: 'This is missing. Ask for it, or send a link to complete the record.',
+  partyIncomplete: '{name} cannot be approved yet. Still missing: {fields}.',
 } as const;

@@ -19,4 +19,6 @@ export const texts: Translation<typeof english> = {
   numbersOfSupplier: '{partyName}, un fournisseur, porte le même numéro d’immatriculation ou de TVA.',
   numbersOfCustomer: '{partyName}, un client, porte le même numéro d’immatriculation ou de TVA.',
   numbersOfContractor: '{partyName}, un sous-traitant, porte le même numéro d’immatriculation ou de TVA.',
+  partyFieldMissing: 'Cette donnée manque. Demandez-la, ou envoyez un lien pour compléter la fiche.',
+  partyIncomplete: '{name} ne peut pas encore être approuvé. Il manque : {fields}.',
 };

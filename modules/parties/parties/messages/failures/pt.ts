@@ -19,4 +19,6 @@ export const texts: Translation<typeof english> = {
   numbersOfSupplier: '{partyName}, um fornecedor, tem o mesmo número de registo ou de IVA.',
   numbersOfCustomer: '{partyName}, um cliente, tem o mesmo número de registo ou de IVA.',
   numbersOfContractor: '{partyName}, um subcontratado, tem o mesmo número de registo ou de IVA.',
+  partyFieldMissing: 'Falta este dado. Peça-o, ou envie uma ligação para completar o registo.',
+  partyIncomplete: '{name} ainda não pode ser aprovado. Falta: {fields}.',
 };

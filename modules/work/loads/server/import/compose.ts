@@ -1,6 +1,7 @@
 import type { ComposedRows, ImportedValues, RowField } from '#platform/server/import-kind.ts';
 import type { StopInput } from '#modules/work/loads/fields.ts';
 import { goodsColumnsOfFile, loadColumnsOfFile, stopColumnsOfFile } from '#modules/work/loads/import-fields.ts';
+import { cellOf, planRows } from './plan-rows.ts';
 
 type Row = ImportedValues;
 
@@ -32,7 +33,9 @@ const saysAny = (row: Row, columns: readonly { readonly name: string }[]) => col
 const plain = (value: unknown) => JSON.stringify(value);
 
 /** The rows of one load as its form would send it: stops in the order of the file, each with its lines of goods. */
-export function composeLoad(rows: readonly Row[]): ComposedRows {
+export function composeLoad(said: readonly Row[]): ComposedRows {
+  const plan = planRows(said);
+  const rows = plan.map(({ values }) => values);
   const problems: ComposedRows['problems'][number][] = [];
   const firstOf = new Map<string, number>();
   const once: Record<string, unknown> = {};
@@ -52,7 +55,7 @@ export function composeLoad(rows: readonly Row[]): ComposedRows {
     if (!saysAny(row, stopColumnsOfFile) && !saysAny(row, goodsColumnsOfFile)) continue;
     const key = stopKey(row);
     // A stop that says its number may come back further down; without one, rows of the same stop follow each other.
-    const known = 'stopNumber' in row ? stops.find((stop) => stop.key === key) : stops.at(-1);
+    const known = 'stopNumber' in row || plan[place]!.end ? stops.find((stop) => stop.key === key) : stops.at(-1);
     const stop = known?.key === key || (known && key === '') ? known : undefined;
     const at = stop ?? { key, values: {}, lines: [] };
     if (!stop) stops.push(at);
@@ -60,10 +63,15 @@ export function composeLoad(rows: readonly Row[]): ComposedRows {
     at.lines.push(place);
   }
   stops.sort((one, other) => Number(one.values['stopNumber'] ?? 0) - Number(other.values['stopNumber'] ?? 0));
+  // Rows that say both ends of a trip collect everything before they deliver.
+  if (plan.some(({ end }) => end))
+    stops.sort(
+      (one, other) => Number(one.values['stopType'] !== 'pickup') - Number(other.values['stopType'] !== 'pickup'),
+    );
   return {
     values: { ...loadOf(once), ...(stops.length > 0 && { stops: stops.map((stop) => stopOf(stop, rows)) }) },
-    problems,
-    placeOf: (path) => placeOf(path, stops, rows, firstOf),
+    problems: problems.map((problem) => ({ ...problem, ...cellOf(plan, problem) })),
+    placeOf: (path) => cellOf(plan, placeOf(path, stops, rows, firstOf)),
   };
 }
 

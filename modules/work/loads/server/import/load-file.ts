@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { loadService } from '#modules/work/loads/contract.ts';
-import { loadColumnsOfFile, loadImportFields } from '#modules/work/loads/import-fields.ts';
+import { loadColumnsOfFile, loadExportFields } from '#modules/work/loads/import-fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
 import { loadIds } from '../list/list-loads.ts';
@@ -39,13 +39,13 @@ export async function loadFile(context: Context, asked: Asked): Promise<File> {
   const loads = await loadsOf(context, ids);
   return {
     fileName: `${texts['fileOfLoads']} ${context.today}`,
-    rows: [loadImportFields.map(({ name }) => texts[name]!), ...loads.flatMap((load) => rowsOf(load, texts))],
+    rows: [loadExportFields.map(({ name }) => texts[name]!), ...loads.flatMap((load) => rowsOf(load, texts))],
   };
 }
 
 function rowsOf({ time_zone: zone, cells, stops }: FileLoad, texts: Readonly<Record<string, string>>): string[][] {
   const write = (values: Cells) =>
-    loadImportFields.map(({ name, kind }) => {
+    loadExportFields.map(({ name, kind }) => {
       const value = values[name];
       if (value === null || value === undefined || value === '') return '';
       if (Array.isArray(value)) return value.join(severalParted);
