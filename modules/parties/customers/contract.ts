@@ -12,7 +12,8 @@ import {
   staffFile,
 } from '#modules/parties/links/contract.ts';
 import { amount } from '#modules/parties/parties/fields.ts';
-import { askableSteps, contactDetails, knownShipper, shipperDetail } from './fields.ts';
+import { askableSteps, contactDetails, shipperDetail } from './fields.ts';
+import { knownShipper } from './known-shipper.ts';
 import { bankRatingCodes, shipperRecord, shipperRow } from './records.ts';
 import { billToStep } from './rules.ts';
 import { application, approvalGroups, creditStatuses, settableCreditStatuses, standing } from './status.ts';

@@ -7,7 +7,6 @@ import {
   digits,
   directorDetails,
   email,
-  knownAddress,
   numberOnFile,
   partyLimits,
 } from '#modules/parties/parties/fields.ts';
@@ -170,18 +169,6 @@ export const shipperDetail = z.strictObject({
   ...contactDetails.shape,
 });
 export type ShipperDetail = z.infer<typeof shipperDetail>;
-
-/** What is known of a customer: one that came from a file may lack what its form requires. */
-export const knownShipper = z.object({
-  ...shipperDetail.shape,
-  registrationNumber: text(40).default(''),
-  email: email.default(''),
-  /** Rand; 0 where nobody has said it. */
-  monthlyPurchaseAmount: amount.default(0),
-  creditRequired: amount.default(0),
-  physicalAddress: knownAddress,
-  postalAddress: knownAddress,
-});
 
 /** Those that a request for information can name. */
 export const askableSteps = ['company', 'tradeReferences', 'directors', 'financial', 'contacts'] as const;

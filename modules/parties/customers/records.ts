@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { finding } from '#modules/parties/parties/findings.ts';
-import { knownAddress } from '#modules/parties/parties/fields.ts';
-import { knownShipper } from './fields.ts';
+import { knownAddress } from '#modules/parties/parties/known-address.ts';
+import { knownShipper } from './known-shipper.ts';
 import { application, creditStatuses, standing, takenOverStandings } from './status.ts';
 
 const id = z.uuid();

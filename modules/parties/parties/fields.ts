@@ -47,14 +47,6 @@ export const address = z.strictObject({
   country: requiredText(60),
 });
 export type Address = z.infer<typeof address>;
-
-/** An address of which parts may be missing: of a party that came from a file. */
-export const knownAddress = address.extend({
-  addressLine1: text(100).default(''),
-  city: text(80).default(''),
-  region: text(80).default(''),
-  country: text(60).default(''),
-});
 export const physicalOrPostal = ['physicalAddress', 'postalAddress'] as const;
 
 export const identityTypes = ['SA_ID', 'nationalId', 'passport', 'other'] as const;

@@ -13,7 +13,8 @@ import {
   staffFile,
 } from '#modules/parties/links/contract.ts';
 import { amount } from '#modules/parties/parties/fields.ts';
-import { knownCarrier, supplierSteps } from './fields.ts';
+import { supplierSteps } from './fields.ts';
+import { knownCarrier } from './known-carrier.ts';
 import { supplierRecord, supplierRow } from './records.ts';
 import { carrierDetailChecked } from './rules.ts';
 import { application, complianceStates } from './status.ts';

@@ -7,7 +7,6 @@ import {
   digits,
   directorDetails,
   email,
-  knownAddress,
   numberOnFile,
   partyLimits,
 } from '#modules/parties/parties/fields.ts';
@@ -88,12 +87,3 @@ export const carrierDetail = z.strictObject({
   modifiedBy: text(100).default(''),
 });
 export type CarrierDetail = z.infer<typeof carrierDetail>;
-
-/** What is known of a supplier: one that came from a file may lack what its form requires. */
-export const knownCarrier = z.object({
-  ...carrierDetail.shape,
-  regNo: text(40).default(''),
-  email: email.default(''),
-  physicalAddress: knownAddress,
-  postalAddress: knownAddress,
-});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complianceReasons } from './compliance.ts';
-import { knownCarrier } from './fields.ts';
+import { knownCarrier } from './known-carrier.ts';
 import { finding } from './findings.ts';
 import { application, gitCertificate, complianceStates } from './status.ts';
 

@@ -6,7 +6,7 @@ import { recordHistory } from '#platform/server/record-history.ts';
 import { readFile, storeForStaff } from '#modules/base/documents/server/index.ts';
 import { heldLink, isLinkUsable, isNameTakenFor, linkBoardHandlers } from '#modules/parties/links/server/index.ts';
 import { customerService } from '../contract.ts';
-import { knownShipper } from '../fields.ts';
+import { knownShipper } from '../known-shipper.ts';
 import { directorNames, withMaskedNumbers } from '#modules/parties/parties/numbers.ts';
 import { detailOf } from './details.ts';
 import { letterFile } from './bank-letter.ts';

@@ -8,7 +8,7 @@ import { forBooks } from '#modules/parties/parties/incomplete.ts';
 import { refusing } from '#modules/parties/parties/rules.ts';
 import { partyImport } from '#modules/parties/parties/server/index.ts';
 import { supplierService } from '../contract.ts';
-import { knownCarrier } from '../fields.ts';
+import { knownCarrier } from '../known-carrier.ts';
 import { findingsOf, missingOf } from '../rules.ts';
 import { suppliers } from './changes.ts';
 import { supplierCompany } from './company-fields.ts';
