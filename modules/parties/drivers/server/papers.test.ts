@@ -103,10 +103,10 @@ test('whoever writes the record, the date stays the document’s; without an app
   const { document: approved } = await house.ask<{ document: DocumentRow }>('getDocument', { documentId }, approver);
   const { lockId } = approved;
   const facts = { documentId, type: 'prdp', expiryDate: addDays(today, 60) };
-  expect(await house.call('putDocument', { ...facts, expiryDate: null }, { ...staff, lockId })).toMatchObject({
+  expect(await house.call('putDocument', { ...facts, expiryDate: null }, { ...approver, lockId })).toMatchObject({
     fields: { expiryDate: expect.any(String) },
   });
-  const put = await house.ask<Filed>('putDocument', facts, { ...staff, lockId });
+  const put = await house.ask<Filed>('putDocument', facts, { ...approver, lockId });
   expect(await read(id)).toMatchObject({ prdpExpiry: addDays(today, 60) });
   await house.ask('rejectDocument', { documentId, reason: 'Forged' }, { ...approver, lockId: put.lockId });
   expect(await read(id)).toMatchObject({ prdpExpiry: null, documentedDates: [] });
