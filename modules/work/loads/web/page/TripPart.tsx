@@ -97,9 +97,9 @@ function StopHead({ stop, load }: { readonly stop: Stop; readonly load: Load }):
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="wrap-break-word">
+        <h2 className="wrap-break-word">
           <span className="font-medium">{place}</span> <span className="text-muted">{t(`type_${stop.type}`)}</span>
-        </h3>
+        </h2>
         <p className="text-sm text-muted">{facts.join(' · ')}</p>
         {stop.arrivalReason && stop.minutesLate > 0 && (
           <p className="text-sm text-warn">{reason(stop.arrivalReason)}</p>
