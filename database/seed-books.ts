@@ -5,6 +5,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { buildProposal } from '#modules/money/journal-proposals/server/index.ts';
 import { openBooks } from '#modules/money/posting-periods/server/index.ts';
+import type { ApplicationState as CustomerState } from '#modules/parties/customers/status.ts';
 import type { PostingState } from '#modules/money/posting-periods/status.ts';
 import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 
@@ -167,14 +168,15 @@ function monthEnds(first: CalendarDate, today: CalendarDate): CalendarDate[] {
 
 /** What three customers owed and two suppliers were owed when the year began; it brings the opening account to nothing. */
 async function openItems(app: App, partition: string, first: CalendarDate) {
-  const named = async (table: 'customer' | 'supplier', count: number) =>
+  const named = async (table: 'customer' | 'supplier', status: string, count: number) =>
     (
       await sql<{ name: string }>`
-        select account_number as name from ${sql.table(table)} where partition = ${partition} and status = ${literal<ApplicationState>('approved')} order by account_number limit ${count}`.execute(
+        select account_number as name from ${sql.table(table)} where partition = ${partition} and status = ${status} order by account_number limit ${count}`.execute(
         app.database.writer(partition),
       )
     ).rows.map(({ name }) => name);
-  const [customers, suppliers] = [await named('customer', 3), await named('supplier', 2)];
+  const customers = await named('customer', 'approve' satisfies CustomerState, 3);
+  const suppliers = await named('supplier', 'approved' satisfies ApplicationState, 2);
   const item = (account: string, party: string, number: string, signed: number, due: number): Row => [
     account,
     signed,
