@@ -1,1 +1,3 @@
 export { buildProposal } from './builders.ts';
+export { savedOf } from './lives.ts';
+export { createProposal } from './save-proposal.ts';

@@ -12,8 +12,8 @@ import { journalAccountFailureTexts } from '#modules/money/journal-accounts/mess
 import { openBegun, postingPeriodOperationsWith } from '#modules/money/posting-periods/server/index.ts';
 import { postingPeriodService } from '#modules/money/posting-periods/contract.ts';
 import { postingPeriodFailureTexts } from '#modules/money/posting-periods/messages/failures/index.ts';
-import { type AccountBalances, ledgerService } from '../../contract.ts';
-import { ledgerFailureTexts } from '../../messages/failures/index.ts';
+import { type AccountBalances, ledgerService } from '#modules/money/ledger/contract.ts';
+import { ledgerFailureTexts } from '#modules/money/ledger/messages/failures/index.ts';
 import { differencesBlock } from '../blockers.ts';
 import { ledgerOperations } from '../operations.ts';
 import { postJournals } from '../post.ts';
