@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { journalProposalFailureTexts } from '#modules/money/journal-proposals/messages/failures/index.ts';
-import { journalProposalOperations } from '#modules/money/journal-proposals/server/operations.ts';
+import { journalProposalOperations } from '#modules/money/journal-proposals/server/index.ts';
 import { type BookHouse, openBookHouse, partition } from '#modules/money/ledger/server/testing/book-house.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { accrualFailureTexts } from '../messages/failures/index.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import { type Cents, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { setOf } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
+import type { ProposalState } from '#modules/money/journal-proposals/status.ts';
 import { customerBilling, supplierBilling } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import type { AccrualSource } from '../contract.ts';
@@ -84,7 +85,7 @@ export async function gatherAccruals(
 export async function accrualOf({ db, partition }: Context, periodId: string) {
   const { rows } = await sql<{ id: string; number: string; status: 'DRAFT' | 'SUBMITTED' | 'POSTED' }>`
     select id, number, status from journal_proposal
-     where partition = ${partition} and period_id = ${periodId} and kind = 'accrual' and status <> 'REJECTED'`.execute(
+     where partition = ${partition} and period_id = ${periodId} and kind = 'accrual' and status <> ${literal<ProposalState>('REJECTED')}`.execute(
     db,
   );
   return rows[0];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
@@ -91,7 +92,7 @@ const factsOf = (date: string, reverseOn: string | null, reason: string, lines: 
   reverseOn,
   reason,
   lines,
-  total: total / 100,
+  total: cents(total),
 });
 
 /** Removes what was never posted. */

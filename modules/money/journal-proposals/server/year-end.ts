@@ -5,8 +5,10 @@ import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Cents, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { accountOfRole } from '#modules/money/journal-accounts/server/index.ts';
 import type { JournalProposalFailureCode } from '../messages/failures/index.ts';
+import type { ProposalState } from '../status.ts';
 import type { StoredProposal } from './queries.ts';
 import { createProposal } from './save-proposal.ts';
 
@@ -66,7 +68,7 @@ function line(account: string, centre: string, signed: Cents) {
 async function refuseWaiting({ db, partition }: Context, periodId: string): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select number from journal_proposal
-     where partition = ${partition} and period_id = ${periodId} and kind = 'yearEnd' and status <> 'POSTED'`.execute(
+     where partition = ${partition} and period_id = ${periodId} and kind = 'yearEnd' and status <> ${literal<ProposalState>('POSTED')}`.execute(
     db,
   );
   if (rows[0]) throw fail('proposalWaits', 'rule', { number: rows[0].number });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { cents } from '#platform/money.ts';
+import { centsOf } from '#platform/money.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type House, type HouseParts, openHouse } from '#platform/server/testing/house.ts';
@@ -102,7 +102,7 @@ export async function openBookHouse(parts: Partial<HouseParts> = {}): Promise<Bo
       text: 'A test',
       lines: lines.map(([number, amount, centreId]) => ({
         accountId: accounts.get(number)!.id,
-        amount: cents(Math.round(amount * 100)),
+        amount: centsOf(amount)!,
         centreId: centreId ?? (accounts.get(number)!.centreRequired ? centre.id : null),
       })),
       ...more,
