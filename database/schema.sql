@@ -1817,6 +1817,41 @@ table party_phone
   noun text
   party_id uuid
   phone text
+table pay_rate_change
+  -- Versions that somebody asks for; what is approved becomes a version.
+  partition text not null
+  id uuid not null default uuidv7()
+  owner_kind text not null
+  owner_id uuid not null
+  effective_from date  -- Its first day; empty for the day of the approval.
+  terms jsonb not null
+  reason text not null
+  status text not null default 'PENDING'::text
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who asked for it: they do not approve it.
+  decided_by text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table pay_rate_version
+  -- What a supplier or drivers are paid by, and from which day until which.
+  partition text not null
+  id uuid not null default uuidv7()
+  owner_kind text not null
+  owner_id uuid not null
+  terms jsonb not null  -- The fields of the owner that are paid by, as the wire calls them.
+  reason text not null default ''::text
+  asked_by text not null
+  decided_by text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  effective_from date not null  -- The first day; 2000-01-01 of the first version, which has always held.
+  effective_until date  -- The last day; empty while no end is known.
+  superseded_at timestamp with time zone  -- When another version took all its days; such a one is kept, and holds on no day.
+  in_force daterange not null default daterange(effective_from, effective_until, '[]'::text)
 table place_city
   -- Towns of a thousand people and more, suburbs and border posts. GeoNames, CC BY 4.0.
   region_code text not null
@@ -3195,6 +3230,16 @@ outgoing_message: outgoing_message_status_check CHECK ((status = ANY (ARRAY['wai
 packing_type: packing_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 packing_type: packing_type_name_check CHECK ((name <> ''::text))
 packing_type: packing_type_pkey PRIMARY KEY (partition, id)
+pay_rate_change: pay_rate_change_check CHECK (((status <> 'APPROVED'::text) OR ((decided_by_id IS NOT NULL) AND (decided_by_id <> ALL (edited_by)))))
+pay_rate_change: pay_rate_change_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['supplier'::text, 'driverRateCategory'::text, 'councilMinimum'::text])))
+pay_rate_change: pay_rate_change_pkey PRIMARY KEY (partition, id)
+pay_rate_change: pay_rate_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+pay_rate_change: pay_rate_change_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+pay_rate_version: pay_rate_version_check CHECK ((effective_until >= effective_from))
+pay_rate_version: pay_rate_version_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['supplier'::text, 'driverRateCategory'::text, 'councilMinimum'::text])))
+pay_rate_version: pay_rate_version_period EXCLUDE USING gist (partition WITH =, owner_id WITH =, in_force WITH &&) WHERE ((superseded_at IS NULL))
+pay_rate_version: pay_rate_version_pkey PRIMARY KEY (partition, id)
+pay_rate_version: pay_rate_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 place_city: place_city_pkey PRIMARY KEY (region_code, name)
 place_city: place_city_region_code_fkey FOREIGN KEY (region_code) REFERENCES place_region(code)
 place_country: place_country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
@@ -3892,6 +3937,12 @@ CREATE UNIQUE INDEX packing_type_code_once ON public.packing_type USING btree (p
 CREATE INDEX packing_type_inactive ON public.packing_type USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX packing_type_pkey ON public.packing_type USING btree (partition, id)
 CREATE INDEX packing_type_search ON public.packing_type USING gin (partition, search gin_trgm_ops)
+CREATE INDEX pay_rate_change_of ON public.pay_rate_change USING btree (partition, owner_id, id)
+CREATE UNIQUE INDEX pay_rate_change_once ON public.pay_rate_change USING btree (partition, owner_id) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX pay_rate_change_pkey ON public.pay_rate_change USING btree (partition, id)
+CREATE INDEX pay_rate_change_waiting ON public.pay_rate_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
+CREATE INDEX pay_rate_version_period ON public.pay_rate_version USING gist (partition, owner_id, in_force) WHERE (superseded_at IS NULL)
+CREATE UNIQUE INDEX pay_rate_version_pkey ON public.pay_rate_version USING btree (partition, id)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
 CREATE UNIQUE INDEX place_country_name_key ON public.place_country USING btree (name)
 CREATE UNIQUE INDEX place_country_pkey ON public.place_country USING btree (code)
@@ -4363,6 +4414,18 @@ outgoing_message: forced, lookup for r to haulway_lookup using true with check -
 outgoing_message: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 packing_type: forced, lookup for r to haulway_lookup using true with check -
 packing_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pay_rate_change: forced, lookup for r to haulway_lookup using true with check -
+pay_rate_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pay_rate_change: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (owner_kind <> 'supplier'::text) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = pay_rate_change.partition) AND (s.id = pay_rate_change.owner_id))))) with check -
+pay_rate_change: forced, scope_of_pay for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text])) with check -
+pay_rate_version: forced, lookup for r to haulway_lookup using true with check -
+pay_rate_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pay_rate_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (owner_kind <> 'supplier'::text) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = pay_rate_version.partition) AND (s.id = pay_rate_version.owner_id))))) with check -
+pay_rate_version: forced, scope_of_pay for * to haulway_app using ((owner_kind = 'supplier'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
 pod: forced, lookup for r to haulway_lookup using true with check -
 pod: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
@@ -4541,6 +4604,7 @@ driver_pay_run: haulway_app delete, insert, select, update
 driver_pay_run: haulway_lookup select
 driver_pay_statement: haulway_app delete, insert, select, update
 driver_pay_term: haulway_app delete, insert, select, update
+driver_pay_term: haulway_lookup select
 driver_rate: haulway_app delete, insert, select, update
 driver_rate: haulway_lookup select
 driver_rate_category: haulway_app delete, insert, select, update
@@ -4613,6 +4677,10 @@ party: haulway_app select
 party: haulway_lookup select
 party_director: haulway_app select
 party_phone: haulway_app select
+pay_rate_change: haulway_app delete, insert, select, update
+pay_rate_change: haulway_lookup select
+pay_rate_version: haulway_app delete, insert, select, update
+pay_rate_version: haulway_lookup select
 place_city: haulway_app select
 place_country: haulway_app select
 place_region: haulway_app select
@@ -4938,6 +5006,20 @@ AS $function$
     from app_user u where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.guard_pay_rate_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'INSERT' then
+    if new.effective_from = '2000-01-01' or exists (
+      select from pay_rate_change c where c.partition = new.partition and c.owner_id = new.owner_id and c.status = 'APPROVED' and c.terms = new.terms)
+    then return new; end if;
+  elsif old.terms = new.terms and old.effective_from = new.effective_from or not pay_rate_is_used(old.owner_kind, old.partition, old.owner_id) then
+    return new;
+  end if;
+  raise exception 'A version of what is paid by % % needs an approved change', new.owner_kind, new.owner_id using errcode = '23001';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.guard_used_fuel_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5060,6 +5142,34 @@ begin
     raise exception 'a number without gaps stays where it is' using errcode = 'check_violation';
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_pay_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := tg_argv[0];
+  terms_now jsonb := pay_rate_terms(kind, to_jsonb(new));
+begin
+  if tg_op = 'INSERT' then
+    insert into pay_rate_version (partition, owner_kind, owner_id, terms, effective_from, asked_by)
+    values (new.partition, kind, new.id, terms_now, '2000-01-01', new.updated_by);
+  elsif terms_now is distinct from pay_rate_terms(kind, to_jsonb(old)) then
+    if pay_rate_is_used(kind, new.partition, new.id) then
+      if terms_now is distinct from (
+        select pay_rate_terms(kind, to_jsonb(new) || v.as_columns) from (
+          select jsonb_build_object('payable_rate', n.terms -> 'payableRateInPercentage', 'minimum_per_trip', n.terms -> 'minimumPerTrip',
+                   'co_driver_share', n.terms -> 'coDriverShare', 'unit', n.terms -> 'unit', 'amount', n.terms -> 'amount', 'valid_to', n.terms -> 'validTo') as as_columns
+            from pay_rate_version n
+           where n.partition = new.partition and n.owner_id = new.id and n.superseded_at is null order by n.effective_from desc limit 1) v)
+      then raise exception 'What is paid by % % changes by an approved version', kind, new.id using errcode = '23001';
+      end if;
+    else
+      update pay_rate_version v set terms = terms_now where v.partition = new.partition and v.owner_id = new.id;
+    end if;
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_references()
@@ -5375,6 +5485,32 @@ begin
       where p.partition = own and p.mail_domain = domain and p.is_live and p.id <> own_id limit 20;
   end if;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.pay_rate_is_used(kind text, in_partition text, owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case kind
+    when 'supplier' then exists (select from supplier s where s.partition = in_partition and s.id = owner and s.status = 'approved')
+      or exists (select from load l where l.partition = in_partition and l.supplier_id = owner)
+    when 'driverRateCategory' then exists (select from driver_pay_term t where t.partition = in_partition and t.category_id = owner)
+    when 'councilMinimum' then exists (
+      select from council_minimum m join driver_pay_term t on t.partition = m.partition and lower(t.grade) = lower(m.name)
+       where m.partition = in_partition and m.id = owner)
+  end or (select count(*) > 1 from pay_rate_version v where v.partition = in_partition and v.owner_id = owner) $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.pay_rate_terms(kind text, r jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case kind
+    when 'supplier' then jsonb_build_object('payableRateInPercentage', r -> 'payable_rate')
+    when 'driverRateCategory' then jsonb_build_object('minimumPerTrip', r -> 'minimum_per_trip', 'coDriverShare', r -> 'co_driver_share')
+    when 'councilMinimum' then jsonb_build_object('unit', r -> 'unit', 'amount', r -> 'amount', 'validTo', r -> 'valid_to')
+  end $function$
 
 CREATE OR REPLACE FUNCTION public.purge_confirmations()
  RETURNS trigger
@@ -6059,9 +6195,11 @@ CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH R
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER council_minimum_pay_rate AFTER INSERT OR UPDATE ON public.council_minimum FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('councilMinimum')
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER driver_rate_category_pay_rate AFTER INSERT OR UPDATE ON public.driver_rate_category FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('driverRateCategory')
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER load_invoiced BEFORE UPDATE OF customer_id, bill_to_party_id, order_numbers, profit_centre_id, sell_net, sell_gross, supplier_id, buy_net ON public.load FOR EACH ROW WHEN (((old.customer_billing = ANY (ARRAY['IN_REVIEW'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])) OR (old.supplier_billing <> ALL (ARRAY['NOT_READY'::text, 'EXPECTED'::text])))) EXECUTE FUNCTION refuse_fixed_load()
@@ -6071,11 +6209,13 @@ CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFER
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
+CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER keep_commodity_type_ids AFTER INSERT OR UPDATE OF commodity_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('commodity_type_ids', 'rate_id', 'commodity_type_id')
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'rate_id', 'equipment_type_id')
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
 CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
+CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

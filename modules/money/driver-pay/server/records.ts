@@ -6,6 +6,7 @@ import { type Cents, cents, centsOf } from '#platform/money.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { payTermsOn } from '#modules/base/pay-rates/server/index.ts';
 import type { MinimumUnit } from '#modules/prices/council-minimums/contract.ts';
 import type { payRunRecord, payRunRow } from '../contract.ts';
 import type { DriverPayFailureCode } from '../messages/failures/index.ts';
@@ -104,7 +105,7 @@ async function paidBy({ db, partition }: Context, run: StoredRun) {
         cross join lateral generate_series(p.first_day, p.last_day, interval '1 day') each group by l.driver_id)
     select line.*, coalesce(b.amount, 0)::bigint as moved, d.name || ' ' || d.surname as driver_name, d.code as employee_no, d.email <> '' as has_email,
            g.name as category_name, s.sent_at, coalesce(w.minutes, 0) as minutes, coalesce(o.days, 0) as days,
-           m.name as grade, m.unit, m.amount::text as minimum
+           m.name as grade, m.terms ->> 'unit' as unit, m.terms ->> 'amount' as minimum
       from line
       join driver d on d.partition = ${partition} and d.id = line.driver_id
       left join driver_pay_balance b on b.partition = ${partition} and b.run_id = ${run.id} and b.driver_id = line.driver_id
@@ -114,8 +115,9 @@ async function paidBy({ db, partition }: Context, run: StoredRun) {
         where t.partition = ${partition} and t.driver_id = line.driver_id and t.valid_from <= ${run.period_to}::date and not t.waits
         order by t.valid_from desc limit 1) term on true
       left join driver_rate_category g on g.partition = ${partition} and g.id = term.category_id
-      left join council_minimum m on m.partition = ${partition} and m.is_active and lower(m.name) = lower(term.grade)
-        and daterange(m.valid_from, m.valid_to, '[]') @> ${run.period_to}::date
+      left join lateral (select c.name, ${payTermsOn(partition, sql`c.id`, sql`${run.period_to}::date`)} as terms from council_minimum c
+        where c.partition = ${partition} and c.is_active and lower(c.name) = lower(term.grade)
+          and daterange(c.valid_from, c.valid_to, '[]') @> ${run.period_to}::date) m on true
       left join driver_pay_statement s on s.partition = ${partition} and s.run_id = ${run.id} and s.driver_id = line.driver_id
      order by driver_name, line.driver_id`.execute(db);
   return rows.map((row) => ({
