@@ -42,6 +42,8 @@ interface Row {
   readonly borders: number;
   readonly standing: readonly { windowStart: string | null; arrivedAt: string; departedAt: string }[];
   readonly is_cancelled: boolean;
+  /** Of the company: a trip is local up to so many kilometres. */
+  readonly local_km: number;
 }
 
 /** Whether drivers are paid for the load `l`: it is delivered, and its proof was accepted, waived or not asked for. */
@@ -64,7 +66,7 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
            (coalesce(s.first_at, l.load_at) at time zone c.time_zone)::date::text as first_day,
            (greatest(coalesce(s.last_at, l.trip_until, l.load_at), coalesce(s.first_at, l.load_at)) at time zone c.time_zone)::date::text as last_day,
            case when s.first_at <= s.left_at then (extract(epoch from s.left_at - s.first_at) / 60)::int end as minutes,
-           s.stops, greatest(s.borders, cardinality(l.countries) - 1, 0) as borders, s.standing,
+           c.local_trip_km as local_km, s.stops, greatest(s.borders, cardinality(l.countries) - 1, 0) as borders, s.standing,
            l.status = ${literal<LoadState>('CANCELLED')} as is_cancelled
       from load l
       join company c on c.partition = l.partition and c.id = l.company_id
@@ -118,7 +120,7 @@ function factsOf(row: Row): TripFacts {
     driverId: row.driver_id,
     coDriverId: row.co_driver_id,
   };
-  return { ...trip, routeType: routeTypeOf(trip) };
+  return { ...trip, routeType: routeTypeOf(trip, row.local_km) };
 }
 
 /** By which category each load's driver is paid on its day, and what that category says on it. */
