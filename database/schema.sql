@@ -213,6 +213,11 @@ table company
   standing_free_minutes integer not null default 120  -- Minutes for which a vehicle stands for nothing, where neither the rate nor the place says so.
   standing_step_minutes integer not null default 15  -- Standing time is counted up to whole steps of so many minutes.
   standing_cap_hours integer not null default 24  -- At most so many hours are charged for each day by the clock of the company; 24 is no limit.
+  margin_floor_percent numeric(5,2) not null default 5  -- Less than this is left of a load only by a right of its own.
+  order_tolerance_percent numeric(5,2) not null default 5  -- So much may come, and be invoiced, above what an order says.
+  order_rise_percent numeric(5,2) not null default 5  -- What a revision may add without a second approval: the lower of this share and order_rise_amount.
+  order_rise_amount numeric(15,2) not null default 5000  -- Rand.
+  local_trip_km integer not null default 100  -- A trip of a day is local up to so many kilometres: which driver rate pays it.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -2727,7 +2732,12 @@ company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended
 company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
+company: company_local_trip_km_check CHECK (((local_trip_km >= 0) AND (local_trip_km <= 2000)))
 company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
+company: company_margin_floor_percent_check CHECK (((margin_floor_percent >= (0)::numeric) AND (margin_floor_percent <= (100)::numeric)))
+company: company_order_rise_amount_check CHECK ((order_rise_amount >= (0)::numeric))
+company: company_order_rise_percent_check CHECK (((order_rise_percent >= (0)::numeric) AND (order_rise_percent <= (100)::numeric)))
+company: company_order_tolerance_percent_check CHECK (((order_tolerance_percent >= (0)::numeric) AND (order_tolerance_percent <= (100)::numeric)))
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (partition, id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
