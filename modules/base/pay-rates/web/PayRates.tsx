@@ -24,13 +24,18 @@ interface PayRateBarProps {
   readonly fields: ReactNode;
   /** The caller may change the record. */
   readonly mayChange: boolean;
+  /** On a page that is mostly about something else: over it what waits, and the rest beside the versions. */
+  readonly shows?: 'waiting' | 'rest';
 }
 
 /** Over a record that is in use: the change that waits for a second person, and what may be done about it. */
 export function PayRateBar(props: PayRateBarProps): ReactNode {
   const may = useMaySeePayRates();
   const { data } = useQuery({ ...versionsRead(props.record), enabled: may });
-  return data && data.isUsed ? <Bar {...props} versions={data} /> : null;
+  if (!data?.isUsed) return null;
+  const isWaiting = data.changes.some(({ status }) => status === 'PENDING');
+  if (props.shows && (props.shows === 'waiting') !== isWaiting) return null;
+  return <Bar {...props} versions={data} />;
 }
 
 function Bar(props: PayRateBarProps & { readonly versions: PayRateVersions }): ReactNode {

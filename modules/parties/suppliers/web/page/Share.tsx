@@ -13,7 +13,7 @@ const Term = namedFor<{ terms: { payableRateInPercentage: number } }>()({ Percen
 const share = 'payableRateInPercentage';
 
 /** The share that waits for a second person, and what may be done about the share of a carrier in use. */
-export function ShareBar(): ReactNode {
+export function ShareBar({ shows }: { readonly shows: 'waiting' | 'rest' }): ReactNode {
   const label = useFieldLabel();
   const mayChange = useMay('putCarrier');
   const record = usePaidRecord();
@@ -21,12 +21,15 @@ export function ShareBar(): ReactNode {
   const { carrierDetail } = useReviewed();
   if (!carrierDetail.isTrasporter) return null;
   return (
-    <PayRateBar
-      record={record}
-      words={words}
-      mayChange={mayChange}
-      fields={<Term.Percent name="terms.payableRateInPercentage" label={label(share)} />}
-    />
+    <div className="mt-4">
+      <PayRateBar
+        shows={shows}
+        record={record}
+        words={words}
+        mayChange={mayChange}
+        fields={<Term.Percent name="terms.payableRateInPercentage" label={label(share)} />}
+      />
+    </div>
   );
 }
 
@@ -40,7 +43,12 @@ export function useSharePart() {
     id: 'share',
     title: t('sharePart'),
     isShown: maySee && carrierDetail.isTrasporter,
-    content: <PayRatesPart record={record} words={words} />,
+    content: (
+      <>
+        <ShareBar shows="rest" />
+        <PayRatesPart record={record} words={words} />
+      </>
+    ),
   };
 }
 

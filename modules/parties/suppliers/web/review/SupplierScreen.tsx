@@ -93,7 +93,7 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   return (
     <>
       <ReviewHeader />
-      <ShareBar />
+      <ShareBar shows="waiting" />
       <DecisionBarriers decisions={decisions} />
       <AskAbout record={useDecidedSupplier()} decisions={decisions} failures={failures}>
         <RecordParts
