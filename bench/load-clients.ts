@@ -27,7 +27,7 @@ export interface LoadClient extends Person {
   readonly driverId: string;
 }
 
-/** What a planner works with. */
+/** The operations that a planner calls. */
 const planned = [loadService, loadBoardService, carriageService, loadPriceService, roadService, tenderService];
 
 /** Of the transporters of a client so many are approved. */

@@ -225,6 +225,11 @@ table company
   standing_free_minutes integer not null default 120  -- Minutes for which a vehicle stands for nothing, where neither the rate nor the place says so.
   standing_step_minutes integer not null default 15  -- Standing time is counted up to whole steps of so many minutes.
   standing_cap_hours integer not null default 24  -- At most so many hours are charged for each day by the clock of the company; 24 is no limit.
+  margin_floor_percent numeric(5,2) not null default 5  -- Less than this is left of a load only by a right of its own.
+  order_tolerance_percent numeric(5,2) not null default 5  -- So much may come, and be invoiced, above what an order says.
+  order_rise_percent numeric(5,2) not null default 5  -- What a revision may add without a second approval: the lower of this share and order_rise_amount.
+  order_rise_amount numeric(15,2) not null default 5000  -- Rand.
+  local_trip_km integer not null default 100  -- A trip of a day is local up to so many kilometres: which driver rate pays it.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -1977,6 +1982,41 @@ table party_phone
   noun text
   party_id uuid
   phone text
+table pay_rate_change
+  -- Versions that somebody asks for; what is approved becomes a version.
+  partition text not null
+  id uuid not null default uuidv7()
+  owner_kind text not null
+  owner_id uuid not null
+  effective_from date  -- Its first day; empty for the day of the approval.
+  terms jsonb not null
+  reason text not null
+  status text not null default 'PENDING'::text
+  edited_by uuid[] not null default '{}'::uuid[]  -- Staff who asked for it: they do not approve it.
+  decided_by text
+  decided_by_id uuid
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table pay_rate_version
+  -- What a supplier or drivers are paid by, and from which day until which.
+  partition text not null
+  id uuid not null default uuidv7()
+  owner_kind text not null
+  owner_id uuid not null
+  terms jsonb not null  -- The fields of the owner that are paid by, as the wire calls them.
+  reason text not null default ''::text
+  asked_by text not null
+  decided_by text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  effective_from date not null  -- The first day; 2000-01-01 of the first version, which has always held.
+  effective_until date  -- The last day; empty while no end is known.
+  superseded_at timestamp with time zone  -- When another version took all its days; such a one is kept, and holds on no day.
+  in_force daterange not null default daterange(effective_from, effective_until, '[]'::text)
 table period_posting
   -- Whether an area posts into a month. Whoever posts holds the row for share, so that closing waits for them, and they for it.
   partition text not null
@@ -2881,7 +2921,12 @@ company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended
 company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
+company: company_local_trip_km_check CHECK (((local_trip_km >= 0) AND (local_trip_km <= 2000)))
 company: company_locale_check CHECK ((locale = ANY (ARRAY['en-ZA'::text, 'af-ZA'::text, 'pt-MZ'::text, 'fr'::text])))
+company: company_margin_floor_percent_check CHECK (((margin_floor_percent >= (0)::numeric) AND (margin_floor_percent <= (100)::numeric)))
+company: company_order_rise_amount_check CHECK ((order_rise_amount >= (0)::numeric))
+company: company_order_rise_percent_check CHECK (((order_rise_percent >= (0)::numeric) AND (order_rise_percent <= (100)::numeric)))
+company: company_order_tolerance_percent_check CHECK (((order_tolerance_percent >= (0)::numeric) AND (order_tolerance_percent <= (100)::numeric)))
 company: company_partition_name_key UNIQUE (partition, name)
 company: company_pkey PRIMARY KEY (partition, id)
 company: company_reminder_days_check CHECK (((cardinality(reminder_days) <= 10) AND (1 <= ALL (reminder_days)) AND (90 >= ALL (reminder_days))))
@@ -3435,6 +3480,16 @@ outgoing_message: outgoing_message_status_check CHECK ((status = ANY (ARRAY['wai
 packing_type: packing_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 packing_type: packing_type_name_check CHECK ((name <> ''::text))
 packing_type: packing_type_pkey PRIMARY KEY (partition, id)
+pay_rate_change: pay_rate_change_check CHECK (((status <> 'APPROVED'::text) OR ((decided_by_id IS NOT NULL) AND (decided_by_id <> ALL (edited_by)))))
+pay_rate_change: pay_rate_change_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['supplier'::text, 'driverRateCategory'::text, 'councilMinimum'::text])))
+pay_rate_change: pay_rate_change_pkey PRIMARY KEY (partition, id)
+pay_rate_change: pay_rate_change_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'APPROVED'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+pay_rate_change: pay_rate_change_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+pay_rate_version: pay_rate_version_check CHECK ((effective_until >= effective_from))
+pay_rate_version: pay_rate_version_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['supplier'::text, 'driverRateCategory'::text, 'councilMinimum'::text])))
+pay_rate_version: pay_rate_version_period EXCLUDE USING gist (partition WITH =, owner_id WITH =, in_force WITH &&) WHERE ((superseded_at IS NULL))
+pay_rate_version: pay_rate_version_pkey PRIMARY KEY (partition, id)
+pay_rate_version: pay_rate_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 period_posting: period_posting_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'::text, 'journals'::text, 'fleet'::text])))
 period_posting: period_posting_partition_period_id_area_key UNIQUE (partition, period_id, area)
 period_posting: period_posting_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
@@ -4186,6 +4241,12 @@ CREATE UNIQUE INDEX packing_type_code_once ON public.packing_type USING btree (p
 CREATE INDEX packing_type_inactive ON public.packing_type USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX packing_type_pkey ON public.packing_type USING btree (partition, id)
 CREATE INDEX packing_type_search ON public.packing_type USING gin (partition, search gin_trgm_ops)
+CREATE INDEX pay_rate_change_of ON public.pay_rate_change USING btree (partition, owner_id, id)
+CREATE UNIQUE INDEX pay_rate_change_once ON public.pay_rate_change USING btree (partition, owner_id) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX pay_rate_change_pkey ON public.pay_rate_change USING btree (partition, id)
+CREATE INDEX pay_rate_change_waiting ON public.pay_rate_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
+CREATE INDEX pay_rate_version_period ON public.pay_rate_version USING gist (partition, owner_id, in_force) WHERE (superseded_at IS NULL)
+CREATE UNIQUE INDEX pay_rate_version_pkey ON public.pay_rate_version USING btree (partition, id)
 CREATE UNIQUE INDEX period_posting_partition_period_id_area_key ON public.period_posting USING btree (partition, period_id, area)
 CREATE UNIQUE INDEX period_posting_pkey ON public.period_posting USING btree (partition, id)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
@@ -4690,6 +4751,18 @@ outgoing_message: forced, lookup for r to haulway_lookup using true with check -
 outgoing_message: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 packing_type: forced, lookup for r to haulway_lookup using true with check -
 packing_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pay_rate_change: forced, lookup for r to haulway_lookup using true with check -
+pay_rate_change: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pay_rate_change: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (owner_kind <> 'supplier'::text) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = pay_rate_change.partition) AND (s.id = pay_rate_change.owner_id))))) with check -
+pay_rate_change: forced, scope_of_pay for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text])) with check -
+pay_rate_version: forced, lookup for r to haulway_lookup using true with check -
+pay_rate_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+pay_rate_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (owner_kind <> 'supplier'::text) OR (EXISTS ( SELECT
+   FROM supplier s
+  WHERE ((s.partition = pay_rate_version.partition) AND (s.id = pay_rate_version.owner_id))))) with check -
+pay_rate_version: forced, scope_of_pay for * to haulway_app using ((owner_kind = 'supplier'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
 period_posting: forced, lookup for r to haulway_lookup using true with check -
 period_posting: forced, lookup_held for w to haulway_lookup using true with check true
 period_posting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4875,6 +4948,7 @@ driver_pay_run: haulway_app delete, insert, select, update
 driver_pay_run: haulway_lookup select
 driver_pay_statement: haulway_app delete, insert, select, update
 driver_pay_term: haulway_app delete, insert, select, update
+driver_pay_term: haulway_lookup select
 driver_rate: haulway_app delete, insert, select, update
 driver_rate: haulway_lookup select
 driver_rate_category: haulway_app delete, insert, select, update
@@ -4962,6 +5036,10 @@ party: haulway_app select
 party: haulway_lookup select
 party_director: haulway_app select
 party_phone: haulway_app select
+pay_rate_change: haulway_app delete, insert, select, update
+pay_rate_change: haulway_lookup select
+pay_rate_version: haulway_app delete, insert, select, update
+pay_rate_version: haulway_lookup select
 period_posting: haulway_app insert, select
 period_posting: haulway_lookup select
 place_city: haulway_app select
@@ -5343,6 +5421,20 @@ AS $function$
     from app_user u where u.partition = of_partition and u.id = of_user;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.guard_pay_rate_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+  if tg_op = 'INSERT' then
+    if new.effective_from = '2000-01-01' or exists (
+      select from pay_rate_change c where c.partition = new.partition and c.owner_id = new.owner_id and c.status = 'APPROVED' and c.terms = new.terms)
+    then return new; end if;
+  elsif old.terms = new.terms and old.effective_from = new.effective_from or not pay_rate_is_used(old.owner_kind, old.partition, old.owner_id) then
+    return new;
+  end if;
+  raise exception 'A version of what is paid by % % needs an approved change', new.owner_kind, new.owner_id using errcode = '23001';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.guard_used_fuel_price()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5574,6 +5666,34 @@ begin
     raise exception 'a number without gaps stays where it is' using errcode = 'check_violation';
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_pay_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := tg_argv[0];
+  terms_now jsonb := pay_rate_terms(kind, to_jsonb(new));
+begin
+  if tg_op = 'INSERT' then
+    insert into pay_rate_version (partition, owner_kind, owner_id, terms, effective_from, asked_by)
+    values (new.partition, kind, new.id, terms_now, '2000-01-01', new.updated_by);
+  elsif terms_now is distinct from pay_rate_terms(kind, to_jsonb(old)) then
+    if pay_rate_is_used(kind, new.partition, new.id) then
+      if terms_now is distinct from (
+        select pay_rate_terms(kind, to_jsonb(new) || v.as_columns) from (
+          select jsonb_build_object('payable_rate', n.terms -> 'payableRateInPercentage', 'minimum_per_trip', n.terms -> 'minimumPerTrip',
+                   'co_driver_share', n.terms -> 'coDriverShare', 'unit', n.terms -> 'unit', 'amount', n.terms -> 'amount', 'valid_to', n.terms -> 'validTo') as as_columns
+            from pay_rate_version n
+           where n.partition = new.partition and n.owner_id = new.id and n.superseded_at is null order by n.effective_from desc limit 1) v)
+      then raise exception 'What is paid by % % changes by an approved version', kind, new.id using errcode = '23001';
+      end if;
+    else
+      update pay_rate_version v set terms = terms_now where v.partition = new.partition and v.owner_id = new.id;
+    end if;
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_references()
@@ -5939,6 +6059,32 @@ begin
       where p.partition = own and p.mail_domain = domain and p.is_live and p.id <> own_id limit 20;
   end if;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.pay_rate_is_used(kind text, in_partition text, owner uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case kind
+    when 'supplier' then exists (select from supplier s where s.partition = in_partition and s.id = owner and s.status = 'approved')
+      or exists (select from load l where l.partition = in_partition and l.supplier_id = owner)
+    when 'driverRateCategory' then exists (select from driver_pay_term t where t.partition = in_partition and t.category_id = owner)
+    when 'councilMinimum' then exists (
+      select from council_minimum m join driver_pay_term t on t.partition = m.partition and lower(t.grade) = lower(m.name)
+       where m.partition = in_partition and m.id = owner)
+  end or (select count(*) > 1 from pay_rate_version v where v.partition = in_partition and v.owner_id = owner) $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.pay_rate_terms(kind text, r jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case kind
+    when 'supplier' then jsonb_build_object('payableRateInPercentage', r -> 'payable_rate')
+    when 'driverRateCategory' then jsonb_build_object('minimumPerTrip', r -> 'minimum_per_trip', 'coDriverShare', r -> 'co_driver_share')
+    when 'councilMinimum' then jsonb_build_object('unit', r -> 'unit', 'amount', r -> 'amount', 'validTo', r -> 'valid_to')
+  end $function$
 
 CREATE OR REPLACE FUNCTION public.posting_state_moves()
  RETURNS trigger
@@ -6662,9 +6808,11 @@ CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH R
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
+CREATE TRIGGER council_minimum_pay_rate AFTER INSERT OR UPDATE ON public.council_minimum FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('councilMinimum')
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER driver_rate_category_pay_rate AFTER INSERT OR UPDATE ON public.driver_rate_category FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('driverRateCategory')
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
@@ -6689,6 +6837,7 @@ CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.open_item FOR EACH ROW EXE
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.open_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH ROW EXECUTE FUNCTION open_item_is_placed()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
+CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER kept BEFORE DELETE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.period_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER posting_state_moves BEFORE UPDATE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION posting_state_moves()
@@ -6700,5 +6849,6 @@ CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON p
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
 CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
+CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()

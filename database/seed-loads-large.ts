@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { todayIn } from '#platform/dates.ts';
+import { vatRateOf } from '#platform/vat-codes.ts';
 import { is } from '#platform/machine.ts';
 import type { Db } from '#platform/server/database.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';
@@ -96,6 +98,7 @@ async function insertLoads(
   { partition, companyId, done, minutesEach, from, to, references }: Batch,
 ): Promise<void> {
   const { customers, suppliers } = references;
+  const vat = vatRateOf({ country: 'South Africa', day: todayIn('Africa/Johannesburg', new Date()) }, 'standard');
   const states = execution.sets.open.filter((state) => !is(execution, state, 'moving'));
   await sql`
     insert into load (partition, company_id, load_number, order_type_id, profit_centre_id, customer_id, equipment_type_id, commodity_type_id, order_numbers,
@@ -106,7 +109,7 @@ async function insertLoads(
       (${customers}::uuid[])[1 + h % ${customers.length}::int], ${references.equipmentType}, ${references.commodityType},
       jsonb_build_array(jsonb_build_object('kind', 'customerOrder', 'number', 'PO-' || n)), 8000 + h % 20000, 10 + h % 20, 10000000 + (h % 900) * 100000::bigint, 200 + h % 1400,
       case when is_carried and h % 5 > 0 then (${suppliers}::uuid[])[1 + (h / 5) % ${suppliers.length}::int] end, is_carried and h % 5 = 0,
-      sell, (sell * 1.15)::bigint, (sell * 0.82)::bigint, true, status, case when status = ${literal<LoadState>('CANCELLED')} then ${literal<LoadState>('READY')} else '' end,
+      sell, (sell + sell * ${vat}::numeric * 0.01)::bigint, (sell * 0.82)::bigint, true, status, case when status = ${literal<LoadState>('CANCELLED')} then ${literal<LoadState>('READY')} else '' end,
       case when status = ${literal<LoadState>('TENDERED')} then ${literal<TenderStatus>('OPEN')} else ${literal<TenderStatus>('NONE')} end, case when status = ${literal<LoadState>('TENDERED')} then now() + make_interval(mins => h % 600) end,
       case when status = ${literal<LoadState>('CLOSED')} then ${literal<ProofStatus>('podAccepted')} when status = ${literal<LoadState>('DELIVERED')} then case when h % 3 = 0 then ${literal<ProofStatus>('podSubmitted')} else ${literal<ProofStatus>('AWAITED')} end else ${literal<ProofStatus>('NOT_REQUIRED')} end,
       case when status = ${literal<LoadState>('CLOSED')} then ${literal<CustomerBilling>('INVOICED')} when status = ${literal<LoadState>('DELIVERED')} then ${literal<CustomerBilling>('READY')} else ${literal<CustomerBilling>('NOT_READY')} end,

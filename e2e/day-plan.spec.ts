@@ -111,7 +111,7 @@ test('a load that is dragged onto a vehicle is assigned to it: all that is missi
     await dialog.getByRole('combobox', { name: new RegExp(`^${name}`) }).fill(words);
     await page.getByRole('option', { name: new RegExp(words) }).click();
   };
-  // Who may not drive it is in the list with the reason, and cannot be chosen.
+  // A driver who may not drive the load is in the list with the reason, and cannot be chosen.
   await dialog.getByRole('combobox', { name: /^Driver/ }).fill('DRG78');
   const barred = page.getByRole('option', { name: /DRG78/ });
   await expect(barred).toContainText('The driver has no professional driving permit for goods.');

@@ -128,6 +128,16 @@ const samples: Samples = {
     );
     return [{ companyId: staff.companyId }];
   },
+  async 'orderType.itemChanged'() {
+    const { loadId } = await delivered();
+    await sql`update load set customer_billing = 'READY', pod_status = 'WAIVED' where id = ${loadId}`.execute(db());
+    await sql`update load_charge set item_master_id = null where load_id = ${loadId}`.execute(db());
+    const { rows } = await sql<{ id: string }>`
+      update order_type o set default_item_id = null from load l where l.id = ${loadId} and o.id = l.order_type_id returning o.id`.execute(
+      db(),
+    );
+    return [{ orderTypeId: rows[0]!.id }];
+  },
   'load.assigned': async () => [await drivenLoad()],
   async 'load.swapped'() {
     const load = await sentLoad();

@@ -40,6 +40,7 @@ import { locationsModule } from '#modules/parties/locations/server/module.ts';
 import { lookupsModule } from '#modules/base/lookups/server/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
 import { ordersModule } from '#modules/money/orders/server/module.ts';
+import { payRatesModule } from '#modules/base/pay-rates/server/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
 import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
@@ -72,6 +73,7 @@ export const product = productOf([
   accessModule,
   workplaceModule,
   documentsModule,
+  payRatesModule,
   profitCentresModule,
   itemMastersModule,
   equipmentTypesModule,

@@ -54,7 +54,7 @@ test('a credit of a whole document takes back exactly what each line owed', () =
 });
 
 test('a document without lines owes nothing', () => {
-  expect(totalsOf([], rateOf)).toEqual({ net: 0n, vat: 0n, gross: 0n, byCode: [], vatShares: [] });
+  expect(totalsOf([], rateOf)).toEqual({ net: 0n, vat: 0n, gross: 0n, isVatKnown: true, byCode: [], vatShares: [] });
 });
 
 test('the shares of any lines add up to the VAT, are less than a cent off, and are mirrored by a credit', () => {

@@ -1,6 +1,6 @@
 import type { Machine } from '../machine.ts';
 import type { Context } from './implement.ts';
-import type { Life } from './life.ts';
+import type { Life } from './life-events.ts';
 import type { Records, Versioned } from './records.ts';
 import type { Tables } from './tables.ts';
 

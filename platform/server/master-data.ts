@@ -79,6 +79,8 @@ interface StoreOptions<D extends MasterData> {
    * checks a row and again when it writes it. What was there before is held until the transaction ends, except in a check.
    */
   readonly refuse?: (context: Context, proposed: Proposed<z.output<D['fields']>>) => Promise<void>;
+  /** What of a change waits for a second person: asked for here, and answered as it stays until then. */
+  readonly divert?: (context: Context, id: string, values: z.output<D['fields']>) => Promise<z.output<D['fields']>>;
 }
 
 /** Each is the order of an index (0012_master_data.sql). */
@@ -122,10 +124,11 @@ export function masterStore<D extends MasterData>(
 
   async function change(
     context: Context,
-    { id, isActive, ...said }: Values & { id: string; isActive: boolean },
+    { id, isActive, ...sent }: Values & { id: string; isActive: boolean },
   ): Promise<Saved> {
     const { db, partition, actor } = context;
     const before = await toChange(context, id);
+    const said = (await own.divert?.(context, id, sent as z.output<D['fields']>)) ?? sent;
     const values = complete(context, said);
     const [from, to] = [
       { ...before.fields, isActive: before.isActive },

@@ -30,6 +30,8 @@ export interface SignedIn {
   readonly settings?: {
     /** The client's zone (IANA name): whose day it is. */
     readonly timeZone?: string;
+    /** The client's country, by whose VAT it reckons. */
+    readonly country?: string;
     readonly map?: { readonly tilesUrl: string; readonly attribution: string } | null;
   };
   readonly clientSettings: { readonly navDefs: readonly NavGroup[] };

@@ -53,6 +53,12 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       { fuelType: 'paraffin', effectiveFrom: day(place), pricePerLitre: 20, source: 'Notice' },
       staff,
     );
+    await insert('pay_rate_change', {
+      owner_kind: 'supplier',
+      owner_id: supplierId,
+      terms: '{"payableRateInPercentage": 55}',
+      reason: 'Agreed.',
+    });
     await insert('fuel_price_change', {
       fuel_price_id: price.id,
       effective_from: day(place),

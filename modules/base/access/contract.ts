@@ -32,7 +32,10 @@ export const loginResult = z.object({
     currency: z.string(),
     locale: z.string(),
     timeZone: z.string(),
+    /** Per cent of the client's standard rate today; 0 where it is not known. */
     vatRate: z.number(),
+    /** The client's country as its address names it; empty where it names none. */
+    country: z.string(),
     supportContact: z.string(),
     /** Where maps get their pictures; null where no tile server is configured. */
     map: z.object({ tilesUrl: z.string(), attribution: z.string() }).nullable(),

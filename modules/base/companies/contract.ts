@@ -69,6 +69,11 @@ export const companyRecord = z.object({
   standingFreeMinutes: z.int(),
   standingStepMinutes: z.int(),
   standingCapHours: z.int(),
+  marginFloorPercent: z.number(),
+  orderTolerancePercent: z.number(),
+  orderRisePercent: z.number(),
+  orderRiseAmount: z.number(),
+  localTripKm: z.int(),
 });
 export type CompanyRecord = z.infer<typeof companyRecord>;
 

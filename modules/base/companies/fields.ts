@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '#platform/money-codec.ts';
 import { isEmail } from '#platform/email.ts';
 import { africanCountry } from '#platform/africa.ts';
 import { currencies } from '#platform/currencies.ts';
@@ -9,6 +10,7 @@ import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
 import { checkPostalCode } from '#platform/identifiers/postal-code.ts';
 import { checkVatNumber } from '#platform/identifiers/vat-number.ts';
 import { requiredText, text } from '#platform/operation.ts';
+import { readPercent } from '#platform/scaled.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { timeZones } from './time-zones.ts';
 
@@ -22,6 +24,13 @@ export const logoBytes = 150_000;
 const email = text(100).refine((value) => value === '' || isEmail(value), {
   error: 'invalidEmail',
 });
+
+/** Two decimals, as the columns of the settings have them. */
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => !Object.is(value, -0) && (readPercent(value) ?? 1n) % 100n === 0n, { error: 'invalidValue' });
 
 /** What people enter of a company, spelled as the specification does (§3 Company). */
 export const companyFields = z
@@ -74,6 +83,15 @@ export const companyFields = z
     standingStepMinutes: z.int().min(1).max(240).default(15),
     /** At most so many hours of standing time are charged for each day; 24 is no limit. */
     standingCapHours: z.int().min(1).max(24).default(24),
+    /** Less than this is left of a load only by a right of its own, in per cent. */
+    marginFloorPercent: percent.default(5),
+    /** So much may come, and be invoiced, above what an order says, in per cent. */
+    orderTolerancePercent: percent.default(5),
+    /** What a revision may add without a second approval: the lower of a share in per cent and an amount in rand. */
+    orderRisePercent: percent.default(5),
+    orderRiseAmount: amount.max(100_000_000).default(5000),
+    /** A trip of a day is local up to so many kilometres. */
+    localTripKm: z.int().min(0).max(2000).default(100),
   })
   .superRefine(judge);
 /** A company to be put on the list, complete with the specification's fields: without a trade name it trades under its own. */

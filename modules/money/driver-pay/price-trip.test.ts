@@ -207,11 +207,11 @@ test('typed units without a rate are said; a rate that has ended warns and keeps
 
 test('a route is local up to a hundred kilometres within a day, and crosses borders where it does', () => {
   const local = { borders: 0, distanceKm: '100', firstDay: '2026-11-06', lastDay: '2026-11-06' };
-  expect(routeTypeOf(local)).toBe('local');
-  expect(routeTypeOf({ ...local, distanceKm: '100.1' })).toBe('lineHaul');
-  expect(routeTypeOf({ ...local, distanceKm: null })).toBe('lineHaul');
-  expect(routeTypeOf({ ...local, lastDay: '2026-11-07' })).toBe('lineHaul');
-  expect(routeTypeOf({ ...local, borders: 1 })).toBe('crossBorder');
+  expect(routeTypeOf(local, 100)).toBe('local');
+  expect(routeTypeOf({ ...local, distanceKm: '100.1' }, 100)).toBe('lineHaul');
+  expect(routeTypeOf({ ...local, distanceKm: null }, 100)).toBe('lineHaul');
+  expect(routeTypeOf({ ...local, lastDay: '2026-11-07' }, 100)).toBe('lineHaul');
+  expect(routeTypeOf({ ...local, borders: 1 }, 100)).toBe('crossBorder');
 });
 
 test.each([

@@ -29,15 +29,11 @@ export interface TripFacts {
 }
 type RouteType = 'local' | 'lineHaul' | 'crossBorder';
 
-/** A trip is local up to so many kilometres, and where it ends on the day on which it began. */
-const localKm = 100;
-
-export function routeTypeOf({
-  borders,
-  distanceKm,
-  firstDay,
-  lastDay,
-}: Pick<TripFacts, 'borders' | 'distanceKm' | 'firstDay' | 'lastDay'>): RouteType {
+/** A trip is local up to as many kilometres as its company says, and where it ends on the day on which it began. */
+export function routeTypeOf(
+  { borders, distanceKm, firstDay, lastDay }: Pick<TripFacts, 'borders' | 'distanceKm' | 'firstDay' | 'lastDay'>,
+  localKm: number,
+): RouteType {
   if (borders > 0) return 'crossBorder';
   return firstDay === lastDay && distanceKm !== null && Number(distanceKm) <= localKm ? 'local' : 'lineHaul';
 }
@@ -73,6 +69,7 @@ export const findingCodes = [
   'distanceMissing',
   'timesMissing',
   'coDriverShareMissing',
+  'proofMissing',
   'rateEnded',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { currencies } from '#platform/currencies.ts';
 import { calendarDate } from '#platform/dates.ts';
-import { lineNet, sumOf, totalsOf } from '#platform/lines/totals.ts';
+import { lineNet, sumOf } from '#platform/lines/totals.ts';
+import { vatTotals } from '#platform/lines/vat-totals.ts';
 import { optionalDate } from '#platform/master-data.ts';
 import { amount } from '#platform/money-codec.ts';
 import { cents, defaultCurrency } from '#platform/money.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { readQuantity, readUnitPrice } from '#platform/scaled.ts';
-import { vatCodes, vatRateOf } from '#platform/vat-codes.ts';
+import { vatCodes, type VatPlace } from '#platform/vat-codes.ts';
 
 /** Minus nothing is a slip of a machine, and would be written as one. */
 const isNoMinusNothing = (value: number) => !Object.is(value, -0);
@@ -160,11 +161,11 @@ export function wholeOrder(given: GivenOrder): OrderInput {
   };
 }
 
-/** What an order comes to. Form and server work it out alike. */
-export function orderTotals(lines: readonly Pick<OrderLine, 'quantity' | 'price' | 'vatCode'>[]) {
-  return totalsOf(
+/** What an order comes to, with the VAT of its company's country on the day it was captured. */
+export function orderTotals(lines: readonly Pick<OrderLine, 'quantity' | 'price' | 'vatCode'>[], place: VatPlace) {
+  return vatTotals(
     lines.map((line) => ({ net: lineNet(line), vatCode: line.vatCode })),
-    vatRateOf,
+    place,
   );
 }
 

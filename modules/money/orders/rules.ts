@@ -1,40 +1,45 @@
 import { amountFor, minus, percentOfAmount, wholePercent } from '#platform/calculations.ts';
-import { type Cents, cents } from '#platform/money.ts';
-import { type Percent, type Quantity, readPercent, readQuantity, type UnitPrice } from '#platform/scaled.ts';
+import type { Cents } from '#platform/money.ts';
+import { type Percent, type Quantity, readQuantity, type UnitPrice } from '#platform/scaled.ts';
 
-/** What a revision may add without a second approval: the lower of both. */
-const [riseShare, riseAmount] = [readPercent(5)!, cents(500_000)];
-/** What may come above what was ordered, over all deliveries: a supplier counts pallets, not pieces. */
-const tolerance: Percent = readPercent(5)!;
+/** What a company lets pass of its orders, as its settings say. */
+export interface OrderLimits {
+  /** What may come above what was ordered, over all deliveries: a supplier counts pallets, not pieces. */
+  readonly tolerance: Percent;
+  /** What a revision may add without a second approval: the lower of both. */
+  readonly riseShare: Percent;
+  readonly riseAmount: Cents;
+}
 
 export const quantityOf = (decimal: number | string): Quantity => readQuantity(decimal) ?? (0n as Quantity);
 
 /** Whether an order is so much more than what was approved that a second person looks again. */
-export function risesTooMuch(approved: Cents, now: Cents): boolean {
+export function risesTooMuch(
+  approved: Cents,
+  now: Cents,
+  { riseShare, riseAmount }: Pick<OrderLimits, 'riseShare' | 'riseAmount'>,
+): boolean {
   const rise = minus(now, approved);
   return rise > riseAmount || rise > percentOfAmount(riseShare, approved);
 }
 
 /** A quantity with the tolerance above it, in whole thousandths: what is less than one of them is not tolerated. */
-function tolerated(quantity: Quantity): Quantity {
+function tolerated(quantity: Quantity, tolerance: Percent): Quantity {
   return ((quantity * (wholePercent + tolerance)) / wholePercent) as Quantity;
 }
 
 /** Most that may still be received of a line: what was ordered and the tolerance, less all that came before. */
-export function receivableOf({
-  quantity,
-  received,
-}: {
-  readonly quantity: Quantity;
-  readonly received: Quantity;
-}): Quantity {
-  const most = tolerated(quantity);
+export function receivableOf(
+  { quantity, received }: { readonly quantity: Quantity; readonly received: Quantity },
+  { tolerance }: Pick<OrderLimits, 'tolerance'>,
+): Quantity {
+  const most = tolerated(quantity, tolerance);
   return (most > received ? most - received : 0n) as Quantity;
 }
 
 /** Most that invoices may state of a line: what was received and the tolerance. */
-export function invoiceableOf(received: Quantity): Quantity {
-  return tolerated(received);
+export function invoiceableOf(received: Quantity, { tolerance }: Pick<OrderLimits, 'tolerance'>): Quantity {
+  return tolerated(received, tolerance);
 }
 
 /** A line as far as it says what came and was not invoiced. */
@@ -84,10 +89,11 @@ export function needsApproval(order: {
   readonly above: Cents | null;
   /** Limits are stated in rand: nobody can say what an order in another currency comes to. */
   readonly isForeign: boolean;
+  readonly limits: OrderLimits;
 }): boolean {
-  const { gross, net, approvedNet, above, isForeign } = order;
+  const { gross, net, approvedNet, above, isForeign, limits } = order;
   if (!isForeign && (above === null || gross <= above)) return false;
-  return approvedNet === null || risesTooMuch(approvedNet, net);
+  return approvedNet === null || risesTooMuch(approvedNet, net, limits);
 }
 
 /** The account that a line is posted to: of the item, else of the centre; empty where neither has one. */

@@ -38,6 +38,14 @@ export const councilMinimums = masterData({
       path: ['validTo'],
       error: 'rangeReversed',
     }),
+  facts: {
+    /** Drivers have its grade: what it says changes by versions only. */
+    isUsed: z.boolean(),
+    /** Since when, or from when, it says what it says here; null where it always has. */
+    holdsFrom: z.iso.date().nullable(),
+    /** Another version waits for a second person. */
+    waits: z.boolean(),
+  },
   filters: { unit: z.array(z.enum(minimumUnits)).max(4).optional() },
 });
 export type CouncilMinimumFields = z.output<typeof councilMinimums.fields>;

@@ -37,6 +37,14 @@ export const driverRateCategories = masterData({
       .default(0),
     notes: text(500).default(''),
   }),
+  facts: {
+    /** Drivers are paid by it: its minimum and its share change by versions only. */
+    isUsed: z.boolean(),
+    /** Since when, or from when, it says what it says here; null where it always has. */
+    holdsFrom: z.iso.date().nullable(),
+    /** Another version waits for a second person. */
+    waits: z.boolean(),
+  },
   filters: { basis: z.array(z.enum(categoryBases)).max(10).optional() },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { calendarDate } from '#platform/dates.ts';
 import { masterCode, masterData, references } from '#platform/master-data.ts';
-import { requiredText, service, text } from '#platform/operation.ts';
+import { operation, requiredText, service, text } from '#platform/operation.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
@@ -10,6 +11,12 @@ declare module '#platform/nouns.ts' {
     rateZones: unknown;
   }
 }
+
+const cityNames = text(4000)
+  .transform((cities) =>
+    [...new Set(cities.split(/[,;\n]/).map((city) => city.trim()))].filter((city) => city !== '').join(', '),
+  )
+  .default('');
 
 export const rateZones = masterData({
   noun: 'rateZone',
@@ -21,11 +28,7 @@ export const rateZones = masterData({
       /** The country that its cities are in. */
       country: requiredText(80).default('South Africa'),
       /** Names of cities, with commas between them. */
-      cities: text(4000)
-        .transform((cities) =>
-          [...new Set(cities.split(/[,;\n]/).map((city) => city.trim()))].filter((city) => city !== '').join(', '),
-        )
-        .default(''),
+      cities: cityNames,
       /** Places that belong to it wherever they are. */
       locationIds: references('location'),
     })
@@ -44,4 +47,36 @@ export const rateZoneService = service('tripDirector', {
   getRateZones: rateZones.list,
   postRateZone: rateZones.create,
   putRateZone: rateZones.change,
+});
+
+/** Other places for a zone that approved rates name: another zone, and a draft of each of its rates with it. */
+export const zoneVersion = z
+  .strictObject({
+    id: z.uuid(),
+    /** Of the new zone; made of the code of the former one where it is left empty. */
+    code: z.union([masterCode(20), z.literal('')]).default(''),
+    cities: cityNames,
+    locationIds: references('location'),
+    /** From which day on the rates hold for the new places. */
+    validFrom: calendarDate.meta({ format: 'date' }),
+  })
+  .refine(({ cities, locationIds }) => cities !== '' || locationIds.length > 0, {
+    path: ['cities'],
+    error: 'zoneEmpty',
+  });
+export type ZoneVersion = z.output<typeof zoneVersion>;
+
+export const zoneVersionService = service('tripDirector', {
+  postRateZoneVersion: operation({
+    audience: 'permitted',
+    input: zoneVersion,
+    output: z.object({
+      /** The new zone. */
+      id: z.uuid(),
+      code: z.string(),
+      /** The approved rates that name the former zone; those without a draft say why. */
+      rates: z.array(z.object({ rateId: z.uuid(), code: z.string(), leftOut: z.string().nullable() })),
+      made: z.int(),
+    }),
+  }),
 });

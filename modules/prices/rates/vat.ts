@@ -1,6 +1,4 @@
-import type { vatCodes } from '#platform/vat-codes.ts';
-
-type VatCode = (typeof vatCodes)[number];
+import type { VatCode } from '#platform/vat-codes.ts';
 
 /** The facts on which the VAT of a line of transport depends, besides its item or its rate. */
 export interface VatFacts {

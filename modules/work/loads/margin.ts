@@ -1,9 +1,6 @@
 import { divideRounded, minus } from '#platform/calculations.ts';
 import type { Cents } from '#platform/money.ts';
 
-/** Tenths of a per cent that are left of a load at least; less is agreed by a right of its own. */
-export const marginFloorTenths = 50;
-
 /** What is left of a load for the company, in tenths of a per cent; null where one of its sides has no price. */
 export function marginAfter(sell: Cents, buy: Cents): number | null {
   if (sell === 0n || buy === 0n) return null;

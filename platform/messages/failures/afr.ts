@@ -121,4 +121,6 @@ export const texts: Translation<typeof english> = {
   fileNotFound: 'Die lêer bestaan nie, of jy mag dit nie sien nie.',
   photoNotReadable:
     'Hierdie foto is in ’n formaat wat nie hier gelees kan word nie. Gebruik “Neem ’n foto”, of kies ’n JPEG of ’n PDF.',
+  vatRateUnknown:
+    'Die BTW-koers vir {country} op {date} is nie bekend nie. Kontroleer die land in die maatskappy se adres.',
 };

@@ -119,4 +119,6 @@ export const texts = {
   fileNotFound: 'The file does not exist, or you do not have access to it.',
   photoNotReadable:
     'This photo is in a format that cannot be read here. Use “Take a photo”, or choose a JPEG or a PDF.',
+  vatRateUnknown:
+    'The rate of VAT is not known for {country} on {date}. Check the country in the address of the company.',
 } as const;

@@ -130,4 +130,6 @@ export const texts: Translation<typeof english> = {
   fileNotFound: 'Le fichier n’existe pas, ou ne vous est pas accessible.',
   photoNotReadable:
     'Cette photo est dans un format illisible ici. Utilisez « Prendre une photo », ou choisissez un JPEG ou un PDF.',
+  vatRateUnknown:
+    'Le taux de TVA de {country} le {date} n’est pas connu. Vérifiez le pays dans l’adresse de l’entreprise.',
 };

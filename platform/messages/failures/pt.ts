@@ -124,4 +124,5 @@ export const texts: Translation<typeof english> = {
   fileNotFound: 'O ficheiro não existe, ou não lhe é permitido vê-lo.',
   photoNotReadable:
     'Esta fotografia está num formato que não pode ser lido aqui. Use “Tirar uma fotografia” ou escolha um JPEG ou um PDF.',
+  vatRateUnknown: 'A taxa de IVA de {country} em {date} não é conhecida. Verifique o país no endereço da empresa.',
 };

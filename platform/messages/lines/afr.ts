@@ -51,6 +51,7 @@ export const texts: Translation<typeof english> = {
   net: 'Netto',
   vat: 'BTW',
   vatOf: 'BTW {rate}',
+  vatUnknown: 'BTW is nie bekend nie',
   total: 'Totaal',
   noDifferences: 'Niks het verander nie.',
   addedLine: 'nuwe reël',

@@ -51,6 +51,7 @@ export const texts = {
   net: 'Net',
   vat: 'VAT',
   vatOf: 'VAT {rate}',
+  vatUnknown: 'VAT is not known',
   total: 'Total',
   noDifferences: 'Nothing has changed.',
   addedLine: 'new line',

@@ -51,6 +51,7 @@ export const texts: Translation<typeof english> = {
   net: 'Net',
   vat: 'TVA',
   vatOf: 'TVA {rate}',
+  vatUnknown: 'La TVA n’est pas connue',
   total: 'Total',
   noDifferences: 'Rien n’a changé.',
   addedLine: 'nouvelle ligne',

@@ -50,6 +50,7 @@ export const texts: Translation<typeof english> = {
   net: 'Líquido',
   vat: 'IVA',
   vatOf: 'IVA {rate}',
+  vatUnknown: 'O IVA não é conhecido',
   total: 'Total',
   noDifferences: 'Nada mudou.',
   addedLine: 'nova linha',

@@ -21,7 +21,9 @@ export function LineTotals({ totals, currency }: LineTotalsProps): ReactNode {
       [t('net'), totals.net] as const,
       ...totals.byCode
         .filter(({ rate }) => rate !== 0)
-        .map(({ rate, vat }) => [t('vatOf', { rate: percent(rate) }), vat] as const),
+        .map(({ rate, vat }) =>
+          rate === null ? ([t('vatUnknown'), null] as const) : ([t('vatOf', { rate: percent(rate) }), vat] as const),
+        ),
     ],
     [totals, t, percent],
   );
@@ -30,13 +32,13 @@ export function LineTotals({ totals, currency }: LineTotalsProps): ReactNode {
       {rows.map(([name, amount]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="text-right">{formatMoney({ cents: amount, currency }, language)}</dd>
+          <dd className="text-right">{amount === null ? '–' : formatMoney({ cents: amount, currency }, language)}</dd>
         </div>
       ))}
       <div className="contents text-md font-semibold">
         <dt className="border-t border-line pt-2">{t('total')}</dt>
         <dd className="border-t border-line pt-2 text-right">
-          {formatMoney({ cents: totals.gross, currency }, language)}
+          {totals.isVatKnown ? formatMoney({ cents: totals.gross, currency }, language) : '–'}
         </dd>
       </div>
     </dl>

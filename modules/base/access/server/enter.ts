@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { todayIn } from '#platform/dates.ts';
+import { vatRateOf } from '#platform/vat-codes.ts';
 import { locales } from '#platform/language.ts';
 import { inPartition } from '#platform/server/contexts.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -75,13 +77,13 @@ async function sessionFacts({ app }: Context, found: AccountRow): Promise<Omit<L
     isSecondFactorRequired({ db, partition }, found.id),
     db
       .selectFrom('company')
-      .select(['id', 'name', 'trade_name', 'logo_url', 'base_currency', 'locale', 'time_zone'])
+      .select(['id', 'name', 'trade_name', 'logo_url', 'base_currency', 'locale', 'time_zone', 'address'])
       .where('partition', '=', partition)
       .where('id', '=', found.company_id)
       .execute(),
   ]);
   return {
-    settings: { ...settingsFor(app.config), ...statedBy(companies[0]) },
+    settings: { ...settingsFor(app.config), ...statedBy(companies[0], app.clock.now()) },
     shippers: found.shippers,
     partition,
     clientSettings: { navDefs: app.navigation.map(({ title, items }) => ({ title, items: [...items] })) },
@@ -106,13 +108,25 @@ function settingsFor(config: Config): LoginResult['settings'] {
     locale: locales.en,
     timeZone: 'Africa/Johannesburg',
     vatRate: 0,
+    country: '',
     supportContact: config.SUPPORT_CONTACT,
     map: config.MAP_TILES_URL ? { tilesUrl: config.MAP_TILES_URL, attribution: config.MAP_TILES_ATTRIBUTION } : null,
   };
 }
 
-function statedBy(company: { base_currency: string; locale: string; time_zone: string } | undefined) {
-  return company && { currency: company.base_currency, locale: company.locale, timeZone: company.time_zone };
+interface Stating {
+  readonly base_currency: string;
+  readonly locale: string;
+  readonly time_zone: string;
+  readonly address: Readonly<Record<string, string>>;
+}
+
+function statedBy(company: Stating | undefined, now: Date) {
+  if (!company) return undefined;
+  const { base_currency: currency, locale, time_zone: timeZone, address } = company;
+  const country = address['country'] ?? '';
+  const vatRate = vatRateOf({ country, day: todayIn(timeZone, now) }, 'standard') ?? 0;
+  return { currency, locale, timeZone, country, vatRate };
 }
 
 /** A session for somebody who comes with a link: no name, no rights, no partition yet. */

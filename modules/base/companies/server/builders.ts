@@ -18,7 +18,7 @@ export async function buildCompany(
       name: 'Highveld Haulage (Pty) Ltd',
       trade_name: 'Highveld Haulage',
       is_client: true,
-      address: '{}',
+      address: '{"country": "South Africa"}',
       ...company,
     })
     .returning('id')

@@ -1,3 +1,4 @@
+import { columnOfWire } from '#platform/server/amount-columns.ts';
 import type { z } from 'zod';
 import { africanCountry } from '#platform/africa.ts';
 import { rightsChannel } from '#platform/envelope.ts';
@@ -141,6 +142,11 @@ function columnsOf({ actor }: Context, company: CompanyValues) {
     standing_free_minutes: company.standingFreeMinutes,
     standing_step_minutes: company.standingStepMinutes,
     standing_cap_hours: company.standingCapHours,
+    margin_floor_percent: String(company.marginFloorPercent),
+    order_tolerance_percent: String(company.orderTolerancePercent),
+    order_rise_percent: String(company.orderRisePercent),
+    order_rise_amount: columnOfWire(company.orderRiseAmount),
+    local_trip_km: company.localTripKm,
     updated_by: actor.name,
   };
 }

@@ -59,6 +59,11 @@ export function recordOf(row: StoredCompany): CompanyRecord {
     standingFreeMinutes: row.standing_free_minutes,
     standingStepMinutes: row.standing_step_minutes,
     standingCapHours: row.standing_cap_hours,
+    marginFloorPercent: Number(row.margin_floor_percent),
+    orderTolerancePercent: Number(row.order_tolerance_percent),
+    orderRisePercent: Number(row.order_rise_percent),
+    orderRiseAmount: Number(row.order_rise_amount),
+    localTripKm: row.local_trip_km,
   };
 }
 

@@ -43,6 +43,11 @@ export interface Rows {
     standing_free_minutes: Generated<number>;
     standing_step_minutes: Generated<number>;
     standing_cap_hours: Generated<number>;
+    margin_floor_percent: Generated<string>;
+    order_tolerance_percent: Generated<string>;
+    order_rise_percent: Generated<string>;
+    order_rise_amount: Generated<string>;
+    local_trip_km: Generated<number>;
   };
   company_logo: {
     name: string;

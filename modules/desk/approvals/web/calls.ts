@@ -20,6 +20,8 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   rate: '/capturerate',
   fuelClause: '/fuelClauses',
   fuelPrice: '/capturefuelrate',
+  driverRateCategory: '/manage_driver_rate_categories',
+  councilMinimum: '/councilMinimums',
   purchaseOrder: '/editPurchaseOrder',
   serviceOrder: '/editServiceOrder',
   internalOrder: '/editInternalOrder',

@@ -14,7 +14,7 @@ import {
 import { linkOperations } from '#modules/parties/links/server/index.ts';
 import { partyFailureTexts } from '#modules/parties/parties/messages/failures/index.ts';
 import { supplierFailureTexts } from '#modules/parties/suppliers/messages/failures/index.ts';
-import { supplierImport, supplierOperations } from '#modules/parties/suppliers/server/index.ts';
+import { carrierRegisterLink, supplierImport, supplierOperations } from '#modules/parties/suppliers/server/index.ts';
 import { importFailureTexts } from '../messages/failures/index.ts';
 import { importOperations, kindsByName } from './operations.ts';
 import { bringIn, importRights } from './testing/import-house.ts';
@@ -41,12 +41,20 @@ beforeAll(async () => {
       supplierOperations,
       importOperations({ kinds, failureCatalogues }),
     ],
-    linkKinds: [shipperRegisterLink],
+    linkKinds: [shipperRegisterLink, carrierRegisterLink],
     failureCatalogues: failureCatalogues.slice(1),
     jobKinds: (app: App) => [importJob(app, kindsByName(kinds)) as JobKind<never>],
   });
   const reading = ['getShippers', 'getShipper', 'getAllCarriersByClientName', 'getCarrier'];
-  const writing = ['postShipper', 'putShipper', 'recommendShipper', 'postCarrier', 'putCarrier', 'postShipperLink'];
+  const writing = [
+    'postShipper',
+    'putShipper',
+    'recommendShipper',
+    'postCarrier',
+    'putCarrier',
+    'postShipperLink',
+    'postCarrierLink',
+  ];
   staff = await buildStaff(house.app, 'alpha', [...importRights, ...reading, ...writing]);
   manager = await buildStaff(
     house.app,
@@ -215,4 +223,53 @@ test('a creditor without papers is kept and not approved; a form that staff send
       { ...staff, lockId: record.lockId },
     ),
   ).toMatchObject({ fields: { 'carrierDetail.regNo': expect.anything(), 'carrierDetail.email': expect.anything() } });
+});
+
+test('the link of a supplier opens with what the books know, and its answer completes it', async () => {
+  const file = ['Vendor code,Supplier name,Transporter,GIT cover', 'NAM01,Namib Couriers,yes,1500000'].join('\n');
+  const one = await bringIn(house, staff, file, 'linked-creditors.csv', 'creditor');
+  await one.check();
+  await one.say('commitImport', { scope: 'all' });
+  const find = async () => {
+    const query = { search: 'namib couriers' };
+    const { rows } = await house.ask<{ rows: { keyIdentifier: string }[] }>('getAllCarriersByClientName', query, staff);
+    const { keyIdentifier } = rows[0]!;
+    const record = await house.ask<
+      Record<string, unknown> & { lockId: string; carrierDetail: Record<string, unknown> }
+    >('getCarrier', { keyIdentifier }, staff);
+    return { ...record, keyIdentifier };
+  };
+  const { keyIdentifier } = await find();
+  const email = 'office@namib.example';
+  await house.ask(
+    'postCarrierLink',
+    { keyIdentifier, recipientName: '', email, mobileNumber: '0825550178', language: 'en' },
+    staff,
+  );
+  const key = await mailedKey(house, email);
+  const { options } = await enterLink(house, key);
+  const { carrierDetail } = await house.ask<{ carrierDetail: Record<string, unknown> }>(
+    'getCarrierLink',
+    { key },
+    options,
+  );
+  expect(carrierDetail).toMatchObject({ registeredName: 'Namib Couriers', regNo: '', email: '', gitCover: 1_500_000 });
+  const address = {
+    ...(carrierDetail['physicalAddress'] as object),
+    addressLine1: '4 Dune Road',
+    city: 'Upington',
+    region: 'Northern Cape',
+    country: 'South Africa',
+    postalCode: '8801',
+  };
+  const answer = { ...carrierDetail, regNo: '2014/411888/07', physicalAddress: address, postalAddress: address };
+  expect(
+    await house.call('putCarrier', { keyIdentifier, carrierDetail: answer }, options),
+    'a form still needs all of it',
+  ).toMatchObject({ fields: { 'carrierDetail.email': expect.anything() } });
+  const whole = { ...answer, email, tenderLoadEmailAddress: email, tradeName: 'Namib Couriers' };
+  await house.ask('putCarrier', { keyIdentifier, carrierDetail: whole }, options);
+  const completed = await find();
+  expect(missingOf(completed)).toEqual([]);
+  expect(completed.carrierDetail).toMatchObject({ registeredName: 'Namib Couriers', email, gitCover: 1_500_000 });
 });

@@ -19,7 +19,7 @@ import { locationStore } from '#modules/parties/locations/server/index.ts';
 import { orderTypeStore } from '#modules/base/order-types/server/index.ts';
 import { profitCentreStore } from '#modules/base/profit-centres/server/index.ts';
 import { buildRate } from '#modules/prices/rates/server/index.ts';
-import { findSuppliersCalled } from '#modules/parties/suppliers/server/index.ts';
+import { buildShare, findSuppliersCalled } from '#modules/parties/suppliers/server/index.ts';
 import { vehicles } from '#modules/parties/vehicles/contract.ts';
 import { importFailureTexts } from '../messages/failures/index.ts';
 import { importOperations, kindsByName } from './operations.ts';
@@ -187,10 +187,9 @@ test('who may not give loads away or assign them does not do it by a file, and w
 });
 
 test('a file leaves what the desk leaves: the load, its price, its events, its trail and what is reserved', async () => {
-  const db = house.app.database.writer('alpha');
   const priced = { code: 'LOAD', method: 'perLoad', rate: 1000, validFrom: '2020-01-01' };
   await buildRate(house.app, 'alpha', { customerId: house.customerId, ...priced } as never);
-  await sql`update supplier set payable_rate = 80 where id = ${house.supplierId}`.execute(db);
+  await buildShare(house.app, 'alpha', house.supplierId, 80);
   const bookedAs = async (key: string, days: number, more: Readonly<Record<string, string>>) => {
     const one = await bring(rowsOf(key, days, more));
     await one.check();

@@ -277,7 +277,11 @@ test('a load is paid once it is delivered and its proof is accepted, waived or n
   }
   await hear(loads[4]![0]);
   expect(await house.ask('getDriverPayOfLoad', { loadId: loads[4]![0] }, clerk)).toMatchObject({ isPriced: false });
-  const { id } = await run(from, to);
+  const { id, unpaid } = await run(from, to);
+  // Those that are delivered and wait for their proof are listed, with what is missing.
+  expect(unpaid.filter(({ findings }) => findings[0]?.code === 'proofMissing').map(({ loadId }) => loadId)).toEqual(
+    loads.slice(4, 7).map(([loadId]) => loadId),
+  );
   const paid = new Set((await lines(id)).map(({ loadId }) => loadId));
   expect(loads.map(([loadId]) => paid.has(loadId))).toEqual(loads.map(([, isPaid]) => isPaid));
 });

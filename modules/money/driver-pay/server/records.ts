@@ -6,12 +6,18 @@ import { type Cents, cents, centsOf } from '#platform/money.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { payTermsOn } from '#modules/base/pay-rates/server/index.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
+import { proving } from '#modules/work/loads/side-statuses.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { MinimumUnit } from '#modules/prices/council-minimums/contract.ts';
 import type { payRunRecord, payRunRow } from '../contract.ts';
 import type { DriverPayFailureCode } from '../messages/failures/index.ts';
 import { minimumFor } from '../minimum.ts';
 import type { Finding } from '../price-trip.ts';
 import type { StoredRun } from './queries.ts';
+
+const noProof: readonly Finding[] = [{ code: 'proofMissing', component: '' }];
 
 /** Trips without pay that are listed; more are counted. */
 const listedAtMost = 200;
@@ -104,7 +110,7 @@ async function paidBy({ db, partition }: Context, run: StoredRun) {
         cross join lateral generate_series(p.first_day, p.last_day, interval '1 day') each group by l.driver_id)
     select line.*, coalesce(b.amount, 0)::bigint as moved, d.name || ' ' || d.surname as driver_name, d.code as employee_no, d.email <> '' as has_email,
            g.name as category_name, s.sent_at, coalesce(w.minutes, 0) as minutes, coalesce(o.days, 0) as days,
-           m.name as grade, m.unit, m.amount::text as minimum
+           m.name as grade, m.terms ->> 'unit' as unit, m.terms ->> 'amount' as minimum
       from line
       join driver d on d.partition = ${partition} and d.id = line.driver_id
       left join driver_pay_balance b on b.partition = ${partition} and b.run_id = ${run.id} and b.driver_id = line.driver_id
@@ -114,8 +120,9 @@ async function paidBy({ db, partition }: Context, run: StoredRun) {
         where t.partition = ${partition} and t.driver_id = line.driver_id and t.valid_from <= ${run.period_to}::date and not t.waits
         order by t.valid_from desc limit 1) term on true
       left join driver_rate_category g on g.partition = ${partition} and g.id = term.category_id
-      left join council_minimum m on m.partition = ${partition} and m.is_active and lower(m.name) = lower(term.grade)
-        and daterange(m.valid_from, m.valid_to, '[]') @> ${run.period_to}::date
+      left join lateral (select c.name, ${payTermsOn(partition, sql`c.id`, sql`${run.period_to}::date`)} as terms from council_minimum c
+        where c.partition = ${partition} and c.is_active and lower(c.name) = lower(term.grade)
+          and daterange(c.valid_from, c.valid_to, '[]') @> ${run.period_to}::date) m on true
       left join driver_pay_statement s on s.partition = ${partition} and s.run_id = ${run.id} and s.driver_id = line.driver_id
      order by driver_name, line.driver_id`.execute(db);
   return rows.map((row) => ({
@@ -142,7 +149,7 @@ function minimumOf(row: PaidRow, run: { readonly period_from: CalendarDate; read
   return { grade: row.grade ?? '', unit: row.unit, amount, isBelow: cents(row.earned) < amount };
 }
 
-/** Loads up to the end of the period, priced with their proof, that no run can pay until somebody mends what is missing. */
+/** Loads up to the end of the period that no run can pay: something is missing of the trip, or its proof is. */
 async function unpaidBy({ db, partition }: Context, run: StoredRun) {
   const { rows } = await sql<{
     load_id: string;
@@ -152,14 +159,23 @@ async function unpaidBy({ db, partition }: Context, run: StoredRun) {
     findings: Finding[];
     count: number;
   }>`
-    select p.load_id, l.load_number, p.day::text as day, d.name || ' ' || d.surname as driver_name, p.trace -> 'findings' as findings,
-           count(*) over ()::int as count
-      from trip_pay p
-      join load l on l.partition = p.partition and l.id = p.load_id
-      join driver d on d.partition = p.partition and d.id = p.driver_id
-     where p.partition = ${partition} and p.company_id = ${run.company_id} and not p.is_settled and not p.is_complete
-       and p.day <= ${run.period_to}::date
-     order by p.day, p.id limit ${listedAtMost}`.execute(db);
+    select u.load_id, u.load_number, u.day::text as day, d.name || ' ' || d.surname as driver_name, u.findings, count(*) over ()::int as count
+      from (
+        select p.load_id, l.load_number, p.day, p.driver_id, p.trace -> 'findings' as findings
+          from trip_pay p join load l on l.partition = p.partition and l.id = p.load_id
+         where p.partition = ${partition} and p.company_id = ${run.company_id} and not p.is_settled and not p.is_complete
+           and p.day <= ${run.period_to}::date
+        union all
+        select l.id, l.load_number, (l.load_at at time zone ${run.time_zone})::date, l.driver_id, ${JSON.stringify(noProof)}::jsonb
+          from load l
+         where l.partition = ${partition} and l.company_id = ${run.company_id} and l.status = ${literal<LoadState>('DELIVERED')}
+           and l.pod_status in ${setOf(proving, 'unproven')}
+           and l.load_at >= (${run.period_from}::date::timestamp at time zone ${run.time_zone})
+           and l.load_at < ((${run.period_to}::date + 1)::timestamp at time zone ${run.time_zone})
+           and not exists (select from trip_pay p where p.partition = l.partition and p.load_id = l.id and not p.is_settled and not p.is_complete)
+           and not exists (select from driver_pay_line n where n.partition = l.partition and n.load_id = l.id)) u
+      join driver d on d.partition = ${partition} and d.id = u.driver_id and d.supplier_id is null
+     order by u.day, u.load_id limit ${listedAtMost}`.execute(db);
   return {
     unpaid: rows.map(({ load_id, load_number, day, driver_name, findings }) => ({
       loadId: load_id,

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { type Quantity, readPercent, readQuantity, readUnitPrice } from '#platform/scaled.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import type { PayComponent } from '#modules/prices/driver-rates/pay.ts';
+import { payTermsOn } from '#modules/base/pay-rates/server/index.ts';
 import { proving } from '#modules/work/loads/side-statuses.ts';
 import { execution, type LoadState, type StopState } from '#modules/work/loads/status.ts';
 import { type RateOfDriver, routeTypeOf, type Terms, type TripFacts } from '../price-trip.ts';
@@ -41,6 +42,8 @@ interface Row {
   readonly borders: number;
   readonly standing: readonly { windowStart: string | null; arrivedAt: string; departedAt: string }[];
   readonly is_cancelled: boolean;
+  /** Of the company: a trip is local up to so many kilometres. */
+  readonly local_km: number;
 }
 
 /** Whether drivers are paid for the load `l`: it is delivered, and its proof was accepted, waived or not asked for. */
@@ -63,7 +66,7 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
            (coalesce(s.first_at, l.load_at) at time zone c.time_zone)::date::text as first_day,
            (greatest(coalesce(s.last_at, l.trip_until, l.load_at), coalesce(s.first_at, l.load_at)) at time zone c.time_zone)::date::text as last_day,
            case when s.first_at <= s.left_at then (extract(epoch from s.left_at - s.first_at) / 60)::int end as minutes,
-           s.stops, greatest(s.borders, cardinality(l.countries) - 1, 0) as borders, s.standing,
+           c.local_trip_km as local_km, s.stops, greatest(s.borders, cardinality(l.countries) - 1, 0) as borders, s.standing,
            l.status = ${literal<LoadState>('CANCELLED')} as is_cancelled
       from load l
       join company c on c.partition = l.partition and c.id = l.company_id
@@ -84,7 +87,7 @@ export async function tripsOf(reader: Reader, loadIds: readonly string[]): Promi
      order by l.id`.execute(db);
   const [terms, typed] = await Promise.all([termsOf(reader, rows), typedOf(reader, loadIds)]);
   return rows.map((row) => {
-    const { categoryName, ...of } = terms(row.driver_id, row.day);
+    const { categoryName, ...of } = terms(row.load_id);
     return {
       loadId: row.load_id,
       loadVersion: row.version,
@@ -117,29 +120,29 @@ function factsOf(row: Row): TripFacts {
     driverId: row.driver_id,
     coDriverId: row.co_driver_id,
   };
-  return { ...trip, routeType: routeTypeOf(trip) };
+  return { ...trip, routeType: routeTypeOf(trip, row.local_km) };
 }
 
-/** By which category a driver is paid on a day. */
-async function termsOf({ db, partition }: Reader, rows: readonly Row[]) {
-  const drivers = [...new Set(rows.map(({ driver_id }) => driver_id))];
+/** By which category each load's driver is paid on its day, and what that category says on it. */
+async function termsOf({ db, partition }: Reader, trips: readonly Row[]) {
+  const asked = trips.map(({ load_id, driver_id, day }) => ({ load_id, driver_id, day }));
   const { rows: found } = await sql<{
-    driver_id: string;
-    valid_from: CalendarDate;
+    load_id: string;
     category_id: string | null;
     name: string | null;
     minimum_per_trip: string | null;
     co_driver_share: string | null;
   }>`
-    select t.driver_id, t.valid_from::text as valid_from, t.category_id, c.name, c.minimum_per_trip::text as minimum_per_trip,
-           c.co_driver_share::text as co_driver_share
-      from driver_pay_term t
-      left join driver_rate_category c on c.partition = t.partition and c.id = t.category_id
-     where t.partition = ${partition} and t.driver_id = any (${drivers}::uuid[]) and not t.waits
-     order by t.valid_from desc`.execute(db);
-  const ofDriver = Map.groupBy(found, ({ driver_id }) => driver_id);
-  return (driverId: string, day: CalendarDate): Terms & { readonly categoryName: string } => {
-    const term = ofDriver.get(driverId)?.find(({ valid_from }) => valid_from <= day);
+    select a.load_id, t.category_id, c.name, p.terms ->> 'minimumPerTrip' as minimum_per_trip, p.terms ->> 'coDriverShare' as co_driver_share
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, driver_id uuid, day date)
+      cross join lateral (select category_id from driver_pay_term
+        where partition = ${partition} and driver_id = a.driver_id and valid_from <= a.day and not waits
+        order by valid_from desc limit 1) t
+      left join driver_rate_category c on c.partition = ${partition} and c.id = t.category_id
+      cross join lateral (select ${payTermsOn(partition, sql`c.id`, sql`a.day`)} as terms) p`.execute(db);
+  const ofLoad = new Map(found.map((each) => [each.load_id, each]));
+  return (loadId: string): Terms & { readonly categoryName: string } => {
+    const term = ofLoad.get(loadId);
     if (!term?.category_id) return { category: null, categoryName: '' };
     return {
       categoryName: term.name ?? '',

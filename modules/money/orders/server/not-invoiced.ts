@@ -11,7 +11,7 @@ import { invoiceableOf, isNotInvoiced, quantityOf } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
 import { livesOf, ordersOf } from './lives.ts';
 import { valueOf, writeMovements } from './movements.ts';
-import { linesOf } from './queries.ts';
+import { limitsOf, linesOf } from './queries.ts';
 
 const fail = failures<OrderFailureCode>();
 type Operation = (typeof orderService)['operations']['getOrderAccruals'];
@@ -89,8 +89,12 @@ export async function noteInvoiced(context: Context, { orderId, kind, source, on
     const line = before.get(lineId);
     if (!line) throw fail('lineOfOther', 'rule');
     const invoiced = quantityOf(line.quantity_invoiced) + quantityOf(quantity);
-    if (invoiced < 0n || invoiced > invoiceableOf(quantityOf(line.quantity_received)))
-      throw fail('overInvoiced', 'rule', { description: line.description, received: Number(line.quantity_received) });
+    if (invoiced < 0n || invoiced > invoiceableOf(quantityOf(line.quantity_received), limitsOf(stored)))
+      throw fail('overInvoiced', 'rule', {
+        description: line.description,
+        received: Number(line.quantity_received),
+        tolerance: Number(stored.tolerance),
+      });
   }
   await writeMovements(context, stored, {
     cause: { invoiceSource: source },

@@ -4,7 +4,7 @@ import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
-import type { Move } from '#platform/server/life.ts';
+import type { Move } from '#platform/server/life-events.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { readFile, storeForStaff } from '#modules/base/documents/server/index.ts';

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { VatPlace } from '#platform/vat-codes.ts';
 import { centsOfWire } from '#platform/money.ts';
 import { renaming } from '#platform/renamed.ts';
 import type { Tables } from '#platform/server/tables.ts';
@@ -25,8 +26,8 @@ const alike = renaming({
 export const fieldsOf = (stored: Selectable<Tables['company_order']>) => alike.fields(stored);
 
 /** The columns of an order's own row, from its form; a defect that was repaired stays so. */
-export function columnsOf(input: OrderInput, defects: readonly StoredDefect[]) {
-  const { net, vat, gross } = orderTotals(input.lines);
+export function columnsOf(input: OrderInput, defects: readonly StoredDefect[], place: VatPlace) {
+  const { net, vat, gross } = orderTotals(input.lines, place);
   return {
     ...alike.columns(input),
     defects: JSON.stringify(

@@ -1,9 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Cents, cents } from '#platform/money.ts';
+import { type Cents, cents, centsOf } from '#platform/money.ts';
+import { readPercent } from '#platform/scaled.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { AccountState } from '#modules/base/access/status.ts';
+import type { OrderLimits } from '../rules.ts';
 import type { OrderKind } from '../status.ts';
 import type { StoredDefect } from './tables.ts';
 
@@ -22,6 +24,10 @@ interface Names {
   readonly load_number: string | null;
   readonly received_share: number;
   readonly invoiced_share: number;
+  /** What its company lets pass, as the driver reads numerics. */
+  readonly tolerance: string;
+  readonly rise_share: string;
+  readonly rise_amount: string;
 }
 /** Who agrees for the two centres of an internal order, and what the vehicle of a service order is. */
 interface Details {
@@ -62,6 +68,9 @@ export const orderColumns: RawBuilder<unknown> = sql`t.*,
   coalesce((select u.name || ' ' || u.surname from app_user u where u.partition = t.partition and u.id = t.requester_id), '') as requester_name,
   ${nameOf('vehicle', 'code', 'vehicle_id')} as registration_number,
   ${nameOf('load', 'load_number', 'load_id')} as load_number,
+  ${nameOf('company', 'order_tolerance_percent', 'company_id')} as tolerance,
+  ${nameOf('company', 'order_rise_percent', 'company_id')} as rise_share,
+  ${nameOf('company', 'order_rise_amount', 'company_id')} as rise_amount,
   ${shareOf('quantity_received')} as received_share,
   ${shareOf('quantity_invoiced')} as invoiced_share`;
 
@@ -191,4 +200,17 @@ export async function receiptsOf({ db, partition }: Reader, orderId: string): Pr
      where r.partition = ${partition} and r.company_order_id = ${orderId}
      order by r.received_at desc, r.id desc limit 200`.execute(db);
   return rows;
+}
+
+/** What the company of an order lets pass. */
+export function limitsOf({
+  tolerance,
+  rise_share,
+  rise_amount,
+}: Pick<ListedOrder, 'tolerance' | 'rise_share' | 'rise_amount'>): OrderLimits {
+  return {
+    tolerance: readPercent(tolerance)!,
+    riseShare: readPercent(rise_share)!,
+    riseAmount: centsOf(rise_amount)!,
+  };
 }

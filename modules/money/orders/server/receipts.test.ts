@@ -77,6 +77,23 @@ test('nothing is received of an order to which nobody has agreed yet', async () 
   expect(await countOf(house, 'company_order_receipt', id)).toBe(0);
 });
 
+test('the tolerance is that of the company’s settings', async () => {
+  const settle = (percent: number) =>
+    sql`update company set order_tolerance_percent = ${percent} where id = ${house.clerk.companyId}`.execute(
+      house.app.database.writer('alpha'),
+    );
+  const { id, lines } = await order(100, 1);
+  await settle(10);
+  const { lines: shown } = await house.read(id);
+  const answer = await receive(id, [{ lineId: lines[0]!, quantity: 110.001 }]);
+  await settle(5);
+  expect(shown[0]).toMatchObject({ receivable: 110 });
+  expect(answer).toMatchObject({
+    code: 'overReceipt',
+    fields: { 'lines.0.quantity': expect.stringContaining('With 10% above the order') },
+  });
+});
+
 test('of the tolerance there is one for all deliveries of a line', async () => {
   const { id, lines } = await order(100, 1);
   const came = (quantity: number) => receive(id, [{ lineId: lines[0]!, quantity }]);

@@ -13,7 +13,7 @@ import { moveInForce, nextInForce, ordersOf, type Saved, savedOf } from './lives
 import { acceptanceProblems, acceptedColumns, acceptedFacts, reopened } from './accept.ts';
 import { writeMovements } from './movements.ts';
 import { eventAfter } from './progress.ts';
-import { linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { limitsOf, linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
 
 const fail = failures<FailureCode | OrderFailureCode>();
 type Receipt = z.output<typeof receiptFields>;
@@ -91,12 +91,12 @@ export async function undoReceipt(
 
 function problemsOf(
   { today, timeZone }: Context,
-  { created_at }: StoredOrder,
+  stored: StoredOrder,
   lines: readonly StoredLine[],
   receipt: Receipt,
 ): Problems {
   const problems: Problems = {};
-  if (receipt.receivedOn < addDays(todayIn(timeZone, created_at), -longestAhead))
+  if (receipt.receivedOn < addDays(todayIn(timeZone, stored.created_at), -longestAhead))
     problems['receivedOn'] = { code: 'receivedBeforeOrder', details: { days: longestAhead } };
   if (receipt.receivedOn > today) problems['receivedOn'] = { code: 'dateInFuture' };
   if (receipt.receivedOn < addDays(today, -longestDelay)) problems['receivedOn'] = { code: 'receivedLongAgo' };
@@ -110,7 +110,7 @@ function problemsOf(
     }
     seen.add(lineId);
     const [ordered, received] = [quantityOf(line.quantity), quantityOf(line.quantity_received)];
-    const receivable = receivableOf({ quantity: ordered, received });
+    const receivable = receivableOf({ quantity: ordered, received }, limitsOf(stored));
     if (quantityOf(quantity) > receivable)
       problems[`lines.${place}.quantity`] = {
         code: 'overReceipt',
@@ -119,6 +119,7 @@ function problemsOf(
           ordered: Number(line.quantity),
           received: Number(line.quantity_received),
           receivable: Number(quantityText(receivable)),
+          tolerance: Number(stored.tolerance),
         },
       };
   }

@@ -10,7 +10,7 @@ import { setOf } from '#platform/server/states-in-sql.ts';
 import type { orderRecord, orderRow } from '../answers.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
-import { needsApproval, quantityOf, receivableOf } from '../rules.ts';
+import { needsApproval, type OrderLimits, quantityOf, receivableOf } from '../rules.ts';
 import { type OrderKind, anyOrder } from '../status.ts';
 import { agreementBarrier, partiesOf } from './agree.ts';
 import { bookingsOf } from './bookings.ts';
@@ -24,6 +24,7 @@ import {
   receiptsOf,
   type StoredLine,
   type StoredOrder,
+  limitsOf,
 } from './queries.ts';
 import { reversalBarrier, reversalOf } from './reversal-decider.ts';
 import { fieldsOf } from './order-columns.ts';
@@ -70,6 +71,7 @@ export function asksSecondPerson(stored: StoredOrder): boolean {
     approvedNet: isCovered ? cents(stored.approved_net!) : null,
     above: stored.approval_above === null ? null : centsOf(stored.approval_above)!,
     isForeign: stored.currency !== defaultCurrency,
+    limits: limitsOf(stored),
   });
 }
 
@@ -92,11 +94,11 @@ export async function recordOf(context: Context, inForce: StoredOrder): Promise<
   return {
     ...fieldsOf(stored),
     ...rowOf(stored),
-    lines: lines.map(lineOf),
+    lines: lines.map(lineOf(limitsOf(stored))),
     former:
       inForce.in_force === ''
         ? null
-        : { revision: inForce.revision, net: cents(inForce.net), lines: linesInForce.map(lineOf) },
+        : { revision: inForce.revision, net: cents(inForce.net), lines: linesInForce.map(lineOf(limitsOf(stored))) },
     quotes,
     submittedBy: stored.submitted_by,
     submittedAt: stored.submitted_at?.toISOString() ?? null,
@@ -161,26 +163,28 @@ export function hasOdometer({ vehicle_kind }: Pick<StoredOrder, 'vehicle_kind'>)
   return vehicle_kind !== null && !trailerKinds.includes(vehicle_kind);
 }
 
-function lineOf(line: StoredLine): z.input<typeof orderRecord>['lines'][number] {
-  const [quantity, received] = [quantityOf(line.quantity), quantityOf(line.quantity_received)];
-  return {
-    id: line.id,
-    itemMasterId: line.item_master_id,
-    itemCode: line.item_code,
-    description: line.description,
-    quantity: Number(line.quantity),
-    unit: line.unit,
-    price: Number(line.price),
-    vatCode: line.vat_code,
-    profitCentreId: line.profit_centre_id,
-    profitCentreName: line.centre_name,
-    account: line.account,
-    net: line.net,
-    quantityReceived: Number(line.quantity_received),
-    quantityInvoiced: Number(line.quantity_invoiced),
-    receivable: Number(quantityText(receivableOf({ quantity, received }))),
+const lineOf =
+  (limits: OrderLimits) =>
+  (line: StoredLine): z.input<typeof orderRecord>['lines'][number] => {
+    const [quantity, received] = [quantityOf(line.quantity), quantityOf(line.quantity_received)];
+    return {
+      id: line.id,
+      itemMasterId: line.item_master_id,
+      itemCode: line.item_code,
+      description: line.description,
+      quantity: Number(line.quantity),
+      unit: line.unit,
+      price: Number(line.price),
+      vatCode: line.vat_code,
+      profitCentreId: line.profit_centre_id,
+      profitCentreName: line.centre_name,
+      account: line.account,
+      net: line.net,
+      quantityReceived: Number(line.quantity_received),
+      quantityInvoiced: Number(line.quantity_invoiced),
+      receivable: Number(quantityText(receivableOf({ quantity, received }, limits))),
+    };
   };
-}
 
 /** What the supplier has, where the order has changed since. */
 async function sentOf(context: Context, { id, revision, sent_revision }: StoredOrder) {

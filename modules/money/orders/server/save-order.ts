@@ -16,9 +16,10 @@ import { type Known, knownRecords } from './known.ts';
 import { type OrderedLine, orderedLines } from './lines.ts';
 import { livesOf, ordersOf, type Saved, savedOf, staffIn } from './lives.ts';
 import { columnsOf, fieldsOf } from './order-columns.ts';
-import { askedLinesOf, askedOf, findOrder, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
+import { askedLinesOf, askedOf, findOrder, limitsOf, linesOf, type StoredLine, type StoredOrder } from './queries.ts';
 import { refuseOdometer } from './odometer.ts';
 import { settleProgress } from './progress.ts';
+import { vatPlaceOf } from './vat-place.ts';
 import { leastOf, proposalOf, takenOf, writeLines, writeSearchWords } from './revise.ts';
 
 type Path = keyof OrderInput | `lines.${number}.${keyof OrderLine}` | `quotes.${number}.blobName`;
@@ -36,7 +37,7 @@ export async function createOrder(context: Context, kind: OrderKind, given: Give
   const { id } = await db
     .insertInto('company_order')
     .values({
-      ...columnsOf(input, []),
+      ...columnsOf(input, [], await vatPlaceOf(context, { company_id: known.companyId, created_at: context.now })),
       partition,
       kind,
       company_id: known.companyId,
@@ -71,7 +72,7 @@ export async function changeOrder(
   refuseTaken(before, await linesOf(context, id, true), input);
   const known = await knownRecords(context, kind, input);
   if (input.odometerKm !== before.odometer_km) await refuseOdometer(context, input);
-  const columns = columnsOf(input, before.defects);
+  const columns = columnsOf(input, before.defects, await vatPlaceOf(context, before));
   const lines = orderedLines(input.lines, input.profitCentreId, known);
   const read = await askedOf(context, before);
   // What comes back as it was read is no revision, and nobody has to agree to it again.
@@ -108,11 +109,10 @@ function refuse(problems: Problems): never {
 }
 
 /** Whether a second person looks again: it costs much more than what was approved, or somebody else gets it. */
-function isRaised(
-  { approved_net, approved_supplier_id }: StoredOrder,
-  { supplier_id, net }: ReturnType<typeof columnsOf>,
-): boolean {
-  return approved_net === null || approved_supplier_id !== supplier_id || risesTooMuch(cents(approved_net), cents(net));
+function isRaised(before: StoredOrder, { supplier_id, net }: ReturnType<typeof columnsOf>): boolean {
+  const { approved_net, approved_supplier_id } = before;
+  if (approved_net === null || approved_supplier_id !== supplier_id) return true;
+  return risesTooMuch(cents(approved_net), cents(net), limitsOf(before));
 }
 
 /** What was received or invoiced stays ordered, and the supplier who has the order keeps it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import type { Life, Transition } from '#platform/server/life.ts';
+import type { Life, Transition } from '#platform/server/life-events.ts';
 import type { Records, Versioned } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
 

@@ -4,6 +4,7 @@ import { asOf, inPartition, systemContext } from '#platform/server/contexts.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { buildCompany, companyById } from '#modules/base/companies/server/index.ts';
+import { buildPayRate } from '#modules/base/pay-rates/server/index.ts';
 import { buildLink, type LinkOverrides } from '#modules/parties/links/server/index.ts';
 import { buildAddress, buildIdentityNumber, buildNumbers } from '#modules/parties/parties/server/index.ts';
 import type { CarrierDetail } from '../fields.ts';
@@ -11,6 +12,7 @@ import { normaliseCarrierDetail } from '../normalise.ts';
 import { carrierDetailChecked } from '../rules.ts';
 import { application, isOpen, type ApplicationState, type CertificateState } from '../status.ts';
 import { insertCertificate, refreshCover, typedFacts } from './certificates.ts';
+import { supplierPayRate } from './pay-rate-owner.ts';
 import { getSupplier } from './queries.ts';
 import { saveSupplier } from './save-supplier.ts';
 import { inputOf } from '#platform/operation.ts';
@@ -129,4 +131,10 @@ async function settleCertificate(
 /** Sends a link to a supplier, and lets its recipient come as far as wanted. Returns the link's id. */
 export function buildInvitation(app: App, partition: string, overrides: Omit<LinkOverrides, 'kind'>): Promise<string> {
   return buildLink(app, partition, { ...overrides, kind: supplierLinkKind });
+}
+
+/** Agrees with a supplier on its share of what the customer pays, from a day on, or from the beginning. */
+export function buildShare(app: App, partition: string, id: string, percent: number, from?: string): Promise<void> {
+  const terms = { payableRateInPercentage: percent };
+  return buildPayRate(app, partition, { owner: supplierPayRate, id, terms, ...(from !== undefined && { from }) });
 }

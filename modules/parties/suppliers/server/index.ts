@@ -1,6 +1,6 @@
 export { buildBankChange } from './bank/builders.ts';
 export { supplierBankOwner } from './bank/bank-owner.ts';
-export { buildInvitation, buildSupplier } from './builders.ts';
+export { buildInvitation, buildShare, buildSupplier } from './builders.ts';
 export { certificateDocuments } from './certificate-owner.ts';
 export { supplierImport } from './import-suppliers.ts';
 export { carrierRegisterLink } from './link-kind.ts';

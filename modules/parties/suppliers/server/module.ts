@@ -11,7 +11,8 @@ import { carrierRegisterLink } from './link-kind.ts';
 import { findSuppliersCalled, supplierSearch } from './lookups.ts';
 import { supplierNumbers } from './numbers.ts';
 import { supplierOperations } from './operations.ts';
-import { certificateQueue, supplierBankQueue, supplierQueue } from './queues.ts';
+import { supplierPayRate } from './pay-rate-owner.ts';
+import { certificateQueue, supplierBankQueue, supplierPayQueue, supplierQueue } from './queues.ts';
 import { complianceDay } from './renewals/compliance-day.ts';
 import { renewalOperations } from './renewals/operations.ts';
 import { gitReminders } from './renewals/reminders.ts';
@@ -28,7 +29,8 @@ export const suppliersModule = serverModule({
   messages: [{ catalogue: supplierMailTexts }],
   linkKinds: [carrierRegisterLink, gitRenewalLink],
   jobs: [gitReminders, complianceDay],
-  queues: [supplierQueue, certificateQueue, supplierBankQueue],
+  queues: [supplierQueue, certificateQueue, supplierBankQueue, supplierPayQueue],
+  payRateOwners: [supplierPayRate],
   bankOwners: [supplierBankOwner],
   numberedParties: [supplierNumbers],
   documentOwners: [certificateDocuments],

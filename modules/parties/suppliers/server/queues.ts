@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ApprovalQueue } from '#platform/server/approvals.ts';
 import { literal, literals } from '#platform/server/states-in-sql.ts';
+import { payRateQueue } from '#modules/base/pay-rates/server/index.ts';
 import { bankQueue } from '#modules/parties/bank/server/index.ts';
 import type { ApplicationState, CertificateState } from '../status.ts';
+import { supplierPayRate } from './pay-rate-owner.ts';
 import { supplierOwner } from './queries.ts';
 
 const reads = [
@@ -46,3 +48,5 @@ export const certificateQueue: ApprovalQueue<'certificate', 'supplier'> = {
 };
 
 export const supplierBankQueue = bankQueue({ ownerKind: supplierOwner, page: 'supplier', reads });
+
+export const supplierPayQueue = payRateQueue(supplierPayRate);

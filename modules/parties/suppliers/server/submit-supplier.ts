@@ -5,6 +5,7 @@ import type { Context, UserActor } from '#platform/server/implement.ts';
 import { useLink, type LinkRow } from '#platform/server/links.ts';
 import { heldLink, keepCopy, statusUrl } from '#modules/parties/links/server/index.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { divertTerms } from '#modules/base/pay-rates/server/index.ts';
 import { chosenClient, clientOf, companyById, termsInForce } from '#modules/base/companies/server/index.ts';
 import type { supplierService } from '../contract.ts';
 import type { CarrierDetail, SupplierStep } from '../fields.ts';
@@ -18,6 +19,7 @@ import { applications, suppliers } from './changes.ts';
 import { supplierSummary } from '../summary.ts';
 import { supplierLinkKind } from './link-kind-name.ts';
 import { mailTexts, sendReceived } from './mails.ts';
+import { supplierPayRate } from './pay-rate-owner.ts';
 import type { StoredSupplier } from './queries.ts';
 import { saveSupplier, type SavedSupplier } from './save-supplier.ts';
 import { detailOf } from './supplier-details.ts';
@@ -31,21 +33,33 @@ type SubmitOutput = z.input<Operations['postCarrier']['output']>;
 /** A submit, by staff or through a link: update where there is a record, create where there is none. */
 export async function submitSupplier(context: Context, input: SubmitInput): Promise<SubmitOutput> {
   const { actor, language } = context;
-  const saved = actor.kind === 'user' ? await submitAsStaff(context, actor, input) : await submitByLink(context, input);
+  const { saved, waits } =
+    actor.kind === 'user'
+      ? await submitAsStaff(context, actor, input)
+      : { saved: await submitByLink(context, input), waits: false };
   const text = await mailTexts(language);
   const { addressee, detail: _detail, certificateName: _name, ...answer } = saved;
+  const names = { carrierName: addressee.registered_name };
   return {
     ...answer,
-    message: actor.kind === 'user' ? text('saved', { carrierName: addressee.registered_name }) : text('submitted'),
+    message: actor.kind === 'user' ? text(waits ? 'savedShareWaits' : 'saved', names) : text('submitted'),
   };
 }
 
-async function submitAsStaff(context: Context, actor: UserActor, input: SubmitInput): Promise<SavedSupplier> {
+/** The share of a supplier that is in use does not change by a save: it waits for a second person, and all else is written. */
+async function submitAsStaff(
+  context: Context,
+  actor: UserActor,
+  input: SubmitInput,
+): Promise<{ readonly saved: SavedSupplier; readonly waits: boolean }> {
   if (!input.keyIdentifier) refuseWhenLimited(context);
   const stored = input.keyIdentifier ? await suppliers.toChange(context, input.keyIdentifier) : undefined;
   const before = stored && detailOf(stored, context.app.sealer);
-  const detail = normaliseCarrierDetail(withNumbersOnFile(before, input.carrierDetail, directorNames, 'none'));
-  return saveSupplier(context, {
+  const given = normaliseCarrierDetail(withNumbersOnFile(before, input.carrierDetail, directorNames, 'none'));
+  const { values: detail, waits } = stored
+    ? await divertTerms(context, supplierPayRate, stored.id, given)
+    : { values: given, waits: false };
+  const saved = await saveSupplier(context, {
     stored,
     before,
     detail,
@@ -61,6 +75,7 @@ async function submitAsStaff(context: Context, actor: UserActor, input: SubmitIn
     link: undefined,
     findings: [],
   });
+  return { saved, waits };
 }
 
 /** An approved record stays so unless who it is or where its money goes was changed; every other one is reviewed again. */

@@ -19,4 +19,5 @@ export const texts: Translation<typeof english> = {
   validToHelp: 'Die laaste dag. Laat leeg solank geen einde bekend is nie.',
   source: 'Bron',
   sourceHelp: 'Die ooreenkoms of kennisgewing wat so sê.',
+  versions: 'Weergawes',
 };

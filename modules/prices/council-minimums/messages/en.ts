@@ -15,4 +15,5 @@ export const texts = {
   validToHelp: 'The last day. Leave empty while no end is known.',
   source: 'Source',
   sourceHelp: 'The agreement or notice that says so.',
+  versions: 'Versions',
 } as const;

@@ -19,4 +19,5 @@ export const texts: Translation<typeof english> = {
   validToHelp: 'Le dernier jour. Laissez vide tant qu’aucune fin n’est connue.',
   source: 'Source',
   sourceHelp: 'L’accord ou l’avis qui le dit.',
+  versions: 'Versions',
 };

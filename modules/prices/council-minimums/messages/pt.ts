@@ -19,4 +19,5 @@ export const texts: Translation<typeof english> = {
   validToHelp: 'O último dia. Deixe vazio enquanto não houver fim.',
   source: 'Fonte',
   sourceHelp: 'O acordo ou aviso que o estabelece.',
+  versions: 'Versões',
 };

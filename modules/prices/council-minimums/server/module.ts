@@ -1,8 +1,9 @@
 import { serverModule } from '#platform/server/module.ts';
+import { payRateQueue } from '#modules/base/pay-rates/server/index.ts';
 import { councilMinimumFailureTexts } from '../messages/failures/index.ts';
 import { councilMinimumTexts } from '../messages/index.ts';
 import { councilMinimumDescribed } from './described.ts';
-import { councilMinimumOperations, councilMinimumStore } from './index.ts';
+import { councilMinimumOperations, councilPayRate, councilMinimumStore } from './index.ts';
 
 export const councilMinimumsModule = serverModule({
   name: 'council-minimums',
@@ -15,6 +16,8 @@ export const councilMinimumsModule = serverModule({
     },
   ],
   failureTexts: [councilMinimumFailureTexts],
+  payRateOwners: [councilPayRate],
+  queues: [payRateQueue(councilPayRate)],
   menu: [
     {
       group: 'Money',

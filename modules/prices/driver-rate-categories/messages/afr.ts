@@ -15,4 +15,5 @@ export const texts: Translation<typeof english> = {
   coDriverShare: 'Deel van die medebestuurder',
   coDriverShareHelp: 'Persentasie van die rit se betaling. Die bestuurder kry die res.',
   notes: 'Notas',
+  versions: 'Weergawes',
 };

@@ -12,4 +12,5 @@ export const texts = {
   coDriverShare: 'Share of the co-driver',
   coDriverShareHelp: 'Percent of the trip’s pay. The driver gets the rest.',
   notes: 'Notes',
+  versions: 'Versions',
 } as const;

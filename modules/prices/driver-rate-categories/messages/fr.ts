@@ -15,4 +15,5 @@ export const texts: Translation<typeof english> = {
   coDriverShare: 'Part du second chauffeur',
   coDriverShareHelp: 'Pourcentage de la paie du voyage. Le chauffeur reçoit le reste.',
   notes: 'Notes',
+  versions: 'Versions',
 };

@@ -15,4 +15,5 @@ export const texts: Translation<typeof english> = {
   coDriverShare: 'Parte do segundo motorista',
   coDriverShareHelp: 'Percentagem do pagamento da viagem. O motorista recebe o resto.',
   notes: 'Notas',
+  versions: 'Versões',
 };

@@ -11,4 +11,13 @@ export const texts: Translation<typeof english> = {
   locationIdsHelp: 'Locais isolados que pertencem à zona, onde quer que estejam.',
   inUse:
     'Há tarifas aprovadas que usam esta zona. Para outros locais, crie outra zona e uma nova versão das tarifas com ela.',
+  change: 'Alterar os locais',
+  changeOf: 'Alterar os locais de {code}',
+  changeText:
+    'A zona fica como está para os dias anteriores. Uma nova zona toma o seu lugar, e cada tarifa aprovada recebe um rascunho que uma segunda pessoa aprova.',
+  newCode: 'Código da nova zona',
+  newCodeHelp: 'Deixe vazio para o próximo código livre.',
+  validFrom: 'A partir de',
+  changed: 'A nova zona foi criada, com um rascunho de cada tarifa.',
+  make: 'Criar rascunhos',
 };

@@ -3,6 +3,7 @@ import { rateZoneService } from '../contract.ts';
 import { rateZoneStore, refuseSwitch } from './store.ts';
 
 export { rateZoneStore } from './store.ts';
+export { type ZoneUser, zoneVersionOperations } from './versions.ts';
 
 export const rateZoneOperations: Implementation = implement(rateZoneService, {
   getRateZones: rateZoneStore.list,

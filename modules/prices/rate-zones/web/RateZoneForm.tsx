@@ -8,6 +8,7 @@ import { locationDesk } from '#modules/parties/locations/web/desk.ts';
 import type { rateZones } from '../contract.ts';
 import { rateZoneFailureTexts } from '../messages/failures/index.ts';
 import { rateZoneTexts } from '../messages/index.ts';
+import { ChangePlaces } from './ChangePlaces.tsx';
 import { rateZoneDesk } from './desk.ts';
 
 const Field = masterFieldsFor<typeof rateZones.fields>();
@@ -18,7 +19,13 @@ const references = { locationIds: locationDesk };
 export function RateZoneForm({ params }: ScreenProps): ReactNode {
   const { t, label } = useWords(rateZoneTexts);
   return (
-    <MasterForm of={rateZoneDesk} id={params['id']} failures={failures} references={references}>
+    <MasterForm
+      of={rateZoneDesk}
+      id={params['id']}
+      failures={failures}
+      references={references}
+      above={(row) => <ChangePlaces zone={row} />}
+    >
       {(row) => (
         <FormSection title={label('general')} hint={row?.isUsed ? t('inUse') : undefined}>
           <Field.Text name="code" autoCapitalize="characters" />

@@ -25,7 +25,7 @@ type Change = z.output<Operations['postRateChange']['input']>;
 type Changed = z.input<Operations['postRateChange']['output']>;
 
 /** One change reaches no more: each is a draft that a person approves. */
-const changedAtMost = 500;
+export const changedAtMost = 500;
 
 /** A version as the form would send it. */
 export function inputOf(context: Context, stored: StoredRate): RateInput {
@@ -119,7 +119,10 @@ export async function chosenRates(
 }
 
 /** The rates of which a newer version is not decided yet. */
-async function withDrafts({ db, partition }: Context, found: readonly StoredRate[]): Promise<ReadonlySet<string>> {
+export async function withDrafts(
+  { db, partition }: Context,
+  found: readonly StoredRate[],
+): Promise<ReadonlySet<string>> {
   const lineages = found.map(({ lineage_id }) => lineage_id);
   const { rows } = await sql<{ lineage_id: string }>`
     select distinct lineage_id from rate

@@ -4,6 +4,7 @@ import { ratesDescribed } from './described.ts';
 import { rateImport } from './import/rate-import.ts';
 import { rateOperations } from './operations.ts';
 import { rateQueue } from './queues.ts';
+import { ratesOfZone } from './redraft-zone.ts';
 import { rateSearch } from './rate-search.ts';
 
 export const ratesModule = serverModule({
@@ -13,6 +14,7 @@ export const ratesModule = serverModule({
   failureTexts: [rateFailureTexts],
   imports: [(finders) => rateImport(finders)],
   queues: [rateQueue],
+  zoneUsers: [ratesOfZone],
   searches: [rateSearch],
   menu: [
     { group: 'Money', place: 56, title: 'Manage Rates', url: '/capturerate', permission: 'tripDirector.getRates' },

@@ -6,10 +6,11 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
-import { rateZoneOperations } from '#modules/prices/rate-zones/server/index.ts';
+import { rateZoneOperations, zoneVersionOperations } from '#modules/prices/rate-zones/server/index.ts';
 import { rateZoneFailureTexts } from '#modules/prices/rate-zones/messages/failures/index.ts';
 import { rateFailureTexts } from '../messages/failures/index.ts';
 import { rateOperations } from './operations.ts';
+import { ratesOfZone } from './redraft-zone.ts';
 
 let house: House;
 let clerk: Staff;
@@ -33,10 +34,11 @@ const rights = [
   'postRateChange',
   'postRateZone',
   'putRateZone',
+  'postRateZoneVersion',
 ];
 beforeAll(async () => {
   house = await openHouse({
-    implementations: [rateOperations, rateZoneOperations],
+    implementations: [rateOperations, rateZoneOperations, zoneVersionOperations([ratesOfZone])],
     failureCatalogues: [rateFailureTexts, rateZoneFailureTexts],
   });
   clerk = await buildStaff(house.app, 'alpha', rights);
@@ -211,6 +213,36 @@ test('a zone that an approved rate names keeps its places, past the portal too; 
   for (const change of [sql`set cities = 'Durban'`, sql`set is_active = false`, sql`set country = 'Namibia'`])
     await expect(sql`update rate_zone ${change} where id = ${zone.id}`.execute(db)).rejects.toThrow(/is used/);
   await expect(sql`delete from rate_zone where id = ${zone.id}`.execute(db)).rejects.toThrow(/is used/);
+});
+
+test('other places of a zone in use are another zone, and a draft of each of its rates with it', async () => {
+  const values = { code: 'NORTH', name: 'North', country: 'South Africa', cities: 'Polokwane', locationIds: [] };
+  const zone = await house.ask<Saved>('postRateZone', values, clerk);
+  const other = (fields: object) =>
+    house.call(
+      'postRateZoneVersion',
+      { id: zone.id, cities: 'Polokwane, Musina', validFrom: addDays(today, 5), ...fields },
+      clerk,
+    );
+  const fields = { origin: { scope: 'zone', value: zone.id, country: '' }, priority: 61 };
+  const draft = await made(fields);
+  expect(await other({})).toMatchObject({ status: 422, code: 'zoneNotInUse' });
+  const pending = (await act('submitRate', draft, clerk)).result as unknown as Saved;
+  await act('approveRate', pending, manager);
+  expect(await other({ cities: 'Polokwane' })).toMatchObject({ fields: { cities: expect.any(String) } });
+  expect(await other({ validFrom: addDays(today, -1) })).toMatchObject({ fields: { validFrom: expect.any(String) } });
+  const answer = await other({});
+  expect(answer).toMatchObject({
+    response: 'ok',
+    result: { code: 'NORTH-2', made: 1, rates: [{ rateId: draft.id, leftOut: null }] },
+  });
+  const { id } = answer.result as unknown as Saved;
+  const { rows } = await sql<{ status: string; place: string; day: string; revision: number }>`
+    select status, origin_value as place, valid_from::text as day, revision from rate
+     where partition = 'alpha' and origin_value = ${id}`.execute(house.app.database.writer('alpha'));
+  expect(rows).toEqual([{ status: 'DRAFT', place: id, day: addDays(today, 5), revision: 2 }]);
+  // A second time the draft is there already.
+  expect(await other({ code: 'NORTH-9' })).toMatchObject({ result: { made: 0, rates: [{ leftOut: 'rateHasDraft' }] } });
 });
 
 test('a closed customer and a deleted supplier get no other rate', async () => {

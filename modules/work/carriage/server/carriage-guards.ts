@@ -1,6 +1,6 @@
 import { invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { Asked, GuardOfMany } from '#platform/server/life.ts';
+import type { Asked, GuardOfMany } from '#platform/server/life-events.ts';
 import type { StoredLoad } from '#modules/work/loads/server/index.ts';
 import { approvedAmong, candidateOf, refuseIneligibleAmong } from './eligibility.ts';
 import { refuseCreditHold } from './held.ts';

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#platform/operation.ts';
-import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { buildShare, buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
 import type { carriageService } from '../contract.ts';
 
@@ -60,8 +59,7 @@ test('no more are shown than were asked for, and all are counted', async () => {
 test('what a carrier took for the same way last is said, and what its share would give it now with the margin', async () => {
   const before = await house.bookTo(house.supplierId);
   const { id, sell } = await house.book();
-  const db = house.app.database.writer(partition);
-  await sql`update supplier set payable_rate = 80 where id = ${house.supplierId}`.execute(db);
+  await buildShare(house.app, 'alpha', house.supplierId, 80);
   const { rows } = await carriersOf(id, { supplierId: house.supplierId });
   expect(before.buy).toBeGreaterThan(0);
   expect(rows).toMatchObject([{ lastAmount: before.buy, price: (sell ?? 0) * 0.8, marginPercent: 20 }]);

@@ -32,10 +32,10 @@ export async function submitLoad(
   refuseWhenLimited(context);
   const stored = await loads.toChange(context, id);
   executions.next(stored, 'submit');
-  const { totals, rated } = await applyRatings(context, stored);
+  const { totals, rated, isPriced } = await applyRatings(context, stored);
   const ready = await executions.move(context, stored, 'submit', { reason, columns: totals });
   // Asked after the guard, which names everything else that the load lacks.
-  if (isRated && totals.sell_net <= 0) refuseUnrated(rated.sell!);
+  if (isRated && !isPriced) refuseUnrated(rated.sell!);
   return movedOf(await holdForCredit(context, providers, ready));
 }
 

@@ -129,9 +129,12 @@ export async function settleLines({ db, partition, today }: Context, run: Stored
       from (select l.customer_id, (g.trace->'fuel'->>'clauseId')::uuid as clause_id, sum((g.trace->'fuel'->>'base')::numeric) as base,
                    sum((g.trace->'fuel'->>'amount')::numeric / 0.01) as fuel
               from load l
+              join company c on c.partition = l.partition and c.id = l.company_id
              cross join lateral (select trace from load_rating r
                where r.partition = l.partition and r.load_id = l.id and r.side = 'sell' order by r.id desc limit 1) g
-             where l.partition = ${partition} and l.load_at >= ${addDays(until, -30)}::date and l.load_at < ${until}::date
+             where l.partition = ${partition} and l.load_at >= ${addDays(until, -31)}::date and l.load_at < ${addDays(until, 1)}::date
+               and (l.load_at at time zone c.time_zone)::date >= ${addDays(until, -30)}::date
+               and (l.load_at at time zone c.time_zone)::date < ${until}::date
                and l.status <> ${literal<LoadState>('CANCELLED')} and jsonb_typeof(g.trace->'fuel') = 'object' group by 1, 2) m
      where n.partition = ${partition} and n.adjustment_id = ${run.id} and m.customer_id = n.customer_id and m.clause_id = n.clause_id
        and n.percent is not null and n.weight_percent is not null`.execute(db);

@@ -31,6 +31,7 @@ export async function billingGaps(
   if (load.delivered_at === null) gaps.push({ code: 'loadNotDelivered' });
   if (load.sell_is_free) gaps.push({ code: 'freeOfCharge' });
   else if (load.sell_net <= 0) gaps.push({ field: 'charges', code: 'rateMissing' });
+  if (await lacksItem(context, load)) gaps.push({ field: 'charges', code: 'itemMissing' });
   if (load.order_numbers.length === 0 && (await asksOrderNumber(context, load)))
     gaps.push({ field: 'orderNumbers', code: 'orderNumberForInvoice' });
   if (is(proving, load.pod_status, 'unproven')) gaps.push({ code: 'podMissing' });
@@ -39,6 +40,15 @@ export async function billingGaps(
   for (const { type, reason, blocks_billing, released_at } of holds)
     if (released_at === null && blocks_billing) gaps.push({ code: 'loadHeld', details: { type, reason } });
   return gaps;
+}
+
+/** Says that a line of the customer has no item, and its order type none either: nothing says to which account it goes. */
+async function lacksItem({ db, partition }: Context, { id, order_type_id }: StoredLoad): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select exists (select from load_charge c join order_type o on o.partition = c.partition and o.id = ${order_type_id}
+      where c.partition = ${partition} and c.load_id = ${id} and c.side = 'sell' and c.item_master_id is null
+        and o.default_item_id is null) as lacks`.execute(db);
+  return rows[0]!.lacks;
 }
 
 /** Whether the customer's invoices need a number. Who does not see the customer cannot say that they do not. */
@@ -78,6 +88,12 @@ const inBatch = 200;
 export const settleBillingOfCustomer = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
   batchListener('customer.orderNumbersAsked', 'settle-billing-of-customer', (context, { customerId }, after) =>
     settleBatch(context, sql`customer_id = ${customerId} and order_numbers = '[]'`, { needs, after, atMost }),
+  );
+
+/** An order type has an item now that had none: its loads that are on no invoice yet are settled again. */
+export const settleBillingOfOrderType = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
+  batchListener('orderType.itemChanged', 'settle-billing-of-order-type', (context, { orderTypeId }, after) =>
+    settleBatch(context, sql`order_type_id = ${orderTypeId}`, { needs, after, atMost }),
   );
 
 /** A company asks for other papers: every load of it that is on no invoice yet is settled again. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '#platform/money.ts';
 import { readPercent } from '#platform/scaled.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { payTermsOn } from '#modules/base/pay-rates/server/index.ts';
 import { rateLoads } from '#modules/prices/rates/server/index.ts';
 import { type RateableLoad, rateableLoads } from './rating-facts.ts';
 
@@ -17,12 +18,11 @@ export async function buyPricesFor(
   const [first] = supplierIds;
   if (first === undefined) return new Map();
   const { db, partition } = context;
-  const [[asked], { rows }] = await Promise.all([
-    rateableLoads(context, [{ ...load, supplier_id: first }]),
-    sql<{ id: string; payable: string | null; is_vendor: boolean }>`
-      select id, payable_rate::text as payable, is_vat_registered as is_vendor from supplier
-       where partition = ${partition} and id = any (${supplierIds}::uuid[])`.execute(db),
-  ]);
+  const [asked] = await rateableLoads(context, [{ ...load, supplier_id: first }]);
+  const share = payTermsOn(partition, sql`s.id`, sql`${asked!.days.loading}::date`);
+  const { rows } = await sql<{ id: string; payable: string | null; is_vendor: boolean }>`
+    select s.id, ${share} ->> 'payableRateInPercentage' as payable, s.is_vat_registered as is_vendor from supplier s
+     where s.partition = ${partition} and s.id = any (${supplierIds}::uuid[])`.execute(db);
   const rated = await rateLoads(
     context,
     rows.map(({ id, payable, is_vendor }) => ({

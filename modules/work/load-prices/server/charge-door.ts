@@ -10,6 +10,7 @@ import { customerBilling, supplierBilling } from '#modules/work/loads/side-statu
 import {
   type ChargeRow,
   factsOf,
+  type TaxedLoad,
   type LoadTotals,
   type StoredCharge,
   type StoredLoad,
@@ -23,7 +24,8 @@ const fail = failures<FailureCode | LoadFailureCode>();
 export type ChargedLoad = Pick<
   StoredLoad,
   'id' | 'customer_id' | 'supplier_id' | 'status' | 'customer_billing' | 'supplier_billing'
->;
+> &
+  TaxedLoad;
 
 /** A charge as it is to be; with the id of a stored one it is that charge. */
 export type NewCharge = ChargeRow & { readonly id?: string };
@@ -80,14 +82,15 @@ export async function writeCharges(
     added: differences.flatMap(({ added }) => added),
     changed: differences.flatMap(({ changed }) => changed),
   });
-  const totals = new Map(ids.map((id) => [id, totalsOfCharges(now.get(id)!)]));
+  const loads = new Map(sides.map(({ load }) => [load.id, load]));
+  const totals = new Map(ids.map((id) => [id, totalsOfCharges(now.get(id)!, loads.get(id)!)]));
   // Before the delivery nobody bills them, and their prices move with every change of a rate.
   for (const { load, side } of touched)
     if (load.status === 'DELIVERED')
       await context.happened('load.chargesChanged', {
         ...factsOf(load),
         side,
-        before: totalsOfCharges(stored.get(load.id) ?? []),
+        before: totalsOfCharges(stored.get(load.id) ?? [], load),
         after: totals.get(load.id)!,
       });
   return totals;

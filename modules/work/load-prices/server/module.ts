@@ -3,6 +3,7 @@ import {
   settleBilling,
   settleBillingOfCharges,
   settleBillingOfCompany,
+  settleBillingOfOrderType,
   settleBillingOfCustomer,
   settleBillingOfPaper,
 } from './billing.ts';
@@ -21,5 +22,6 @@ export const loadPricesModule = serverModule({
     (product) => settleBillingOfPaper(product.all('billingNeeds')),
     (product) => settleBillingOfCustomer(product.all('billingNeeds')),
     (product) => settleBillingOfCompany(product.all('billingNeeds')),
+    (product) => settleBillingOfOrderType(product.all('billingNeeds')),
   ],
 });

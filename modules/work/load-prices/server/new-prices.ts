@@ -1,10 +1,12 @@
 import type { Context } from '#platform/server/implement.ts';
 import { rateLoads, type Rating } from '#modules/prices/rates/server/index.ts';
-import { isTyped, type NewLoad, type PricedLoad, totalsOfCharges } from '#modules/work/loads/server/index.ts';
+import { isTyped, type NewLoad, type PricedLoad, taxedOf, totalsOfCharges } from '#modules/work/loads/server/index.ts';
 import { ratedRows, usualItemsOf } from './load-prices.ts';
 import { type RateableLoad, withStops } from './rating-facts.ts';
 
-const typedNet = ({ typed }: NewLoad) => typed.reduce((sum, { side, net }) => sum + (side === 'sell' ? net : 0), 0);
+/** What was typed as the price that the customer pays, without extras. */
+const typedNet = ({ typed }: NewLoad) =>
+  typed.reduce((sum, { side, source, net }) => sum + (side === 'sell' && source === 'typed' ? net : 0), 0);
 
 /**
  * Prices new loads, all together. Nobody carries them yet, so that only the customer's side can have a rate; a price that
@@ -22,7 +24,7 @@ export async function priceNew(context: Context, loads: readonly NewLoad[]): Pro
     const rating = ratingOf(load);
     const rows = rating ? ratedRows({ ...load.columns, order_type_name: load.known.orderTypeName }, rating, items) : [];
     const charges = [...load.typed, ...rows.map((row) => ({ ...row, side: 'sell' as const }))];
-    return { ...load, charges, totals: totalsOfCharges(charges), rating: ratings.get(load.id) };
+    return { ...load, charges, totals: totalsOfCharges(charges, taxedOf(load)), rating: ratings.get(load.id) };
   });
 }
 

@@ -23,6 +23,7 @@ import type { loadPriceService } from '../contract.ts';
 import { isFixed } from './charge-door.ts';
 import { refuseThinMargin } from './margin-floor.ts';
 import { applyRatings, ratingsOf, typedSides } from './rating.ts';
+import { pricesOf } from './load-prices.ts';
 import { agreeAmount } from './write-charges.ts';
 import { keepTraces } from './write-rated.ts';
 
@@ -108,6 +109,17 @@ async function settled(context: Context, before: StoredLoad, totals: LoadTotals,
   return movedOf(changed);
 }
 
+/** The supplier is paid a share of what the customer pays, as its newest rating says. */
+async function isShare(context: Context, id: string): Promise<boolean> {
+  const { buy } = (await pricesOf(context, [id])).get(id)!;
+  return !buy.isTyped && (buy.rated?.trace.outcome === 'payable' || buy.rated?.trace.method === 'percentOfSell');
+}
+
+/** The share of a price that changed, in the place of the share of the one before (work-and-money.md §8). */
+async function shareAgain(context: Context, load: StoredLoad): Promise<LoadTotals> {
+  return (await applyRatings(context, load, { only: 'buy' })).totals;
+}
+
 interface Override {
   readonly id: string;
   readonly side: Side;
@@ -125,8 +137,9 @@ export async function overrideRate(
   const load = await loads.toChange(context, id);
   refuseEnded(load);
   if (isFixed(load, side)) throw fail('rateFixed', 'rule');
-  const totals = await agreeAmount(context, load, { side, amount, source: amount === 0n ? 'free' : 'typed' });
-  if (!mayGoBelow) refuseThinMargin(load, totals, 'amount');
+  const agreed = await agreeAmount(context, load, { side, amount, source: amount === 0n ? 'free' : 'typed' });
+  const totals = side === 'sell' && (await isShare(context, id)) ? await shareAgain(context, load) : agreed;
+  if (!mayGoBelow) await refuseThinMargin(context, load, totals, 'amount');
   const rated: Rating | undefined = (await ratingsOf(context, load))[side];
   if (rated) {
     const trace = { ...rated.trace, outcome: 'typed' as const, linehaul: wireOf(amount), total: wireOf(amount) };

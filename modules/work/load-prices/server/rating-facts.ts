@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { cents } from '#platform/money.ts';
 import { type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
+import { payTermsOn } from '#modules/base/pay-rates/server/index.ts';
 import { type LoadToRate, zonesOf, zonesOfPlaces } from '#modules/prices/rates/server/index.ts';
 import { agreedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { RateableStop, StoredCharge, StoredLoad } from '#modules/work/loads/server/index.ts';
@@ -75,6 +76,8 @@ export async function withStops(
   return loads.map((load) => rateable(load, keyed.get(load.id) ?? [], places, supplierFacts(undefined, false)));
 }
 
+const loadingDay = ({ time_zone, load_at }: Pick<RateableLoad, 'time_zone' | 'load_at'>) => todayIn(time_zone, load_at);
+
 const keyOf = ({ stop_location_id, stop_country }: RateableStop) => stop_location_id ?? `country ${stop_country}`;
 
 function rateable(
@@ -96,7 +99,7 @@ function rateable(
     destination: placeOf(stops.length > 1 ? last : undefined, places),
     tons: tonsOf(load),
     days: {
-      loading: day(load.load_at),
+      loading: loadingDay(load),
       delivery: day(last?.window_start ?? load.trip_until ?? load.load_at),
       order: day(load.created_at),
     },
@@ -132,14 +135,14 @@ async function factsOf(
 ): Promise<readonly FactRow[]> {
   if (loads.length === 0) return [];
   // As JSON: of a list PostgreSQL counts the elements each time, and plans the statement anew instead of keeping its plan.
-  const asked = loads.map(({ id, supplier_id }) => ({ load_id: id, supplier_id }));
+  const asked = loads.map((load) => ({ load_id: load.id, supplier_id: load.supplier_id, day: loadingDay(load) }));
   const { rows } = await sql<Omit<FactRow, 'stop'> & Stop & { readonly has_stop: boolean }>`
     with stops as materialized (
       select a.load_id, p.payable, p.is_vendor, h.agreed, h.rated, h.rated_fuel, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
              n.city, n.region, n.country, coalesce(s.stop_location_id::text, 'country ' || s.stop_country) as key
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, supplier_id uuid)
-        left join lateral (select payable_rate::text as payable, is_vat_registered as is_vendor from supplier
-                            where partition = ${partition} and id = a.supplier_id) p on true
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, supplier_id uuid, day date)
+        left join lateral (select ${payTermsOn(partition, sql`a.supplier_id`, sql`a.day`)} ->> 'payableRateInPercentage' as payable,
+                                  is_vat_registered as is_vendor from supplier where partition = ${partition} and id = a.supplier_id) p on true
         left join lateral (select sum(net) filter (where source = any (${agreedSources}::text[]))::float8 as agreed,
                                   sum(net) filter (where source = ${literal<Source>('rate')})::float8 as rated,
                                   sum(net) filter (where source = ${literal<Source>('fuel')})::float8 as rated_fuel

@@ -5,6 +5,7 @@ import { fuelClauseOperations } from '#modules/prices/fuel-clauses/server/index.
 import { fuelPriceOperations } from '#modules/prices/fuel-prices/server/index.ts';
 import { buildRate } from '#modules/prices/rates/server/index.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
+import { buildShare } from '#modules/parties/suppliers/server/index.ts';
 import { usualLoad } from '#modules/work/loads/server/index.ts';
 import { standingPricesOf } from './rating.ts';
 import { tollItem } from '#modules/work/loads/server/testing/toll-item.ts';
@@ -195,7 +196,7 @@ test('the supplier gets its rate, or its share of what the customer pays; an agr
     return house.read(id);
   };
   expect((await supplied()).buy).toBe(0);
-  await sql`update supplier set payable_rate = 82.5 where id = ${house.supplierId}`.execute(db);
+  await buildShare(house.app, 'alpha', house.supplierId, 82.5);
   const shared = await supplied();
   expect(shared.buy).toBe(15_616.99);
   expect((await traces(shared.id)).find(({ side }) => side === 'buy')!.trace).toMatchObject({

@@ -32,6 +32,8 @@ export async function ratingsOf(context: Pick<Context, 'db' | 'partition'>, load
 /** What the charges of a load come to after it was rated, and what the rates said. */
 interface Applied {
   readonly totals: LoadTotals;
+  /** The customer's side has a price, and not extras alone. */
+  readonly isPriced: boolean;
   readonly rated: Rated;
 }
 
@@ -82,11 +84,23 @@ export async function applyRatingsToMany(
   );
   const written = await writeRated(context, sides, { known: charges });
   return new Map(
-    loads.map(({ id }, place) => [
-      id,
-      { totals: written.get(id) ?? totalsOfCharges(stored.get(id) ?? []), rated: ratings[place]! },
+    loads.map((load, place) => [
+      load.id,
+      {
+        totals: written.get(load.id) ?? totalsOfCharges(stored.get(load.id) ?? [], load),
+        isPriced: isPriced(stored.get(load.id) ?? [], ratings[place]!.sell),
+        rated: ratings[place]!,
+      },
     ]),
   );
+}
+
+/** Says that the customer's price is agreed, or that a rate gives it; an extra comes on top of a price and is none. */
+function isPriced(charges: readonly StoredCharge[], rating: Rating): boolean {
+  const agreed = charges.filter(({ side, source }) => side === 'sell' && agreedSources.includes(source));
+  return agreed.length > 0
+    ? agreed.some(({ source }) => source === 'free') || agreed.reduce((sum, { net }) => sum + net, 0) > 0
+    : rating.charges.length > 0;
 }
 
 /** The sides of a load whose price the rates still decide. */

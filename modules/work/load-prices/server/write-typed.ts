@@ -38,7 +38,7 @@ export async function writeTyped(context: Context, load: StoredLoad, typed: Type
     stored,
   );
   const after = totals.get(load.id)!;
-  if (isAgreed) refuseThinMargin(load, after, 'charges');
+  if (isAgreed) await refuseThinMargin(context, load, after, 'charges');
   return after;
 }
 

@@ -7,6 +7,7 @@ import type { LoadState } from '../status.ts';
 import { loadChecked } from '../fields.ts';
 import type { TenderStatus } from '../side-statuses.ts';
 import { createLoad } from './booking/book-loads.ts';
+import { taxedOf } from './booking/new-load.ts';
 import { totalsOfCharges } from './charges.ts';
 import type { BookingRooms } from './rooms.ts';
 
@@ -25,6 +26,18 @@ interface LoadOverrides {
 }
 
 const samples = {
+  item_master: {
+    name: 'Full load',
+    kind: 'both',
+    item_group: 'linehaul',
+    unit: 'each',
+    vat_code_buy: 'standard',
+    vat_code_sell: 'standard',
+    journal_account_buy: '5000',
+    journal_account_sell: '4000',
+    external_code: '',
+    taxable_for_withholding: false,
+  },
   profit_centre: { name: 'Loads', type: 'lane', manager: '', currency: 'ZAR' },
   order_type: {
     name: 'Full load',
@@ -96,9 +109,13 @@ export async function loadReferences(db: Db, partition: string) {
     return rows[0]!.id;
   };
   const profitCentreId = await put('profit_centre', 'LOADS');
+  const itemId = await put('item_master', 'LOADLINE');
   return {
     profitCentreId,
-    orderTypeId: await put('order_type', 'LOADFTL', { default_profit_centre_id: profitCentreId }),
+    orderTypeId: await put('order_type', 'LOADFTL', {
+      default_profit_centre_id: profitCentreId,
+      default_item_id: itemId,
+    }),
     equipmentTypeId: await put('equipment_type', 'LOADRIG'),
     commodityTypeId: await put('commodity_type', 'LOADGEN'),
     pickupId: await put('location', 'LOADJHB', { name: 'City Deep depot', city: 'Johannesburg', region: 'Gauteng' }),
@@ -110,7 +127,12 @@ export async function loadReferences(db: Db, partition: string) {
 const typedPrices: BookingRooms = {
   prices: {
     priceNew: async (_, loads) =>
-      loads.map((load) => ({ ...load, charges: load.typed, totals: totalsOfCharges(load.typed), rating: undefined })),
+      loads.map((load) => ({
+        ...load,
+        charges: load.typed,
+        totals: totalsOfCharges(load.typed, taxedOf(load)),
+        rating: undefined,
+      })),
   },
   carriage: { excesses: async () => new Map() },
 };

@@ -1,6 +1,8 @@
-import { lineNet, totalsOf } from '#platform/lines/totals.ts';
+import { todayIn } from '#platform/dates.ts';
+import { lineNet, sumOf } from '#platform/lines/totals.ts';
+import { vatTotals } from '#platform/lines/vat-totals.ts';
 import { cents } from '#platform/money.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import type { VatPlace } from '#platform/vat-codes.ts';
 import { sourceOfTyped } from '../charge-kinds.ts';
 import type { ChargeInput } from '../fields.ts';
 import type { KnownRecords } from './booking/known.ts';
@@ -32,20 +34,34 @@ export type LoadTotals = {
   readonly buy_is_free: boolean;
 };
 
-/** Adds up charges of both sides, with VAT counted once for each code. */
+/** A load as far as its VAT goes. */
+export interface TaxedLoad {
+  readonly load_at: Date;
+  readonly time_zone: string;
+  /** As the address of its company names it; null where it names none. */
+  readonly vat_country: string | null;
+}
+
+/** A load is taxed by the country of its company, on its loading day. */
+export function vatPlaceOf({ load_at, time_zone, vat_country }: TaxedLoad): VatPlace {
+  return { country: vat_country ?? '', day: todayIn(time_zone, load_at) };
+}
+
+/** Adds up charges of both sides, with the customer's VAT counted once for each code. */
 export function totalsOfCharges(
   charges: readonly Pick<StoredCharge, 'side' | 'net' | 'vat_code' | 'source'>[],
+  load: TaxedLoad,
 ): LoadTotals {
   const linesOf = (side: StoredCharge['side']) =>
     charges
       .filter((charge) => charge.side === side)
       .map(({ net, vat_code }) => ({ net: cents(net), vatCode: vat_code }));
-  const [sell, buy] = [totalsOf(linesOf('sell'), vatRateOf), totalsOf(linesOf('buy'), vatRateOf)];
+  const sell = vatTotals(linesOf('sell'), vatPlaceOf(load));
   const isFree = (side: StoredCharge['side']) => charges.some((each) => each.side === side && each.source === 'free');
   return {
     sell_net: Number(sell.net),
     sell_gross: Number(sell.gross),
-    buy_net: Number(buy.net),
+    buy_net: Number(sumOf(linesOf('buy').map(({ net }) => net))),
     sell_is_free: isFree('sell'),
     buy_is_free: isFree('buy'),
   };

@@ -1,10 +1,10 @@
 export { createLoad } from './booking/book-loads.ts';
 export type { KnownRecords } from './booking/known.ts';
-export { isTyped, type NewLoad, newLoad, type PricedLoad } from './booking/new-load.ts';
+export { isTyped, type NewLoad, newLoad, type PricedLoad, taxedOf } from './booking/new-load.ts';
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';
-export { type ChargeRow, type LoadTotals, totalsOfCharges, typedRow } from './charges.ts';
+export { type ChargeRow, type LoadTotals, type TaxedLoad, totalsOfCharges, typedRow } from './charges.ts';
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
 export { loadImport } from './import/load-import.ts';

@@ -24,6 +24,8 @@ interface Names {
   readonly next_stop_id: string | null;
   readonly current_stop_id: string | null;
   readonly time_zone: string;
+  /** Of its company's address; null where that names none. */
+  readonly vat_country: string | null;
   /** When a device last told something new of it. */
   readonly told_at: Date | null;
 }
@@ -51,6 +53,7 @@ const names = sql`
   ${nameOf('equipment_type', 'name', 'equipment_type_id')} as equipment_name,
   ${nameOf('equipment_type', 'trailer_count', 'equipment_type_id')} as trailer_count,
   ${nameOf('company', 'time_zone', 'company_id')} as time_zone,
+  ${nameOf('company', 'address', 'company_id')} ->> 'country' as vat_country,
   (select max(d.told_at) from trip_device d where d.partition = t.partition and d.load_id = t.id) as told_at,
   (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is null
      and s.status not in ${setOf(stopProgress, 'missed')} order by s.sequence limit 1) as next_stop_id,

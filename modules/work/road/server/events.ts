@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -7,21 +6,11 @@ import type { Context } from '#platform/server/implement.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { isLimited } from '#modules/base/access/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import {
-  type EventSource,
-  isStopEvent,
-  stopEvents,
-  stopProgress,
-  type ToldKind,
-  toldKinds,
-  voidableSources,
-  execution,
-} from '#modules/work/loads/status.ts';
-import { correctionHours, futureMinutes, graceMinutes, minutesLate, skewMinutes } from '#modules/work/loads/trip.ts';
+import { type EventSource, isStopEvent, stopEvents, stopProgress, execution } from '#modules/work/loads/status.ts';
+import { futureMinutes, graceMinutes, minutesLate, skewMinutes } from '#modules/work/loads/trip.ts';
 import {
   addEvent,
   factsOf,
-  isInvoiced,
   loads,
   movedOf,
   sourceOf,
@@ -40,7 +29,7 @@ import { refreshStops } from './refresh-stops.ts';
 const fail = failures<FailureCode | LoadFailureCode>();
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
 type Told = z.output<(typeof roadService)['operations']['postLoadEvent']['input']>;
-type Answer = z.input<(typeof roadService)['operations']['postLoadEvent']['output']>;
+export type Answer = z.input<(typeof roadService)['operations']['postLoadEvent']['output']>;
 
 /** Devices tell what was; people at a desk can be asked. */
 const devices: readonly EventSource[] = ['driver', 'api', 'integration', 'telematics', 'geofence'];
@@ -103,7 +92,7 @@ async function writeFacts({ db, partition }: Context, stop: StoredStop, told: To
  * Brings stops and load to what the events say; the departure from the first stop takes the load on its way. With `delivers`
  * it is delivered once nothing is left to do, as where a phone says so.
  */
-async function applied(
+export async function applied(
   context: Context,
   load: StoredLoad,
   kind: string,
@@ -208,98 +197,4 @@ function flagsOf(
     moving,
   );
   return flags;
-}
-
-/** A new event in the place of another; the old one stays and is shown struck through. */
-export async function correctEvent(
-  context: Context,
-  {
-    eventId,
-    occurredAt,
-    ...named
-  }: {
-    readonly eventId: string;
-    readonly occurredAt: string;
-    readonly reasonCode?: string | undefined;
-    readonly note?: string | undefined;
-  },
-  { mayBeOld }: { readonly mayBeOld: boolean },
-): Promise<Answer> {
-  const { event, load } = await lockEvent(context, eventId);
-  const { reasonCode = event.reason_code, note = event.note } = named;
-  if (!(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotCorrectable', 'rule');
-  const isOld = context.now.getTime() - event.received_at.getTime() > correctionHours * 60 * minute || isInvoiced(load);
-  if (isOld && !mayBeOld) throw fail('correctionTooLate', 'rule');
-  const stops = await stopsOf(context, load.id);
-  const stop = stops.find(({ id }) => id === event.stop_id);
-  const at = new Date(occurredAt);
-  const problems: Problems = {};
-  if (at.getTime() > context.now.getTime() + futureMinutes * minute) problems['occurredAt'] = { code: 'eventInFuture' };
-  if (event.kind === 'departed' && stop?.arrived_at && at < stop.arrived_at)
-    problems['occurredAt'] ??= { code: 'departBeforeArrival' };
-  if (event.kind === 'arrived' && stop?.departed_at && at > stop.departed_at)
-    problems['occurredAt'] ??= { code: 'departBeforeArrival' };
-  const reasons = reasonsFor[event.kind as ToldKind];
-  if (reasonCode !== '' && reasons && !reasons.includes(reasonCode))
-    problems['reasonCode'] = { code: 'reasonNotForEvent' };
-  const late = event.kind === 'arrived' && stop ? minutesLate(stop, at) : null;
-  if (late !== null && late > graceMinutes && reasonCode === '') problems['reasonCode'] = { code: 'required' };
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  const id = await addEvent(context, {
-    load_id: load.id,
-    stop_id: event.stop_id,
-    kind: event.kind,
-    occurred_at: at,
-    reason_code: reasonCode,
-    minutes_late: late,
-    note,
-    data: { ...event.data, corrected: true, outOfOrder: false, repeated: false },
-    customer_visible: event.customer_visible,
-    is_internal: event.is_internal,
-    supersedes_id: event.id,
-  });
-  const changed = await applied(context, load, event.kind);
-  return { eventId: id, load: movedOf(changed), isKnown: false, flags: [] };
-}
-
-/** Declares void what a system noticed by mistake. */
-export async function voidEvent(
-  context: Context,
-  { eventId, reason }: { readonly eventId: string; readonly reason: string },
-): Promise<Answer> {
-  const { event, load } = await lockEvent(context, eventId);
-  const isOfSystem = voidableSources.includes(event.source);
-  if (!isOfSystem || !(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotOfSystem', 'rule');
-  const id = await addEvent(context, {
-    load_id: load.id,
-    stop_id: event.stop_id,
-    kind: 'void',
-    note: reason,
-    is_internal: event.is_internal,
-    supersedes_id: event.id,
-  });
-  return { eventId: id, load: movedOf(await applied(context, load, 'void')), isKnown: false, flags: [] };
-}
-
-/** The event and its load, locked; an event in whose place another stands is not corrected again. */
-async function lockEvent(context: Context, eventId: string) {
-  const { db, partition } = context;
-  const find = () =>
-    db
-      .selectFrom('load_event as e')
-      .selectAll('e')
-      .select(
-        sql<boolean>`exists (select from load_event n where n.partition = e.partition and n.supersedes_id = e.id)`.as(
-          'isSuperseded',
-        ),
-      )
-      .where('e.partition', '=', partition)
-      .where('e.id', '=', eventId)
-      .executeTakeFirst();
-  const first = await find();
-  if (!first) throw fail('notFound', 'notFound');
-  const load = await loads.lock(context, first.load_id);
-  const event = (await find())!;
-  if (event.isSuperseded) throw fail('eventSuperseded', 'conflict');
-  return { event, load };
 }

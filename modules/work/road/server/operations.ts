@@ -2,7 +2,8 @@ import { implement, type Implementation } from '#platform/server/implement.ts';
 import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
 import { roadService } from '../contract.ts';
 import { decideStanding } from './decide-standing.ts';
-import { correctEvent, tellLoad, voidEvent } from './events.ts';
+import { correctEvent, voidEvent } from './correct-event.ts';
+import { tellLoad } from './events.ts';
 import { listEvents } from './list-events.ts';
 import { standingTimes } from './standing-times.ts';
 

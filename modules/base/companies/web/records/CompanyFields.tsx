@@ -84,6 +84,7 @@ export function CompanyFields({ readOnly = false }: { readonly readOnly?: boolea
         <Field.Select name="locale" label={t('locale')} required options={localeOptions} />
       </FormSection>
       <StandingSection />
+      <LimitsSection />
       <MoneySection />
     </>
   );
@@ -117,6 +118,31 @@ function StandingSection(): ReactNode {
         required
         min={1}
         max={24}
+        decimals={0}
+      />
+    </FormSection>
+  );
+}
+
+function LimitsSection(): ReactNode {
+  const { t } = useWords(companyRecordTexts);
+  return (
+    <FormSection title={t('tolerances')} hint={t('tolerancesHint')}>
+      <Field.Percent name="marginFloorPercent" label={t('marginFloorPercent')} help={t('marginFloorPercentHelp')} />
+      <Field.Percent
+        name="orderTolerancePercent"
+        label={t('orderTolerancePercent')}
+        help={t('orderTolerancePercentHelp')}
+      />
+      <Field.Percent name="orderRisePercent" label={t('orderRisePercent')} help={t('orderRisePercentHelp')} />
+      <Field.Money name="orderRiseAmount" label={t('orderRiseAmount')} />
+      <Field.Number
+        name="localTripKm"
+        label={t('localTripKm')}
+        help={t('localTripKmHelp')}
+        required
+        min={0}
+        max={2000}
         decimals={0}
       />
     </FormSection>

@@ -37,6 +37,11 @@ export const emptyCompany: CompanyFormValues = {
   standingFreeMinutes: 120,
   standingStepMinutes: 15,
   standingCapHours: 24,
+  marginFloorPercent: 5,
+  orderTolerancePercent: 5,
+  orderRisePercent: 5,
+  orderRiseAmount: 5000,
+  localTripKm: 100,
 };
 
 const names = Object.keys(companyFields.shape);

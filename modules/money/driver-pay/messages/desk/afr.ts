@@ -66,6 +66,7 @@ export const texts: Translation<typeof english> = {
   finding_distanceMissing: 'Die vrag het geen afstand nie. Tik die kilometers.',
   finding_timesMissing: 'Die vrag het geen aankoms- en vertrektye nie. Tik die ure.',
   finding_coDriverShareMissing: '’n Medebestuurder was aan boord, maar die kategorie noem geen deel vir een nie.',
+  finding_proofMissing: 'Die vrag wag vir sy afleweringsbewys.',
   finding_rateEnded: 'Nie betaal nie, want die tarief geld nie op daardie dag nie: {component}.',
   lines: 'Lyne',
   linesTitle: 'Lyne van {number}',

@@ -61,6 +61,7 @@ export const texts = {
   finding_distanceMissing: 'The load has no distance. Type the kilometres.',
   finding_timesMissing: 'The load has no times of arrival and departure. Type the hours.',
   finding_coDriverShareMissing: 'A co-driver was on board, but the category states no share for one.',
+  finding_proofMissing: 'The load waits for its proof of delivery.',
   finding_rateEnded: 'Not paid, since its rate does not hold on that day: {component}.',
   lines: 'Lines',
   linesTitle: 'Lines of {number}',

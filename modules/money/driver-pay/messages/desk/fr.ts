@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   finding_distanceMissing: 'Le chargement n’a pas de distance. Saisissez les kilomètres.',
   finding_timesMissing: 'Le chargement n’a pas d’heures d’arrivée et de départ. Saisissez les heures.',
   finding_coDriverShareMissing: 'Un second chauffeur était à bord, mais la catégorie n’indique pas sa part.',
+  finding_proofMissing: 'Le chargement attend sa preuve de livraison.',
   finding_rateEnded: 'Non payé, car le tarif n’est pas valable ce jour-là : {component}.',
   lines: 'Lignes',
   linesTitle: 'Lignes de {number}',

@@ -64,6 +64,7 @@ export const texts: Translation<typeof english> = {
   finding_distanceMissing: 'A carga não tem distância. Introduza os quilómetros.',
   finding_timesMissing: 'A carga não tem horas de chegada e de partida. Introduza as horas.',
   finding_coDriverShareMissing: 'Ia um segundo motorista a bordo, mas a categoria não indica a sua parte.',
+  finding_proofMissing: 'A carga aguarda o comprovativo de entrega.',
   finding_rateEnded: 'Não pago, porque a tarifa não vigora nesse dia: {component}.',
   lines: 'Linhas',
   linesTitle: 'Linhas de {number}',

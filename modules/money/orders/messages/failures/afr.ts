@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   nothingToClose: 'Niks van hierdie bestelling is ontvang nie. Kanselleer dit eerder.',
   nothingReceived: 'Vul die hoeveelheid van ten minste een reël in.',
   overReceipt:
-    '{description}: {ordered} is bestel en {received} het reeds gekom. Met 5% bo die bestelling mag nog {receivable} kom. Kyk wat ander ontvang het.',
+    '{description}: {ordered} is bestel en {received} het reeds gekom. Met {tolerance}% bo die bestelling mag nog {receivable} kom. Kyk wat ander ontvang het.',
   receivedBeforeOrder: 'Dit is meer as {days} dae voor die bestelling geskryf is. Gaan die dag na.',
   revisionOvertaken:
     'Terwyl hierdie hersiening gewag het, het meer gekom as wat dit bestel: {description}. Verander dit of keur dit af.',
@@ -34,7 +34,7 @@ export const texts: Translation<typeof english> = {
   receiptTakenBack: 'Hierdie ontvangs is reeds teruggeneem.',
   receiptInvoiced: '{description} van hierdie ontvangs is gefaktureer. Keer eers die faktuur om.',
   lineOfOther: 'Een van die reëls behoort nie aan hierdie bestelling nie. Maak die bestelling weer oop.',
-  overInvoiced: '{description}: net {received} is ontvang. ’n Faktuur mag 5% daarbo meld.',
+  overInvoiced: '{description}: net {received} is ontvang. ’n Faktuur mag {tolerance}% daarbo meld.',
   sameCentre: '’n Sentrum bestel nie by homself nie. Kies ’n ander een.',
   managerMissing: 'Niemand stem nog namens {centre} in nie. Kies in die winssentrum wie dit doen.',
   recoveryAccountMissing:

@@ -23,14 +23,14 @@ export const texts = {
   nothingToClose: 'Nothing of this order was received. Cancel it instead.',
   nothingReceived: 'Enter the quantity of at least one line.',
   overReceipt:
-    '{description}: {ordered} were ordered and {received} came already. With 5% above the order, {receivable} may still come. Look what others received.',
+    '{description}: {ordered} were ordered and {received} came already. With {tolerance}% above the order, {receivable} may still come. Look what others received.',
   receivedBeforeOrder: 'This is more than {days} days before the order was written. Check the day.',
   revisionOvertaken: 'While this revision waited, more came than it orders: {description}. Change it or reject it.',
   receivedLongAgo: 'This is more than a year ago. Check the year.',
   receiptTakenBack: 'This receipt was taken back already.',
   receiptInvoiced: '{description} of this receipt was invoiced. Reverse the invoice first.',
   lineOfOther: 'One of the lines does not belong to this order. Open the order again.',
-  overInvoiced: '{description}: only {received} were received. An invoice may state 5% above that.',
+  overInvoiced: '{description}: only {received} were received. An invoice may state {tolerance}% above that.',
   sameCentre: 'A centre does not order from itself. Choose another one.',
   managerMissing: 'Nobody agrees for {centre} yet. Choose who does in the profit centre.',
   recoveryAccountMissing:

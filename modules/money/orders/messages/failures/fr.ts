@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = {
   nothingToClose: 'Rien de cette commande n’a été reçu. Annulez-la.',
   nothingReceived: 'Saisissez la quantité d’au moins une ligne.',
   overReceipt:
-    '{description} : {ordered} ont été commandés et {received} sont déjà arrivés. Avec 5 % au-dessus de la commande, {receivable} peuvent encore venir. Regardez ce que d’autres ont reçu.',
+    '{description} : {ordered} ont été commandés et {received} sont déjà arrivés. Avec {tolerance} % au-dessus de la commande, {receivable} peuvent encore venir. Regardez ce que d’autres ont reçu.',
   receivedBeforeOrder: 'C’est plus de {days} jours avant la rédaction de la commande. Vérifiez le jour.',
   revisionOvertaken:
     'Pendant que cette révision attendait, il est arrivé plus qu’elle ne commande : {description}. Modifiez-la ou rejetez-la.',
@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = {
   receiptTakenBack: 'Cette réception a déjà été reprise.',
   receiptInvoiced: '{description} de cette réception a été facturé. Annulez d’abord la facture.',
   lineOfOther: 'Une des lignes n’appartient pas à cette commande. Rouvrez la commande.',
-  overInvoiced: '{description} : seuls {received} ont été reçus. Une facture peut indiquer 5 % de plus.',
+  overInvoiced: '{description} : seuls {received} ont été reçus. Une facture peut indiquer {tolerance} % de plus.',
   sameCentre: 'Un centre ne commande pas chez lui-même. Choisissez-en un autre.',
   managerMissing: 'Personne ne décide encore pour {centre}. Choisissez qui le fait dans le centre de profit.',
   recoveryAccountMissing:

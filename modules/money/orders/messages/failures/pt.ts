@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = {
   nothingToClose: 'Nada desta encomenda foi recebido. Cancele-a.',
   nothingReceived: 'Introduza a quantidade de pelo menos uma linha.',
   overReceipt:
-    '{description}: foram encomendados {ordered} e já chegaram {received}. Com 5% acima da encomenda, podem ainda vir {receivable}. Veja o que outros receberam.',
+    '{description}: foram encomendados {ordered} e já chegaram {received}. Com {tolerance}% acima da encomenda, podem ainda vir {receivable}. Veja o que outros receberam.',
   receivedBeforeOrder: 'Isto é mais de {days} dias antes de a encomenda ter sido escrita. Verifique o dia.',
   revisionOvertaken:
     'Enquanto esta revisão esperava, chegou mais do que ela encomenda: {description}. Altere-a ou rejeite-a.',
@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = {
   receiptTakenBack: 'Esta receção já foi anulada.',
   receiptInvoiced: '{description} desta receção já foi faturado. Anule primeiro a fatura.',
   lineOfOther: 'Uma das linhas não pertence a esta encomenda. Abra a encomenda de novo.',
-  overInvoiced: '{description}: só foram recebidos {received}. Uma fatura pode indicar mais 5%.',
+  overInvoiced: '{description}: só foram recebidos {received}. Uma fatura pode indicar mais {tolerance}%.',
   sameCentre: 'Um centro não encomenda a si próprio. Escolha outro.',
   managerMissing: 'Ainda ninguém decide por {centre}. Escolha quem o faz no centro de lucro.',
   recoveryAccountMissing:

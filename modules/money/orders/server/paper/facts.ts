@@ -8,6 +8,7 @@ import type { Translate } from '#platform/messages.ts';
 import { cents, formatMoney } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { linesOf, type StoredOrder } from '../queries.ts';
+import { vatPlaceOf } from '../vat-place.ts';
 
 export type Words = Translate<typeof texts>;
 
@@ -25,10 +26,11 @@ export async function paperOf(
   stored: StoredOrder,
   { t, language }: { readonly t: Words; readonly language: Language },
 ): Promise<OrderPaper> {
-  const [lines, company, supplier] = await Promise.all([
+  const [lines, company, supplier, place] = await Promise.all([
     linesOf(context, stored.id),
     addressOf(context, 'company', stored.company_id),
     stored.supplier_id === null ? [] : supplierOf(context, stored.supplier_id),
+    vatPlaceOf(context, stored),
   ]);
   const { byCode } = orderTotals(
     lines.map((line) => ({
@@ -36,6 +38,7 @@ export async function paperOf(
       price: Number(line.price),
       vatCode: line.vat_code as never,
     })),
+    place,
   );
   const { currency } = stored;
   const money = (amount: number | bigint) => formatMoney({ cents: cents(BigInt(amount)), currency }, language);

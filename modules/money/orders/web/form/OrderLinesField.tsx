@@ -4,7 +4,8 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatDecimal } from '#platform/decimal.ts';
 import { lineNet, totalsOf } from '#platform/lines/totals.ts';
 import { type Cents, decimalOf, noCents } from '#platform/money.ts';
-import { vatCodes, vatRateOf } from '#platform/vat-codes.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
+import { ownVatAt } from '#platform/web/own-vat.ts';
 import { useFormFrame } from '#platform/web/form.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -82,7 +83,9 @@ function OrderLines({ kind, order, items, centres }: OrderLinesProps): ReactNode
   const { getValues } = useFormContext<OrderValues>();
   const hasCome = order !== undefined && (order.sentRevision > 0 || order.receivedShare > 0);
   const currency = useWatch<OrderValues, 'currency'>({ name: 'currency' }) ?? 'ZAR';
-  const columns = useColumns(kind, { items, centres, hasCome, currency });
+  const createdAt = order?.createdAt;
+  const rateOf = useMemo(() => ownVatAt(createdAt), [createdAt]);
+  const columns = useColumns(kind, { items, centres, hasCome, currency, rateOf });
   const initial = useMemo(() => {
     const received = new Map(order?.lines.map((line) => [line.id, line.quantityReceived]));
     return getValues('lines').map(({ id, profitCentreId, unit, vatCode, ...line }) => ({
@@ -108,9 +111,9 @@ function OrderLines({ kind, order, items, centres }: OrderLinesProps): ReactNode
     () =>
       totalsOf(
         lines.rows.map(({ line }) => ({ net: netOf(line), vatCode: line.vatCode })),
-        vatRateOf,
+        rateOf,
       ),
-    [lines.rows],
+    [lines.rows, rateOf],
   );
   return (
     <section aria-label={t('lines')} className="min-w-0 pb-6">
@@ -134,9 +137,13 @@ interface Given {
   readonly centres: readonly Centre[];
   readonly hasCome: boolean;
   readonly currency: string;
+  readonly rateOf: (vatCode: string) => number | undefined;
 }
 
-function useColumns(kind: OrderKind, { items, centres, hasCome, currency }: Given): readonly GridColumn<Line>[] {
+function useColumns(
+  kind: OrderKind,
+  { items, centres, hasCome, currency, rateOf }: Given,
+): readonly GridColumn<Line>[] {
   const t = useOrderWords(kind);
   const language = useLanguage();
   const { percent } = useFormats();
@@ -151,6 +158,10 @@ function useColumns(kind: OrderKind, { items, centres, hasCome, currency }: Give
       const vatCode = kind === 'internal' ? internalLine.vatCode : vatCodeBuy;
       return { description, unit: t(`unit_${unit}` as 'unit_each'), vatCode, ...(price !== null && { price }) };
     };
+    const shownRate = (code: string) => {
+      const rate = code === 'standard' ? rateOf(code) : undefined;
+      return rate === undefined ? undefined : percent(rate);
+    };
     const vat: GridColumn<Line> = {
       kind: 'choice',
       field: 'vatCode',
@@ -159,7 +170,7 @@ function useColumns(kind: OrderKind, { items, centres, hasCome, currency }: Give
       required: true,
       choices: vatCodes.map((value) => ({
         value,
-        label: value === 'standard' ? percent(vatRateOf(value)) : t(`vat_${value}`),
+        label: shownRate(value) ?? t(`vat_${value}`),
       })),
     };
     const centre: GridColumn<Line> = {
@@ -204,7 +215,7 @@ function useColumns(kind: OrderKind, { items, centres, hasCome, currency }: Give
           ]
         : []),
     ];
-  }, [kind, items, centres, hasCome, currency, t, language, percent]);
+  }, [kind, items, centres, hasCome, currency, rateOf, t, language, percent]);
 }
 
 const number = (

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
 import { totalsOf } from '#platform/lines/totals.ts';
 import { centsOfWire } from '#platform/money.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import { ownVatAt } from '#platform/web/own-vat.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineTotals } from '#platform/web/lines/LineTotals.tsx';
@@ -13,13 +13,14 @@ import { useOrderWords } from '../words.tsx';
 /** The lines of an order with what came of them, and what they come to. */
 export function OrderLinesTable({ order }: { readonly order: OrderRecord }): ReactNode {
   const t = useOrderWords(order.kind);
+  const rateOf = useMemo(() => ownVatAt(order.createdAt), [order.createdAt]);
   const totals = useMemo(
     () =>
       totalsOf(
         order.lines.map(({ net, vatCode }) => ({ net: centsOfWire(net), vatCode })),
-        vatRateOf,
+        rateOf,
       ),
-    [order.lines],
+    [order.lines, rateOf],
   );
   // Said once above the lines where it is the same for all of them.
   const hasCentres = order.lines.some(({ profitCentreId }) => profitCentreId !== order.profitCentreId);
@@ -62,7 +63,13 @@ export function OrderLinesTable({ order }: { readonly order: OrderRecord }): Rea
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <Row key={line.id} kind={order.kind} line={line} hasCentres={hasCentres} />
+              <Row
+                key={line.id}
+                kind={order.kind}
+                line={line}
+                hasCentres={hasCentres}
+                standardRate={rateOf('standard')}
+              />
             ))}
           </tbody>
         </table>
@@ -78,9 +85,11 @@ interface RowProps {
   readonly kind: OrderKind;
   readonly line: OrderRecordLine;
   readonly hasCentres: boolean;
+  /** Undefined where it is not known. */
+  readonly standardRate: number | undefined;
 }
 
-function Row({ kind, line, hasCentres }: RowProps): ReactNode {
+function Row({ kind, line, hasCentres, standardRate }: RowProps): ReactNode {
   const t = useOrderWords(kind);
   const { percent } = useFormats();
   const language = useLanguage();
@@ -98,7 +107,9 @@ function Row({ kind, line, hasCentres }: RowProps): ReactNode {
       <td className={number}>{price}</td>
       {kind !== 'internal' && (
         <td className={number}>
-          {line.vatCode === 'standard' ? percent(15) : t(`vat_${line.vatCode}` as 'vat_exempt')}
+          {standardRate === undefined || line.vatCode !== 'standard'
+            ? t(`vat_${line.vatCode}` as 'vat_exempt')
+            : percent(standardRate)}
         </td>
       )}
       <td className="px-2 whitespace-nowrap">

@@ -176,4 +176,5 @@ export const texts: Translation<typeof english> = {
   changeTermsText: 'Vragte wat die verskaffer vervoer, word dadelik daarvolgens beoordeel.',
   termsChanged: 'Wat die sertifikaat dek, is verander.',
   event_certificateTermsChanged: 'Wat die GIT-sertifikaat dek, het verander',
+  sharePart: 'Betaalbare koers',
 };

@@ -181,4 +181,5 @@ export const texts = {
   changeTermsText: 'Loads that the supplier carries are judged by it at once.',
   termsChanged: 'What the certificate covers was changed.',
   event_certificateTermsChanged: 'What the GIT certificate covers changed',
+  sharePart: 'Payable rate',
 } as const;

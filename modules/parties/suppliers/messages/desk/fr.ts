@@ -176,4 +176,5 @@ export const texts: Translation<typeof english> = {
   changeTermsText: 'Les chargements que le fournisseur transporte sont aussitôt réévalués.',
   termsChanged: 'Ce que le certificat couvre a été modifié.',
   event_certificateTermsChanged: 'Ce que le certificat GIT couvre a été modifié',
+  sharePart: 'Taux à payer',
 };

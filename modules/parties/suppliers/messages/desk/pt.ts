@@ -173,4 +173,5 @@ export const texts: Translation<typeof english> = {
   changeTermsText: 'As cargas que o fornecedor transporta são avaliadas de imediato.',
   termsChanged: 'O que o certificado cobre foi alterado.',
   event_certificateTermsChanged: 'Alterado o que o certificado GIT cobre',
+  sharePart: 'Taxa a pagar',
 };

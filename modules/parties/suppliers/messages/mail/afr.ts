@@ -80,4 +80,5 @@ export const texts: Translation<typeof english> = {
     'Die registrasie was suksesvol. Jou aansoek sal nagegaan word, en ’n e-pos met die status sal gestuur word.',
   renewalSubmitted: 'Die GIT-sertifikaat is suksesvol ingedien en sal binnekort nagegaan word',
   saved: 'Verskaffer {carrierName} is gestoor.',
+  savedShareWaits: '{carrierName} is gestoor. Die nuwe betaalbare koers wag vir goedkeuring deur ’n tweede persoon.',
 };

@@ -77,4 +77,5 @@ export const texts = {
     'Registration was successful. Your application will be reviewed, and an email with the status will be sent.',
   renewalSubmitted: 'GIT Certificate was submitted successfully, and it will be reviewed shortly',
   saved: 'Supplier {carrierName} was saved.',
+  savedShareWaits: '{carrierName} was saved. The new payable rate waits for approval by a second person.',
 } as const;

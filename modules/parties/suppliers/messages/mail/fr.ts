@@ -84,4 +84,6 @@ export const texts: Translation<typeof english> = {
   submitted: 'L’inscription est réussie. Votre demande sera examinée et vous recevrez un e-mail avec le résultat.',
   renewalSubmitted: 'Le certificat GIT a été envoyé avec succès et sera examiné prochainement',
   saved: 'Le fournisseur {carrierName} a été enregistré.',
+  savedShareWaits:
+    '{carrierName} a été enregistré. le nouveau taux à payer attend l’approbation d’une deuxième personne.',
 };

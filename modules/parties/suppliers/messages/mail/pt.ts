@@ -82,4 +82,5 @@ export const texts: Translation<typeof english> = {
   submitted: 'O registo foi concluído com sucesso. O seu pedido vai ser analisado e receberá um e-mail com o estado.',
   renewalSubmitted: 'O certificado GIT foi enviado com sucesso e será analisado em breve',
   saved: 'O fornecedor {carrierName} foi guardado.',
+  savedShareWaits: '{carrierName} foi guardado. A nova taxa a pagar aguarda a aprovação de uma segunda pessoa.',
 };

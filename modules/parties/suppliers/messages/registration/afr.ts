@@ -52,7 +52,8 @@ export const texts: Translation<typeof english> = {
   insuranceContactEmail: 'E-posadres van die kontak',
   insuranceContactMobile: 'Selfoonnommer van die kontak',
   payableRate: 'Betaalbare koers',
-  payableRateHelp: 'Van wat die kliënt betaal, gaan soveel na die verskaffer.',
+  payableRateHelp:
+    'Van wat die kliënt betaal, gaan soveel na die verskaffer. ’n Verandering vir ’n verskaffer in gebruik wag vir goedkeuring.',
   tender: 'Vragaanbiedinge',
   tenderHint: 'Hoe vragte aan die maatskappy gebied word.',
   tenderMethod: 'Vragaanbiedinge word gestuur na',

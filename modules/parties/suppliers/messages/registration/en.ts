@@ -54,7 +54,8 @@ export const texts = {
   insuranceContactEmail: 'Contact’s email address',
   insuranceContactMobile: 'Contact’s mobile number',
   payableRate: 'Payable rate',
-  payableRateHelp: 'The percentage of the customer’s price that goes to the supplier.',
+  payableRateHelp:
+    'The percentage of the customer’s price that goes to the supplier. A change for a supplier in use waits for approval.',
   tender: 'Load offers',
   tenderHint: 'How loads are offered to the company.',
   tenderMethod: 'Load offers are sent to',

@@ -54,7 +54,8 @@ export const texts: Translation<typeof english> = {
   insuranceContactEmail: 'E-mail du contact',
   insuranceContactMobile: 'Numéro de portable du contact',
   payableRate: 'Taux à payer',
-  payableRateHelp: 'Part de ce que paie le client qui revient au fournisseur.',
+  payableRateHelp:
+    'Part de ce que paie le client qui revient au fournisseur. Pour un fournisseur en usage, une modification attend une approbation.',
   tender: 'Offres de chargement',
   tenderHint: 'Comment les chargements sont proposés à l’entreprise.',
   tenderMethod: 'Les offres sont envoyées à',

@@ -52,7 +52,8 @@ export const texts: Translation<typeof english> = {
   insuranceContactEmail: 'E-mail do contacto',
   insuranceContactMobile: 'Telemóvel do contacto',
   payableRate: 'Taxa a pagar',
-  payableRateHelp: 'Parte do que o cliente paga que vai para o fornecedor.',
+  payableRateHelp:
+    'Parte do que o cliente paga que vai para o fornecedor. Num fornecedor em uso, uma alteração aguarda aprovação.',
   tender: 'Propostas de carga',
   tenderHint: 'Como as cargas são propostas à empresa.',
   tenderMethod: 'As propostas são enviadas para',

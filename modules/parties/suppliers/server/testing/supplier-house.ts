@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import type { Catalogue } from '#platform/messages.ts';
 import type { Implementation } from '#platform/server/implement.ts';
 import { openHouse, type CallOptions, type House } from '#platform/server/testing/house.ts';
 import { basisOperations, buildStaff, keepaliveOperations, type Staff } from '#modules/base/access/server/index.ts';
@@ -20,7 +21,10 @@ import { renewalOperations } from '../renewals/operations.ts';
 import { gitRenewalLink } from '../renewals/renewal-link.ts';
 
 /** A house with everything that the journey of a supplier passes through, and what a test needs besides. */
-export function openSupplierHouse(others: readonly Implementation[] = []): Promise<House> {
+export function openSupplierHouse(
+  others: readonly Implementation[] = [],
+  texts: readonly Catalogue[] = [],
+): Promise<House> {
   return openHouse({
     implementations: [
       basisOperations,
@@ -32,7 +36,7 @@ export function openSupplierHouse(others: readonly Implementation[] = []): Promi
       bankOperations([supplierBankOwner]),
       ...others,
     ],
-    failureCatalogues: [accessFailureTexts, bankFailureTexts, partyFailureTexts, supplierFailureTexts],
+    failureCatalogues: [accessFailureTexts, bankFailureTexts, partyFailureTexts, supplierFailureTexts, ...texts],
     linkKinds: [carrierRegisterLink, gitRenewalLink],
   });
 }

@@ -27,6 +27,7 @@ import { useSupplierTitle } from '../form/title.ts';
 import { useFieldLabel, useSupplierFindingWords } from '../labels.ts';
 import { RecordGate } from '../RecordGate.tsx';
 import { supplierPagePath, supplierPath } from '../paths.ts';
+import { ShareBar, useSharePart } from '../page/Share.tsx';
 import { Compliance } from '../page/Compliance.tsx';
 import { Application } from './Application.tsx';
 import { CertificatePanel } from './CertificatePanel.tsx';
@@ -85,12 +86,14 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   const decisions = [...useSupplierDecisions(), ...useCertificateDecisions(currentCertificate(record))];
   const mayLinks = [useMay('getCarrierApplications'), useMayRenew('getGitLinks')].some(Boolean);
   const maySeeBank = useMaySeeBank();
+  const share = useSharePart();
   const bank = <BankVersions channel={suppliersNoun} keyIdentifier={record.keyIdentifier} />;
   const viewer = <DocumentViewer documents={documents} className="h-[75dvh]" />;
   usePageTitle(useSupplierTitle()(record));
   return (
     <>
       <ReviewHeader />
+      <ShareBar shows="waiting" />
       <DecisionBarriers decisions={decisions} />
       <AskAbout record={useDecidedSupplier()} decisions={decisions} failures={failures}>
         <RecordParts
@@ -100,6 +103,7 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
             { id: 'application', title: t('application'), content: <Examination /> },
             { id: 'compliance', title: t('compliancePart'), content: <Compliance /> },
             { id: 'bank', title: t('bankPart'), isShown: maySeeBank, content: bank },
+            share,
             { id: 'documents', title: t('documentsPart'), isShown: documents.length > 0, content: viewer },
             { id: 'links', title: t('linksPart'), isShown: mayLinks, content: <SupplierLinks /> },
             { id: 'history', title: t('history'), content: <History /> },

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'Die laaityd is reeds verby. Is die dag reg?',
   massAboveEquipment: '{mass} kg is meer as wat hierdie toerusting dra ({payload} kg).',
   massVeryLow: '{mass} kg is baie min vir toerusting wat {payload} kg dra. Is ton bedoel?',
-  vatAcrossBorder: 'Die vrag gaan oor ’n grens, waar vervoer teen nul belas word. Is BTW van 15% reg?',
+  vatAcrossBorder: 'Die vrag gaan oor ’n grens, waar vervoer teen nul belas word. Is BTW reg?',
   eventInFuture: 'Die tyd is meer as vyf minute in die toekoms.',
   departBeforeArrival: '’n Voertuig kan nie by ’n stop vertrek voor dit daar aankom nie.',
   reasonNotForEvent: 'Hierdie rede pas nie by die gebeurtenis nie. Kies een uit die lys.',
@@ -121,4 +121,6 @@ export const texts: Translation<typeof english> = {
   massAbovePayload: 'Die vrag weeg {mass} kg, maar die voertuig dra {payload} kg.',
   massAbovePermissible: 'Voertuig, sleepwaens en vrag weeg saam {mass} kg, meer as die {limit} kg wat toegelaat word.',
   commodityOftenExcluded: 'Versekeraars sluit {commodity} dikwels uit. Gaan die polis na.',
+  itemMissing:
+    '’n Prys het geen item nie, en die vrag se bestellingtipe ook nie. Kies ’n item vir die bestellingtipe, of vir die reël.',
 };

@@ -13,7 +13,7 @@ export const texts = {
   pickupPast: 'Loading ended before now. Is the day right?',
   massAboveEquipment: '{mass} kg is more than this equipment carries ({payload} kg).',
   massVeryLow: '{mass} kg is very little for equipment that carries {payload} kg. Were tonnes meant?',
-  vatAcrossBorder: 'The load crosses a border, where transport is zero-rated. Is VAT of 15% right?',
+  vatAcrossBorder: 'The load crosses a border, where transport is zero-rated. Is VAT right?',
   eventInFuture: 'The time is more than five minutes in the future.',
   departBeforeArrival: 'A vehicle cannot leave a stop before it arrives there.',
   reasonNotForEvent: 'This reason does not fit the event. Choose one from the list.',
@@ -120,4 +120,6 @@ export const texts = {
   massAbovePermissible:
     'Vehicle, trailers and load weigh {mass} kg together, more than the {limit} kg that are allowed.',
   commodityOftenExcluded: 'Insurers often exclude {commodity}. Check the policy.',
+  itemMissing:
+    'A price has no item, and the order type of the load has none either. Choose an item for the order type, or for the line.',
 } as const;

@@ -15,8 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'Le chargement est déjà terminé. Le jour est-il exact ?',
   massAboveEquipment: '{mass} kg, c’est plus que ce matériel ne transporte ({payload} kg).',
   massVeryLow: '{mass} kg, c’est très peu pour un matériel qui transporte {payload} kg. S’agit-il de tonnes ?',
-  vatAcrossBorder:
-    'Le chargement passe une frontière : le transport y est à taux zéro. Une TVA de 15 % est-elle juste ?',
+  vatAcrossBorder: 'Le chargement passe une frontière : le transport y est à taux zéro. Une TVA est-elle juste ?',
   eventInFuture: 'L’heure se situe à plus de cinq minutes dans le futur.',
   departBeforeArrival: 'Un véhicule ne peut pas quitter un arrêt avant d’y arriver.',
   reasonNotForEvent: 'Ce motif ne convient pas à l’événement. Choisissez-en un dans la liste.',
@@ -129,4 +128,6 @@ export const texts: Translation<typeof english> = {
   massAbovePermissible:
     'Véhicule, remorques et chargement pèsent ensemble {mass} kg, plus que les {limit} kg autorisés.',
   commodityOftenExcluded: 'Les assureurs excluent souvent {commodity}. Vérifiez la police.',
+  itemMissing:
+    'Un prix n’a pas d’article, et le type de commande du chargement non plus. Choisissez un article pour le type de commande ou pour la ligne.',
 };

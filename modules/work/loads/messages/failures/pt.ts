@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   pickupPast: 'O carregamento já terminou. O dia está certo?',
   massAboveEquipment: '{mass} kg é mais do que este equipamento transporta ({payload} kg).',
   massVeryLow: '{mass} kg é muito pouco para um equipamento que transporta {payload} kg. Queria dizer toneladas?',
-  vatAcrossBorder: 'A carga atravessa uma fronteira, onde o transporte tem taxa zero. O IVA de 15% está certo?',
+  vatAcrossBorder: 'A carga atravessa uma fronteira, onde o transporte tem taxa zero. O IVA está certo?',
   eventInFuture: 'A hora está mais de cinco minutos no futuro.',
   departBeforeArrival: 'Um veículo não pode sair de uma paragem antes de lá chegar.',
   reasonNotForEvent: 'Este motivo não corresponde ao acontecimento. Escolha um da lista.',
@@ -120,4 +120,6 @@ export const texts: Translation<typeof english> = {
   massAbovePermissible:
     'O veículo, os reboques e a carga pesam em conjunto {mass} kg, mais do que os {limit} kg permitidos.',
   commodityOftenExcluded: 'As seguradoras excluem muitas vezes {commodity}. Verifique a apólice.',
+  itemMissing:
+    'Um preço não tem artigo, e o tipo de encomenda da carga também não. Escolha um artigo para o tipo de encomenda ou para a linha.',
 };

@@ -75,9 +75,10 @@ export function refuseUnlessMaySubmit({ actor }: Context): void {
     throw fail('forbidden', 'forbidden', { authorisation: right });
 }
 
-/** A load that is to be ready has a price. */
-function refusalOfPrice({ isReady, totals, rating }: PricedLoad): Failure | undefined {
-  if (!isReady || totals.sell_net > 0 || !rating) return undefined;
+/** A load that is to be ready has a price; an extra alone is none. */
+function refusalOfPrice({ isReady, charges, rating }: PricedLoad): Failure | undefined {
+  const price = charges.filter(({ side, source }) => side === 'sell' && source !== 'added' && source !== 'extra');
+  if (!isReady || price.reduce((sum, { net }) => sum + net, 0) > 0 || !rating) return undefined;
   return orRefusal(() => refuseUnrated(rating));
 }
 

@@ -14,6 +14,8 @@ export interface KnownRecords {
   readonly companyId: string;
   readonly timeZone: string;
   readonly homeCountry: string;
+  /** Of the company's address, as VAT goes by it; empty where it names none. */
+  readonly vatCountry: string;
   readonly customerName: string;
   readonly customerStanding: string;
   readonly orderTypeName: string;
@@ -240,6 +242,7 @@ function knownAmong(
     companyId: customer!.company_id,
     timeZone: customer!.time_zone,
     homeCountry: customer!.country || 'South Africa',
+    vatCountry: customer!.country,
     customerName: customer!.name,
     customerStanding: customer!.standing,
     orderTypeName: orderType!.name,

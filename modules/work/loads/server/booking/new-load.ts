@@ -11,7 +11,7 @@ import type { KnownRecords } from './known.ts';
 import { columnsOf } from './load-columns.ts';
 import { summaryOf } from '../summary.ts';
 import { stopColumns } from './write-stops.ts';
-import { type ChargeRow, type LoadTotals, typedRow } from '../charges.ts';
+import { type ChargeRow, type LoadTotals, type TaxedLoad, typedRow } from '../charges.ts';
 
 const fail = failures<LoadFailureCode>();
 
@@ -90,3 +90,8 @@ export interface PricedLoad extends NewLoad {
 /** Says that somebody typed the price that the customer pays, and not extras alone. */
 export const isTyped = ({ typed }: NewLoad) =>
   typed.some(({ side, source }) => side === 'sell' && agreedSources.includes(source));
+
+/** A new load as far as its VAT goes. */
+export function taxedOf({ known, summary }: Pick<NewLoad, 'known' | 'summary'>): TaxedLoad {
+  return { load_at: summary.load_at, time_zone: known.timeZone, vat_country: known.vatCountry };
+}

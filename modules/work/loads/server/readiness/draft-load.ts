@@ -16,6 +16,9 @@ export type AskedLoad = Pick<
     readonly equipment_type_id: string | null;
   };
 
+/** The same with the country whose VAT its customer pays. */
+type TaxedDraft = AskedLoad & Pick<StoredLoad, 'vat_country'>;
+
 /** A stop as far as a price can depend on it. */
 export interface RateableStop {
   readonly type: string;
@@ -31,14 +34,15 @@ export interface RateableStop {
 interface Owner {
   readonly company_id: string;
   readonly time_zone: string;
+  readonly vat_country: string | null;
 }
 
 /** What somebody types, as the rules ask of a load; undefined while no customer is chosen that the caller has. */
-export async function askedDraft(context: Context, draft: DraftFacts): Promise<AskedLoad | undefined> {
+export async function askedDraft(context: Context, draft: DraftFacts): Promise<TaxedDraft | undefined> {
   const { db, partition, now } = context;
   if (draft.customerId === null) return undefined;
   const { rows } = await sql<Owner>`
-    select c.company_id, o.time_zone from customer c join company o on o.partition = c.partition and o.id = c.company_id
+    select c.company_id, o.time_zone, o.address ->> 'country' as vat_country from customer c join company o on o.partition = c.partition and o.id = c.company_id
      where c.partition = ${partition} and c.id = ${draft.customerId}`.execute(db);
   const [owner] = rows;
   if (!owner) return undefined;

@@ -9,6 +9,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { vatRateOf } from '#platform/vat-codes.ts';
+import { vatPlaceOf } from '../charges.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer, type StoredCustomer } from '#modules/parties/customers/server/index.ts';
@@ -102,14 +103,23 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
       ? { gap: undefined, charges: [] }
       : await prices.ofDraft(context, draft, { asked, stops, isTyped });
   const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
-  const { gross } = totalsOf([...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))], vatRateOf);
+  const place = vatPlaceOf(asked);
+  const charged = [...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))];
+  const { gross, isVatKnown } = totalsOf(charged, (code) => vatRateOf(place, code));
   return {
     timeZone: asked.time_zone,
     billToParties: await billToParties(context, customer.id),
-    submit: [...missing, ...gapsOf(problems), ...gapsOfSale(customer, price.gap)],
+    submit: [
+      ...missing,
+      ...gapsOf(problems),
+      ...gapsOfSale(customer, price.gap),
+      ...(isVatKnown
+        ? []
+        : [{ field: '', code: 'vatRateUnknown', details: { country: place.country, date: place.day } }]),
+    ],
     questions,
     billing: [],
-    credit: await creditWith(context, providers, { customer, gross, load }),
+    credit: isVatKnown ? await creditWith(context, providers, { customer, gross, load }) : null,
   };
 }
 

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { divideRounded, minus, sumOf } from '#platform/calculations.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { type Cents, decimalOf, defaultCurrency, inRand, formatMoney } from '#platform/money.ts';
-import { vatCodes, vatRateOf } from '#platform/vat-codes.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
+import { ownVatAt } from '#platform/web/own-vat.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineKeys } from '#platform/web/lines/LineKeys.tsx';
@@ -67,6 +68,11 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   const { percent } = useFormats();
   const { data: items } = useQuery(choicesRead(itemMasterDesk));
   return useMemo(() => {
+    const rateOf = ownVatAt();
+    const shownRate = (code: (typeof vatCodes)[number]) => {
+      const rate = code === 'standard' || code === 'zeroRated' ? rateOf(code) : undefined;
+      return rate === undefined ? undefined : percent(rate);
+    };
     const price = { kind: 'number', decimals: 4, min: -1e9, max: 1e9, width: 84, currency: defaultCurrency } as const;
     return [
       {
@@ -109,7 +115,7 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
         required: true,
         choices: vatCodes.map((value) => ({
           value,
-          label: value === 'standard' || value === 'zeroRated' ? percent(vatRateOf(value)) : t(`vat_${value}`),
+          label: shownRate(value) ?? t(`vat_${value}`),
           detail: t(`vat_${value}`),
         })),
       },
