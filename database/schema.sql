@@ -1175,6 +1175,7 @@ table git_certificate
   link_id uuid  -- The renewal link through which it came.
   territory text[] not null default '{}'::text[]  -- Countries in which the policy holds, by their names; empty: nobody has said, which is never taken for everywhere that was checked.
   excluded_commodity_type_ids uuid[] not null default '{}'::uuid[]  -- Commodity types that the policy does not insure.
+  listed_vehicles text[] not null default '{}'::text[]  -- Registrations of the vehicles on which the policy insures goods, in capitals without blanks; empty: on every vehicle.
 table git_reminder
   -- The steps of the ladder that were taken for a certificate. The key is what makes each of them happen once.
   partition text not null
@@ -3811,6 +3812,7 @@ CREATE INDEX load_by_trailer1 ON public.load USING btree (partition, trailer1_id
 CREATE INDEX load_by_trailer2 ON public.load USING btree (partition, trailer2_id) WHERE (trailer2_id IS NOT NULL)
 CREATE INDEX load_by_update ON public.load USING btree (partition, updated_at, id)
 CREATE INDEX load_by_vehicle ON public.load USING btree (partition, vehicle_id, load_at DESC, id DESC) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX load_by_way ON public.load USING btree (partition, origin, destination, supplier_id, load_at DESC) WHERE ((supplier_id IS NOT NULL) AND (buy_net > 0))
 CREATE INDEX load_charge_of_load ON public.load_charge USING btree (partition, load_id, side, line_number)
 CREATE UNIQUE INDEX load_charge_pkey ON public.load_charge USING btree (partition, id)
 CREATE INDEX load_event_by_time ON public.load_event USING btree (partition, occurred_at DESC, id DESC)

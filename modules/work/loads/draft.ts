@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
 import { text } from '#platform/operation.ts';
-import { chargeFields, limits, type LoadInput, optionalId, stopFields } from './fields.ts';
+import { chargeFields, limits, type LoadInput, optionalId, packingGroups, stopFields } from './fields.ts';
 
 /** Fields of the form that count for credit, for carriers, for a rate, or for completeness. */
 const typed = {
@@ -17,6 +17,8 @@ const typed = {
   volumeM3: z.number().min(0).nullable().default(null),
   pallets: z.number().min(0).nullable().default(null),
   unNumber: text(10).default(''),
+  dangerClass: text(4).default(''),
+  packingGroup: z.enum(packingGroups).default(''),
   emergencyPhone: text(30).default(''),
 } satisfies Partial<Record<keyof LoadInput, z.ZodType>>;
 
@@ -29,6 +31,11 @@ export const draftFacts = z.strictObject({
   id: optionalId,
   ...typed,
   containerNumber: text(15).default(''),
+  /** Of the lines of goods. */
+  goodsCommodityTypeIds: z
+    .array(z.uuid())
+    .max(limits.stops * limits.goodsLines)
+    .default([]),
   /** Pieces, pallets, mass or volume are stated. */
   hasMeasure: z.boolean().default(false),
   hasOrderNumber: z.boolean().default(false),

@@ -1,4 +1,4 @@
-export { lastAmounts } from './carrier-choices.ts';
+export { chooseCarriers } from './carrier-choices.ts';
 export { openLoadsExposure, unbilledExposure } from './credit.ts';
 export { carriageListeners } from './follow-loads.ts';
 export { loadCarriageWith } from './given-carriage.ts';
@@ -15,6 +15,6 @@ export {
   loadToTender,
   noteTender,
   tenderLoad,
-  transporters,
+  transportersOf,
   whatStandsAgainst,
 } from './tendering.ts';

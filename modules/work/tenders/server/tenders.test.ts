@@ -17,6 +17,12 @@ const mailsTo = async (email: string) =>
   (await house.messages()).filter(({ to }) => to === email).map((m) => m.subject);
 const answer = (operation: string, payload: object, by: object = house.planner) => house.call(operation, payload, by);
 
+interface TenderChoice {
+  readonly supplierId: string;
+  readonly isEligible: boolean;
+  readonly findings: readonly { readonly code: string }[];
+}
+
 test('a broadcast asks all at once, with the clock of the customer', async () => {
   const [a, b] = [await house.carrier(), await house.carrier()];
   await sql`update customer set tender_response_time = 2, tender_response_unit = 'hour' where id = ${house.customerId}`.execute(
@@ -182,6 +188,32 @@ test('for several loads it is said which of them each supplier may take; what is
   ]);
   expect(suppliers.find(({ supplierId }) => supplierId === small.id)).toMatchObject({ mayTake: [cheap.id] });
   expect(suppliers.some(({ mayTake }) => mayTake.length === 2)).toBe(true);
+});
+
+test('the chooser of a tender is that of an award, with who cannot be reached below and the reason', async () => {
+  const reached = await house.carrier({ registeredName: 'Chooser Reached' });
+  const silent = await house.carrier({
+    registeredName: 'Chooser Silent',
+  });
+  await sql`update supplier set cell_no = '' where id = ${silent.id}`.execute(house.app.database.writer(partition));
+  const { id } = await house.ready();
+  const found = await house.ask<{ minutes: number; total: number; eligible: number; rows: TenderChoice[] }>(
+    'getLoadTenderStart',
+    { id, search: 'chooser' },
+    house.planner,
+  );
+  expect(found).toMatchObject({ minutes: 60, total: 2, eligible: 1 });
+  expect(found.rows.map(({ supplierId, isEligible }) => [supplierId, isEligible])).toEqual([
+    [reached.id, true],
+    [silent.id, false],
+  ]);
+  expect(found.rows[1]!.findings.map(({ code }) => code)).toContain('tenderNoMobile');
+  const award = await house.ask<{ rows: TenderChoice[] }>(
+    'getLoadCarrierChoices',
+    { id, search: 'chooser' },
+    house.planner,
+  );
+  expect(award.rows.find(({ supplierId }) => supplierId === reached.id)).toEqual(found.rows[0]);
 });
 
 test('wrong input is named on its fields, all at once', async () => {

@@ -112,6 +112,18 @@ export const texts: Translation<typeof english> = {
   licenceCodeTooLow: 'Die drywer het lisensiekode {has}, maar die toerusting het {needs} nodig.',
   paperEndsSoon: '’n Dokument verval kort na die rit, op {date}: {paper}.',
   paperDateUnknown: 'Die einde van ’n dokument is nie bekend nie: {paper}.',
+  vehicleNotListed: 'Die polis lys die voertuie wat dit verseker, en {vehicle} is nie daarby nie.',
+  coverEndsSoon: 'Die versekering eindig kort ná die rit, op {date}.',
+  equipmentUnknown:
+    'Die voertuig het geen toerustingtipe nie, dus kan niemand sê of dit pas nie. Voeg dit by die voertuig.',
+  placeNoDangerousGoods: '{place} neem geen gevaarlike goedere nie.',
+  placeMassLimit: '{place} neem hoogstens {limit} kg, maar {mass} kg sou kom.',
+  placeHours: '{place} is op {date} oop {hours}, maar moet om {time} bereik word.',
+  placeClosed: '{place} is op {date} gesluit.',
+  tripTooShort: 'Die rit van {distance} km neem minstens {hours} uur, maar net {planned} is beplan.',
+  dutyTooLong: 'Die drywer is vir {hours} uur beplan, sonder nege uur rus ná vyftien uur diens.',
+  restTooShort:
+    'Die drywer rus net {hours} uur tussen hierdie vrag en {loadNumber}, minder as nege ná vyftien uur diens.',
   coverDatesUnknown: '’n Goedgekeurde sertifikaat het geen datums nie. Vra daarvoor.',
   loadValueNotStated:
     'Die waarde van die goedere is nie gegee nie, daarom kan die dekking nie daarteen nagegaan word nie.',

@@ -120,6 +120,18 @@ export const texts: Translation<typeof english> = {
   licenceCodeTooLow: 'Le chauffeur a le permis {has}, mais l’équipement exige {needs}.',
   paperEndsSoon: 'Un document expire peu après le trajet, le {date} : {paper}.',
   paperDateUnknown: 'La fin d’un document n’est pas connue : {paper}.',
+  vehicleNotListed: 'La police énumère les véhicules qu’elle assure, et {vehicle} n’en fait pas partie.',
+  coverEndsSoon: 'L’assurance se termine peu après le trajet, le {date}.',
+  equipmentUnknown:
+    'Le véhicule n’a pas de type d’équipement, et personne ne peut dire s’il convient. Ajoutez-le au véhicule.',
+  placeNoDangerousGoods: '{place} n’accepte pas de marchandises dangereuses.',
+  placeMassLimit: '{place} accepte au plus {limit} kg, mais {mass} kg arriveraient.',
+  placeHours: '{place} est ouvert {hours} le {date}, mais doit être atteint à {time}.',
+  placeClosed: '{place} est fermé le {date}.',
+  tripTooShort: 'Le trajet de {distance} km dure au moins {hours} heures, mais seulement {planned} sont prévues.',
+  dutyTooLong: 'Le chauffeur est prévu pour {hours} heures, sans neuf heures de repos après quinze de service.',
+  restTooShort:
+    'Le chauffeur ne se repose que {hours} heures entre ce chargement et {loadNumber}, moins de neuf après quinze heures de service.',
   coverDatesUnknown: 'Un certificat approuvé n’a pas de dates. Demandez-les.',
   loadValueNotStated: 'La valeur de la marchandise n’est pas indiquée : la couverture ne peut pas y être comparée.',
   bankNotVerified: 'Les coordonnées bancaires du fournisseur ne sont pas vérifiées.',

@@ -21,6 +21,7 @@ import { ratedSources, sourceOfTyped, typedSources } from '#modules/work/loads/c
 import { execution } from '#modules/work/loads/status.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
+import { dangerOfTyped } from './load-danger.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
 import type { LoadPrices, PriceGap } from '../rooms.ts';
 
@@ -63,12 +64,13 @@ export async function loadReadiness(context: Context, rooms: ReadinessRooms, ask
 async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, draft: DraftFacts): Promise<Answer> {
   const asked = await askedDraft(context, draft);
   const stops = await draftStops(context, draft);
+  const danger = await dangerOfTyped(context, draft, [draft.commodityTypeId, ...draft.goodsCommodityTypeIds]);
   const problems = problemsOfSubmission({
     stops,
     hasMeasure: draft.hasMeasure,
     hasOrderNumber: draft.hasOrderNumber,
     requiresOrderNumber: await orderTypeAsks(context, draft.orderTypeId),
-    isDangerous: draft.unNumber !== '',
+    isDangerous: danger !== null,
     emergencyPhone: draft.emergencyPhone,
   });
   const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;

@@ -168,7 +168,7 @@ function gapsOf(values: LoadFormOutput) {
     hasOrderNumber: values.orderNumber !== '' || values.otherNumbers.length > 0,
     // Asked by the order type, which the server knows.
     requiresOrderNumber: false,
-    isDangerous: values.unNumber !== '',
+    isDangerous: values.unNumber !== '' || values.dangerClass !== '',
     emergencyPhone: values.emergencyPhone,
   });
 }

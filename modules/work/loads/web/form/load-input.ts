@@ -80,6 +80,9 @@ export function draftOf(values: LoadFormValues, load: Load | undefined, timeZone
     hasMeasure: hasMeasure(values),
     hasOrderNumber: values.orderNumber !== '' || values.otherNumbers.length > 0,
     unNumber: String(values.unNumber ?? '').slice(0, 10),
+    dangerClass: String(values.dangerClass ?? '').slice(0, 4),
+    packingGroup: values.packingGroup,
+    goodsCommodityTypeIds: [...new Set(values.goods.map((line) => line.commodityTypeId).filter((id) => id !== ''))],
     emergencyPhone: String(values.emergencyPhone ?? '').slice(0, 30),
     stops: values.stops.map((stop) => ({
       type: stop.type,
