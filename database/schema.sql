@@ -1703,6 +1703,14 @@ table migration
   name text not null
   sha256 text not null
   applied_at timestamp with time zone not null default now()
+table named_resource
+  -- Vehicles and drivers that were named for a load before they were on file. Rows are neither changed nor deleted.
+  partition text not null
+  kind text not null
+  resource_id uuid not null
+  load_id uuid not null  -- The load that may have it before it is checked.
+  named_by text not null
+  named_at timestamp with time zone not null default now()
 table number_series
   -- The next running number of a company, for each kind of record that is numbered.
   partition text not null
@@ -3177,6 +3185,9 @@ location: location_pkey PRIMARY KEY (partition, id)
 message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
 migration: migration_pkey PRIMARY KEY (name)
+named_resource: named_resource_kind_check CHECK ((kind = ANY (ARRAY['vehicle'::text, 'driver'::text])))
+named_resource: named_resource_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+named_resource: named_resource_pkey PRIMARY KEY (partition, kind, resource_id)
 number_series: number_series_next_check CHECK ((next > 0))
 number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
@@ -3868,6 +3879,8 @@ CREATE UNIQUE INDEX location_pkey ON public.location USING btree (partition, id)
 CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX message_text_pkey ON public.message_text USING btree (partition, company_id, catalogue, key, language)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
+CREATE INDEX named_resource_of_load ON public.named_resource USING btree (partition, load_id)
+CREATE UNIQUE INDEX named_resource_pkey ON public.named_resource USING btree (partition, kind, resource_id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (partition, company_id, kind)
 CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition, number_index, created_at DESC)
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
@@ -4355,6 +4368,8 @@ location: forced, own_partition for * to public using (partition = ( SELECT curr
 location: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+named_resource: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+named_resource: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 number_series: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 number_series: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4602,6 +4617,7 @@ load_template_draft: haulway_app delete, insert, select
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update
+named_resource: haulway_app insert, select
 number_series: haulway_app insert, select, update
 one_time_code: haulway_app insert, select, update
 order_type: haulway_app delete, insert, select, update

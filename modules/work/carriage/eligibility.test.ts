@@ -54,6 +54,7 @@ const vehicle: VehicleFacts = {
   id: 'v',
   code: 'CA 123-456',
   kind: 'rigid',
+  namedFor: null,
   out: null,
   availability: 'available',
   equipmentTypeId: 'e',
@@ -68,6 +69,7 @@ const vehicle: VehicleFacts = {
 };
 const driver: DriverFacts = {
   id: 'd',
+  namedFor: null,
   out: null,
   availability: 'active',
   licenceCode: 'EC',

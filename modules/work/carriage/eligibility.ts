@@ -34,7 +34,8 @@ export function vehicleFindings(
 ): Finding[] {
   const { findings, note } = noter(subject, `/vehiclecapture/${vehicle.id}`);
   const { to } = load.days;
-  if (vehicle.availability !== 'available' && vehicle.availability !== 'reserved')
+  if (vehicle.availability === 'notChecked') note('vehicleNotChecked', vehicle.namedFor === load.id ? 'W' : 'E');
+  else if (vehicle.availability !== 'available' && vehicle.availability !== 'reserved')
     note('vehicleUnavailable', 'E', { state: vehicle.availability });
   checkOut(note, 'vehicleStillOut', load, vehicle.out);
   checkPaper(note, 'vehiclePaperEnds', 'licenceExpiry', vehicle.licenceExpiry, to);
@@ -79,7 +80,8 @@ const codes = ['B', 'EB', 'C1', 'EC1', 'C', 'EC'];
 export function driverFindings(load: LoadFacts, driver: DriverFacts, subject: 'driver' | 'coDriver'): Finding[] {
   const { findings, note } = noter(subject, `/managedriver/${driver.id}`);
   const { to } = load.days;
-  if (driver.availability !== 'active') note('driverUnavailable', 'E', { state: driver.availability });
+  if (driver.availability === 'notChecked') note('driverNotChecked', driver.namedFor === load.id ? 'W' : 'E');
+  else if (driver.availability !== 'active') note('driverUnavailable', 'E', { state: driver.availability });
   checkOut(note, 'driverStillOut', load, driver.out);
   checkPaper(note, 'driverPaperEnds', 'licenceExpiry', driver.licenceExpiry, to);
   checkPaper(note, 'driverPaperEnds', 'prdpExpiry', driver.permitExpiry, to);

@@ -87,6 +87,8 @@ export interface VehicleFacts {
   readonly code: string;
   readonly kind: string;
   readonly availability: string;
+  /** The load that may have it before it is checked. */
+  readonly namedFor: string | null;
   readonly equipmentTypeId: string | null;
   readonly payloadKg: number | null;
   readonly tareKg: number | null;
@@ -99,6 +101,8 @@ export interface VehicleFacts {
 }
 export interface DriverFacts {
   readonly id: string;
+  /** The load that may have the driver before the papers are checked. */
+  readonly namedFor: string | null;
   readonly out: StillOut | null;
   readonly availability: string;
   readonly licenceCode: string;

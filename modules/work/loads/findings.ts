@@ -9,6 +9,8 @@ export const eligibilityCodes = [
   'territoryNotStated',
   'goodsExcluded',
   'vehicleUnavailable',
+  'vehicleNotChecked',
+  'driverNotChecked',
   'vehicleStillOut',
   'vehiclePaperEnds',
   'operatorCardNotDangerous',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { linkAnswer, linkKey } from '#modules/parties/links/contract.ts';
 import { carrierChoice, choiceFinding, choiceSearch } from '#modules/work/carriage/choices.ts';
+import { namedDriver, namedVehicle } from '#modules/work/carriage/named-fields.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { amountOffered, declineFields } from './answer-fields.ts';
 import { offerRow } from './fields.ts';
@@ -159,6 +160,9 @@ export const tenderService = service('tripDirector', {
     input: z.strictObject({}),
     output: z.object({ trailerCount: z.int(), vehicles: z.array(resource), drivers: z.array(resource) }),
   }),
+  /** The supplier puts a vehicle on file that is not; it may go with this load alone until the client has checked it. */
+  postLoadTenderVehicle: operation({ audience: 'verifiedGuest', input: namedVehicle, output: z.object({ id }) }),
+  postLoadTenderDriver: operation({ audience: 'verifiedGuest', input: namedDriver, output: z.object({ id }) }),
   /** The supplier names who drives and with what. */
   assignLoadTender: operation({
     audience: 'verifiedGuest',

@@ -172,7 +172,7 @@ export async function vehiclesCalled(
 ): Promise<ReadonlyMap<string, VehicleFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<VehicleFacts & Out>`
-    select id, code, kind, availability, ${stillOut(partition, 'vehicle')}, equipment_type_id as "equipmentTypeId", payload_kg::float8 as "payloadKg",
+    select id, code, kind, availability, ${namedFor(partition, 'vehicle')}, ${stillOut(partition, 'vehicle')}, equipment_type_id as "equipmentTypeId", payload_kg::float8 as "payloadKg",
            tare_kg::float8 as "tareKg", gcm_kg::float8 as "gcmKg",
            licence_expiry as "licenceExpiry", roadworthy_expiry as "roadworthyExpiry",
            operator_card_expiry as "operatorCardExpiry", operator_card_category as "operatorCardCategory",
@@ -195,7 +195,7 @@ export async function driversCalled(
     DriverFacts &
       Out & { readonly duties: readonly (Omit<Duty, 'from' | 'until'> & Record<'from' | 'until', string>)[] }
   >`
-    select id, availability, ${stillOut(partition, 'driver')}, licence_code as "licenceCode", licence_expiry as "licenceExpiry",
+    select id, availability, ${namedFor(partition, 'driver')}, ${stillOut(partition, 'driver')}, licence_code as "licenceCode", licence_expiry as "licenceExpiry",
            prdp_goods as "hasGoodsPermit", prdp_dangerous_goods as "hasDangerousPermit", prdp_expiry as "permitExpiry",
            ${dutiesAround(partition, around)}, medical_expiry as "medicalExpiry", dg_training_expiry as "dangerousTrainingExpiry", passport_expiry as "passportExpiry"
       from driver t where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
@@ -232,6 +232,12 @@ interface Out {
     readonly eta: string | null;
     readonly zone: string;
   } | null;
+}
+
+/** The load that a vehicle or driver of the outer statement was named for before it was on file, as a column of it. */
+function namedFor(partition: string, kind: 'vehicle' | 'driver') {
+  return sql`(select n.load_id from named_resource n
+     where n.partition = ${partition} and n.kind = ${kind} and n.resource_id = t.id) as "namedFor"`;
 }
 
 /** The load that a vehicle or driver of the outer statement is on though its planned end has passed, as a column of it. */

@@ -6,6 +6,7 @@ export { followHeldLoad, holdDearer, holdDearerLoad } from './hold-dearer.ts';
 export { holdForCredit } from './holds.ts';
 export { executions } from './lives.ts';
 export { assignLoad, podPolicyOf } from './moves.ts';
+export { nameDriver, nameVehicle } from './named-resources.ts';
 export { carriageOperationsWith } from './operations.ts';
 export { reviewLoads } from './review-loads.ts';
 export {

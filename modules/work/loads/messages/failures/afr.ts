@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   invalidMoment: 'Voer ’n datum en tyd met die sone in, soos 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Dit het te veel desimale.',
   notALoadType: 'Kies ’n bestellingsoort vir vragte.',
+  carriedByNobody: 'Geen verskaffer neem die vrag nie. Voertuie en drywers van jou eie vloot het hul eie skerms.',
   vehicleOfOther: 'Dit behoort nie aan die vrag se verskaffer nie.',
   isTrailer: 'Kies ’n voertuig wat ry, nie ’n sleepwa nie.',
   chosenTwice: 'Dit is twee keer gekies.',
@@ -99,6 +100,10 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Niemand het gesê in watter lande die polis geld nie. Lees dit in die sertifikaat.',
   goodsExcluded: 'Die polis verseker nie hierdie goedere nie: {commodity}.',
   vehicleUnavailable: 'Die voertuig is nie beskikbaar nie.',
+  vehicleNotChecked:
+    'Niemand het hierdie voertuig nog nagegaan nie. Dit mag net saam met die vrag gaan waarvoor dit genoem is.',
+  driverNotChecked:
+    'Niemand het hierdie drywer nog nagegaan nie. Die drywer mag net die vrag neem waarvoor hy of sy genoem is.',
   vehicleStillOut: 'Die voertuig is nog op vrag {loadNumber} besig, wat teen {due} klaar moes wees.',
   vehiclePaperEnds: '’n Dokument van die voertuig verval op {date}, voordat die voertuig terug is: {paper}.',
   operatorCardNotDangerous: 'Die operateurskaart laat nie gevaarlike goedere toe nie.',

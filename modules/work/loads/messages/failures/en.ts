@@ -3,6 +3,8 @@ export const texts = {
   invalidMoment: 'Enter a date and time with its zone, such as 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'This has too many decimals.',
   notALoadType: 'Choose an order type for loads.',
+  carriedByNobody:
+    'The load is not carried by a supplier. Vehicles and drivers of your own fleet have screens of their own.',
   vehicleOfOther: 'This does not belong to the supplier of the load.',
   isTrailer: 'Choose a vehicle that drives, not a trailer.',
   chosenTwice: 'This was chosen twice.',
@@ -98,6 +100,8 @@ export const texts = {
   territoryNotStated: 'Nobody has said in which countries the policy holds. Read it in the certificate.',
   goodsExcluded: 'The policy does not insure these goods: {commodity}.',
   vehicleUnavailable: 'The vehicle is not available.',
+  vehicleNotChecked: 'Nobody has checked this vehicle yet. It may only go with the load that it was named for.',
+  driverNotChecked: 'Nobody has checked this driver yet. The driver may only take the load that they were named for.',
   vehicleStillOut: 'The vehicle is still on load {loadNumber}, which was due at {due}.',
   vehiclePaperEnds: 'A paper of the vehicle ends on {date}, before the vehicle is back: {paper}.',
   operatorCardNotDangerous: 'The operator card does not allow dangerous goods.',

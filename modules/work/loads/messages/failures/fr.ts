@@ -5,6 +5,8 @@ export const texts: Translation<typeof english> = {
   invalidMoment: 'Saisissez une date et une heure avec leur fuseau, par exemple 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Il y a trop de décimales.',
   notALoadType: 'Choisissez un type de commande pour les chargements.',
+  carriedByNobody:
+    'Aucun fournisseur ne prend ce chargement. Les véhicules et chauffeurs de votre flotte ont leurs propres écrans.',
   vehicleOfOther: 'Cela n’appartient pas au fournisseur du chargement.',
   isTrailer: 'Choisissez un véhicule à moteur, pas une remorque.',
   chosenTwice: 'Ce choix a été fait deux fois.',
@@ -107,6 +109,10 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Personne n’a indiqué dans quels pays la police est valable. Lisez-le dans le certificat.',
   goodsExcluded: 'La police n’assure pas ces marchandises : {commodity}.',
   vehicleUnavailable: 'Le véhicule n’est pas disponible.',
+  vehicleNotChecked:
+    'Personne n’a encore vérifié ce véhicule. Il ne peut partir qu’avec le chargement pour lequel il a été nommé.',
+  driverNotChecked:
+    'Personne n’a encore vérifié ce chauffeur. Il ne peut prendre que le chargement pour lequel il a été nommé.',
   vehicleStillOut: 'Le véhicule est encore sur le chargement {loadNumber}, attendu pour {due}.',
   vehiclePaperEnds: 'Un document du véhicule expire le {date}, avant son retour : {paper}.',
   operatorCardNotDangerous: 'La carte d’opérateur n’autorise pas les marchandises dangereuses.',
