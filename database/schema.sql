@@ -1689,6 +1689,7 @@ table location
   ppe_required boolean not null default false
   side_loading_only boolean not null default false
   quiet_at_night boolean not null default false  -- No reversing alarm at night.
+  time_zone text not null default ''::text  -- IANA name, where somebody said it; empty: the zone of the country and province.
 table message_text
   -- A company's own words for a text of a mail or an SMS. Merge fields stand in braces: {company}.
   partition text not null

@@ -158,4 +158,5 @@ export const texts: Translation<typeof english> = {
   timeWindow: 'Créneau',
   temperature: 'Température',
   callDriver: 'Appeler {name}, {number}',
+  onClockOfPlace: 'Les heures de cet arrêt sont celles du lieu : {zone}.',
 };

@@ -157,4 +157,5 @@ export const texts: Translation<typeof english> = {
   timeWindow: 'Janela',
   temperature: 'Temperatura',
   callDriver: 'Ligar para {name}, {number}',
+  onClockOfPlace: 'As horas desta paragem são as do local: {zone}.',
 };

@@ -22,6 +22,7 @@ export interface AskedStop {
   readonly window_start: Date | null;
   readonly window_end: Date | null;
   readonly stop_location_id: string | null;
+  readonly stop_country: string;
 }
 
 /** A stop as far as a price can depend on it. */

@@ -10,6 +10,7 @@ import { draftRead, type Load, useMay } from '../calls.ts';
 import { CreditBar } from './CreditBar.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { draftOf } from './load-input.ts';
+import { useStopZones } from './stop-zones.ts';
 import { ReadinessList } from './ReadinessList.tsx';
 import type { LoadFormPart } from '../load-part.ts';
 import clsx from 'clsx';
@@ -31,7 +32,7 @@ export function LoadAside({ load, more }: LoadAsideProps): ReactNode {
   const values = useWatch() as LoadFormValues;
   const mayReady = useMay('getLoadReadiness');
   const zone = load?.timeZone ?? signedIn()?.settings?.timeZone ?? defaultTimeZone;
-  const typed = JSON.stringify(draftOf(values, load, zone));
+  const typed = JSON.stringify(draftOf(values, load, useStopZones(values.stops, load, zone)));
   const draft = useRested(typed, typingRests);
   const isTyping = typed !== draft;
   const ready = useQuery({ ...draftRead(draft), enabled: mayReady });
