@@ -67,6 +67,6 @@ async function typedStops({ db, partition }: Context, loads: readonly AskedLoad[
 }
 
 /** The hours as their module reads them: older records have fewer fields. */
-function placeOf({ week, exceptions, zone: _, ...place }: StoredPlace): PlaceFacts {
-  return { ...place, week: operatingHours.parse(week), exceptions: hoursExceptions.parse(exceptions) };
+function placeOf(place: StoredPlace): PlaceFacts {
+  return { ...place, week: operatingHours.parse(place.week), exceptions: hoursExceptions.parse(place.exceptions) };
 }

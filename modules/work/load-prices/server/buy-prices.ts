@@ -7,9 +7,12 @@ import { type RateableLoad, rateableLoads } from './rating-facts.ts';
 
 type Reader = Pick<Context, 'db' | 'partition'>;
 
+/** Stands for any supplier: what the customer pays is read of a load only where somebody is to be paid for it. */
+const anySupplier = '00000000-0000-0000-0000-000000000000';
+
 /** Reads a load as the rates ask for it, before it is known which suppliers are asked about. */
 export async function loadToPrice(reader: Reader, load: RateableLoad): Promise<LoadToRate> {
-  return (await rateableLoads(reader, [{ ...load, supplier_id: null }]))[0]!;
+  return (await rateableLoads(reader, [{ ...load, supplier_id: anySupplier }]))[0]!;
 }
 
 /**

@@ -83,8 +83,16 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     source_event_id: told.sourceEventId,
   });
   if (stop) await writeFacts(context, stop, told);
-  const changed = await applied(context, load, told.kind, { delivers: isDevice });
-  return { eventId, load: movedOf(changed), isKnown: false, flags: Object.keys(flags) };
+  const changed = await applied(context, load, told.kind);
+  // A note on a load that was taken back from its delivery does not deliver it again.
+  const mayBeDone = isDevice || isStopEvent(told.kind);
+  const now = mayBeDone ? await deliveredWhenDone(context, changed) : changed;
+  return { eventId, load: movedOf(now), isKnown: false, flags: Object.keys(flags) };
+}
+
+/** Whoever told the last of it, a load is delivered once nothing is left to do: its driver, another system or the desk. */
+async function deliveredWhenDone(context: Context, load: StoredLoad): Promise<StoredLoad> {
+  return { ...load, ...(await deliverWhenDone(context, load, await stopsOf(context, load.id))) };
 }
 
 /** What people and devices add to a stop besides times. */
@@ -99,16 +107,8 @@ async function writeFacts({ db, partition }: Context, stop: StoredStop, told: To
   await updateRow({ db, partition }, 'stop', stop.id, columns);
 }
 
-/**
- * Brings stops and load to what the events say; the departure from the first stop takes the load on its way. With `delivers`
- * it is delivered once nothing is left to do, as where a phone says so.
- */
-async function applied(
-  context: Context,
-  load: StoredLoad,
-  kind: string,
-  { delivers = false }: { readonly delivers?: boolean } = {},
-): Promise<StoredLoad> {
+/** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */
+async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
   const stops = await refreshStops(context, load);
   const changed = await loads.change(context, load, {
     columns: { ...stops.columns, last_event_at: context.now },
@@ -122,8 +122,7 @@ async function applied(
   await tellGaps(context, changed);
   const hasLeft =
     kind === 'departed' && changed.status === 'DISPATCHED' && (stops.stops[0]?.departed_at ?? null) !== null;
-  const left = hasLeft ? await executions.move(context, changed, 'depart') : changed;
-  return delivers ? { ...left, ...(await deliverWhenDone(context, left, stops.stops)) } : left;
+  return hasLeft ? executions.move(context, changed, 'depart') : changed;
 }
 
 async function sentBefore(

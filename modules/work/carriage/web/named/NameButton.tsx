@@ -9,8 +9,8 @@ import { driverFailureTexts } from '#modules/parties/drivers/messages/failures/i
 import { vehicleFailureTexts } from '#modules/parties/vehicles/messages/failures/index.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
-import type { ChoiceKind } from '../../choices.ts';
-import { carriageTexts } from '../../messages/desk/index.ts';
+import type { ChoiceKind } from '#modules/work/carriage/choices.ts';
+import { carriageTexts } from '#modules/work/carriage/messages/desk/index.ts';
 import { carriage, useMay } from '../calls.ts';
 import { NamedDriverFields, NamedVehicleFields } from './NamedFields.tsx';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NamedDriver, NamedVehicle } from '../../named-fields.ts';
+import type { NamedDriver, NamedVehicle } from '#modules/work/carriage/named-fields.ts';
 
 // Types only of what the server declares: a carrier's phone fetches neither contracts nor rules for this form.
 

@@ -158,4 +158,6 @@ export const texts: Translation<typeof english> = {
   temperature: 'Temperatura',
   callDriver: 'Ligar para {name}, {number}',
   onClockOfPlace: 'As horas desta paragem são as do local: {zone}.',
+  priceByRates: 'Preço pelas tarifas',
+  whyPrice: 'Porquê este preço?',
 };

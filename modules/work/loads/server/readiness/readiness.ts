@@ -58,6 +58,7 @@ export async function loadReadiness(context: Context, rooms: ReadinessRooms, ask
     questions: [],
     billing: (await prices.billingGaps(context, stored)).map((gap) => ({ field: '', details: {}, ...gap })),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
+    price: null,
   };
 }
 
@@ -89,6 +90,7 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
       questions,
       billing: [],
       credit: null,
+      price: null,
     };
   const customer = await getCustomer(context.db, context.partition, asked.customer_id);
   const lines = draft.charges.filter(({ side }) => side === 'sell');
@@ -101,9 +103,16 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   const kept = load ? await keptCharges(context, load) : [];
   const price =
     hasPrice || kept.length > 0
-      ? { gap: undefined, charges: [] }
+      ? { gap: undefined, charges: [], trace: null }
       : await prices.ofDraft(context, draft, { asked, stops, isTyped });
   const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
+  const lined = rated.map(({ description, quantity, unit, price: each, net }) => ({
+    description,
+    quantity: Number(quantity),
+    unit,
+    price: Number(each),
+    net,
+  }));
   const { gross } = totalsOf([...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))], vatRateOf);
   return {
     timeZone: asked.time_zone,
@@ -112,6 +121,11 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
     questions,
     billing: [],
     credit: await creditWith(context, providers, { customer, gross, load }),
+    price: {
+      sell: sumOf([...sell, ...kept, ...rated].map(({ net }) => net)),
+      lines: lined,
+      trace: price.trace,
+    },
   };
 }
 

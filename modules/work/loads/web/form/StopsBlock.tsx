@@ -35,6 +35,7 @@ export function StopsBlock({ load }: { readonly load: Load | undefined }): React
   const home = load?.timeZone ?? signedIn()?.settings?.timeZone ?? defaultTimeZone;
   const stops = useWatch<LoadFormValues, 'stops'>({ name: 'stops' });
   const zones = useStopZones(stops, load, home);
+  const [now] = useState(() => new Date());
   const { getValues, setValue } = useFormContext<LoadFormValues>();
   const { fields, insert, remove, move } = useFieldArray<LoadFormValues, 'stops'>({ name: 'stops' });
   const [said, setSaid] = useState('');
@@ -68,7 +69,7 @@ export function StopsBlock({ load }: { readonly load: Load | undefined }): React
             key={row.id}
             index={index}
             count={fields.length}
-            zone={otherZone(zones[index] ?? home, home, new Date())}
+            zone={otherZone(zones[index] ?? home, home, now)}
             onMove={(by) => shift(index, by)}
             onRemove={() => drop(index)}
           />
