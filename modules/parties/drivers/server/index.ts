@@ -121,7 +121,7 @@ function asKept(context: Pick<Context, 'today'>, values: DriverFields): DriverFi
 
 /** Who is limited to suppliers does not say that what it named is in order. */
 const checkedByClient: Readonly<Record<string, { readonly code: DriverFailureCode }>> = {
-  availability: { code: 'checkedByClient' },
+  availability: { code: 'driverCheckedByClient' },
 };
 
 async function refuseDriver(context: Context, { before, values }: Proposed<DriverFields>): Promise<void> {

@@ -84,15 +84,9 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
   });
   if (stop) await writeFacts(context, stop, told);
   const changed = await applied(context, load, told.kind);
-  // A note on a load that was taken back from its delivery does not deliver it again.
-  const mayBeDone = isDevice || isStopEvent(told.kind);
-  const now = mayBeDone ? await deliveredWhenDone(context, changed) : changed;
-  return { eventId, load: movedOf(now), isKnown: false, flags: Object.keys(flags) };
-}
-
-/** Whoever told the last of it, a load is delivered once nothing is left to do: its driver, another system or the desk. */
-async function deliveredWhenDone(context: Context, load: StoredLoad): Promise<StoredLoad> {
-  return { ...load, ...(await deliverWhenDone(context, load, await stopsOf(context, load.id))) };
+  // Whoever told the last of it. A note on a load that was taken back from its delivery does not deliver it again.
+  const now = isDevice || isStopEvent(told.kind) ? await deliverWhenDone(context, changed) : changed;
+  return { eventId, load: movedOf({ ...changed, ...now }), isKnown: false, flags: Object.keys(flags) };
 }
 
 /** What people and devices add to a stop besides times. */
