@@ -19,6 +19,8 @@ export interface LoadsMeasured {
   })[];
   /** Milliseconds for one load and all carriers. */
   readonly eligibility: Measured;
+  /** Milliseconds for the chooser of a load that is ready, among all carriers: of an award, and of a tender. */
+  readonly choosers: readonly (Measured & { readonly of: string })[];
   readonly imported: LoadsImported;
 }
 
@@ -64,6 +66,8 @@ interface Facts {
   readonly loadNumber: string;
   readonly customerId: string;
   readonly supplierId: string;
+  /** A load that waits for a carrier. */
+  readonly readyId: string;
 }
 
 /** Files of ready loads, and of loads that name who carries them. */
@@ -100,20 +104,35 @@ export async function measureLoads(sizes: Sizes): Promise<LoadsMeasured> {
     seconds: 2,
   });
   if (eligibility.errors > 0) throw new Error(`eligibility: ${eligibility.firstError}`);
+  const choosers = await measureChoosers(sizes, it, facts);
   const bare = await sizes.startBare(many.partition);
   try {
     const writes = await measureWrites(sizes, many, it, bare);
     const imported = await importLoads({ ...sizes, client: many, count: sizes.importedLoads });
-    return { loads, seeded, sizes: compared, writes, eligibility, imported };
+    return { loads, seeded, sizes: compared, writes, eligibility, choosers, imported };
   } finally {
     bare.process.kill();
   }
 }
 
+async function measureChoosers(sizes: Sizes, it: Asker, { readyId }: Facts): Promise<LoadsMeasured['choosers']> {
+  const choosers: (Measured & { of: string })[] = [];
+  for (const operation of ['getLoadCarrierChoices', 'getLoadTenderStart']) {
+    const measured = await measure(sizes.load, sizes.pid, {
+      ...planOf(sizes, [it.body(operation, { id: readyId })]),
+      seconds: 2,
+    });
+    if (measured.errors > 0) throw new Error(`${operation}: ${measured.firstError}`);
+    choosers.push({ ...measured, of: operation });
+  }
+  return choosers;
+}
+
 async function factsOf(url: string, { partition }: LoadClient): Promise<Facts> {
   const database = openDatabase({ url, poolSize: 1 });
   const { rows } = await sql<Facts>`
-    select id, load_number as "loadNumber", customer_id as "customerId", supplier_id as "supplierId" from load
+    select id, load_number as "loadNumber", customer_id as "customerId", supplier_id as "supplierId",
+           (select id from load where partition = ${partition} and status = 'READY' order by load_at desc limit 1) as "readyId" from load
      where partition = ${partition} and status = 'CLOSED' and supplier_id is not null order by load_at desc limit 1`.execute(
     database.writer(partition),
   );

@@ -6,7 +6,7 @@ const said = (holds: boolean) => (holds ? 'yes' : 'NO');
 /** What a question may cost at most in milliseconds, where the goal is no ratio. */
 const mostOf: Readonly<Record<string, number>> = { 'board: first page': 20, 'events of a load': 5 };
 
-export function printLoads({ loads, seeded, sizes, writes, eligibility, imported }: LoadsMeasured): void {
+export function printLoads({ loads, seeded, sizes, writes, eligibility, choosers, imported }: LoadsMeasured): void {
   console.log(`${loads} loads were written in ${seeded.toFixed(0)} s`);
   console.table(
     sizes.map(({ question, small, large, ratio }) => {
@@ -40,6 +40,14 @@ export function printLoads({ loads, seeded, sizes, writes, eligibility, imported
       holds: said(eligibility.p50 <= 50),
     },
   ]);
+  console.table(
+    choosers.map(({ of, p50, processor, database }) => ({
+      chooser: of,
+      'among 500 carriers, ms (≤ 60)': p50.toFixed(1),
+      'server, database ms': `${processor.toFixed(1)} + ${database.toFixed(1)}`,
+      holds: said(p50 <= 60),
+    })),
+  );
   printLoadImports({ ready: imported });
 }
 

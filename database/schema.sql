@@ -1202,6 +1202,7 @@ table git_certificate
   link_id uuid  -- The renewal link through which it came.
   territory text[] not null default '{}'::text[]  -- Countries in which the policy holds, by their names; empty: nobody has said, which is never taken for everywhere that was checked.
   excluded_commodity_type_ids uuid[] not null default '{}'::uuid[]  -- Commodity types that the policy does not insure.
+  listed_vehicles text[] not null default '{}'::text[]  -- Registrations of the vehicles on which the policy insures goods, in capitals without blanks; empty: on every vehicle.
 table git_reminder
   -- The steps of the ladder that were taken for a certificate. The key is what makes each of them happen once.
   partition text not null
@@ -1835,6 +1836,7 @@ table location
   ppe_required boolean not null default false
   side_loading_only boolean not null default false
   quiet_at_night boolean not null default false  -- No reversing alarm at night.
+  time_zone text not null default ''::text  -- IANA name, where somebody said it; empty: the zone of the country and province.
 table message_text
   -- A company's own words for a text of a mail or an SMS. Merge fields stand in braces: {company}.
   partition text not null
@@ -1849,6 +1851,14 @@ table migration
   name text not null
   sha256 text not null
   applied_at timestamp with time zone not null default now()
+table named_resource
+  -- Vehicles and drivers that were named for a load before they were on file. Rows are neither changed nor deleted.
+  partition text not null
+  kind text not null
+  resource_id uuid not null
+  load_id uuid not null  -- The load that may have it before it is checked.
+  named_by text not null
+  named_at timestamp with time zone not null default now()
 table number_series
   -- The next running number of a company, for each kind of record that is numbered.
   partition text not null
@@ -3452,6 +3462,9 @@ location: location_pkey PRIMARY KEY (partition, id)
 message_text: message_text_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 message_text: message_text_pkey PRIMARY KEY (partition, company_id, catalogue, key, language)
 migration: migration_pkey PRIMARY KEY (name)
+named_resource: named_resource_kind_check CHECK ((kind = ANY (ARRAY['vehicle'::text, 'driver'::text])))
+named_resource: named_resource_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+named_resource: named_resource_pkey PRIMARY KEY (partition, kind, resource_id)
 number_series: number_series_next_check CHECK ((next > 0))
 number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
@@ -4157,6 +4170,7 @@ CREATE INDEX load_by_trailer1 ON public.load USING btree (partition, trailer1_id
 CREATE INDEX load_by_trailer2 ON public.load USING btree (partition, trailer2_id) WHERE (trailer2_id IS NOT NULL)
 CREATE INDEX load_by_update ON public.load USING btree (partition, updated_at, id)
 CREATE INDEX load_by_vehicle ON public.load USING btree (partition, vehicle_id, load_at DESC, id DESC) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX load_by_way ON public.load USING btree (partition, origin, destination, supplier_id, load_at DESC) WHERE ((supplier_id IS NOT NULL) AND (buy_net > 0))
 CREATE INDEX load_charge_of_load ON public.load_charge USING btree (partition, load_id, side, line_number)
 CREATE UNIQUE INDEX load_charge_pkey ON public.load_charge USING btree (partition, id)
 CREATE INDEX load_event_by_time ON public.load_event USING btree (partition, occurred_at DESC, id DESC)
@@ -4212,6 +4226,8 @@ CREATE UNIQUE INDEX location_pkey ON public.location USING btree (partition, id)
 CREATE INDEX location_search ON public.location USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX message_text_pkey ON public.message_text USING btree (partition, company_id, catalogue, key, language)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
+CREATE INDEX named_resource_of_load ON public.named_resource USING btree (partition, load_id)
+CREATE UNIQUE INDEX named_resource_pkey ON public.named_resource USING btree (partition, kind, resource_id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (partition, company_id, kind)
 CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition, number_index, created_at DESC)
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
@@ -4738,6 +4754,8 @@ location: forced, own_partition for * to public using (partition = ( SELECT curr
 location: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 message_text: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 message_text: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+named_resource: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+named_resource: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 number_series: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 number_series: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5021,6 +5039,7 @@ load_template_draft: haulway_app delete, insert, select
 location: haulway_app delete, insert, select, update
 location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update
+named_resource: haulway_app insert, select
 number_series: haulway_app insert, select, update
 one_time_code: haulway_app insert, select, update
 open_item: haulway_app insert, select

@@ -4,7 +4,7 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import { rateStored } from '#modules/work/load-prices/server/index.ts';
-import { reviewLoads, transporters } from '#modules/work/carriage/server/index.ts';
+import { reviewLoads, transportersOf } from '#modules/work/carriage/server/index.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import type { CertificateState } from '#modules/parties/suppliers/status.ts';
 import { execution, type LoadState } from '#modules/work/loads/status.ts';
@@ -41,7 +41,7 @@ async function giveToWhoMay(context: Context, ids: readonly string[]): Promise<v
   for (const [place, id] of ids.entries()) {
     const load = await findLoad(context, id);
     if (!load?.supplier_id) continue;
-    const asked = await transporters(context, load);
+    const asked = (await transportersOf(context, [load])).get(load.id)!;
     if (asked.find(({ carrier }) => carrier.id === load.supplier_id)?.blockers.length === 0) continue;
     if (wrong++ === 0) continue;
     const able = asked.filter(({ blockers }) => blockers.length === 0);

@@ -25,13 +25,13 @@ async function withoutVehicles(staff: Staff) {
   });
   const owners = new Set(vehicles.map(({ supplierId }) => supplierId));
   for (const load of await readyLoads(staff)) {
-    const { suppliers } = await ask<{ suppliers: readonly { supplierId: string; isEligible: boolean }[] }>(
+    const { rows } = await ask<Rows<{ supplierId: string; isEligible: boolean }>>(
       product,
       staff,
       'getLoadTenderStart',
-      { id: load.id },
+      { id: load.id, atMost: 50 },
     );
-    const bare = suppliers.find(({ supplierId, isEligible }) => isEligible && !owners.has(supplierId));
+    const bare = rows.find(({ supplierId, isEligible }) => isEligible && !owners.has(supplierId));
     if (bare) return { load, supplierId: bare.supplierId };
   }
   throw new Error('Every supplier of the demonstration has a vehicle');

@@ -50,3 +50,13 @@ export function instantAt(wallClock: WallClock, timeZone: string): Date {
 export function dayOfClock(wallClock: WallClock): CalendarDate {
   return wallClock.slice(0, 10);
 }
+
+/** What a clock of one zone must be called beside clocks of another: `UTC+3`; empty where both show the same at the instant. */
+export function otherZone(timeZone: string, home: string, instant: Date | string): string {
+  const own = wallClockIn(timeZone, instant);
+  if (own === wallClockIn(home, instant)) return '';
+  const ahead = (new Date(`${own}Z`).getTime() - new Date(`${wallClockIn('UTC', instant)}Z`).getTime()) / minute;
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
+  if (ahead === 0) return 'UTC';
+  return `UTC${ahead < 0 ? '\u2212' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+}

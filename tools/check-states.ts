@@ -22,7 +22,7 @@ const knownTexts: Readonly<Record<string, string>> = {
 /** Tables that another module writes too. */
 const knownWriters: Readonly<Record<string, string>> = {
   ...roomsOfLoad({
-    carriage: ['load_hold', 'load_override', 'resource_use'],
+    carriage: ['load_hold', 'load_override', 'named_resource', 'resource_use'],
     'load-prices': ['load', 'load_charge', 'load_rating'],
     road: ['load', 'load_event', 'load_standing', 'goods_line', 'stop', 'trip_device'],
   }),

@@ -27,8 +27,11 @@ export const driverAvailability = machine({
     onLeave: { return: 'active', suspend: 'suspended', leave: 'left' },
     suspended: { reinstate: 'active', leave: 'left' },
     left: { rejoin: 'active' },
+    /** Named by a supplier for a load: nobody has seen the papers yet. */
+    notChecked: { check: 'active', suspend: 'suspended', leave: 'left' },
   },
   past: {
+    check: 'checked',
     takeLeave: 'wentOnLeave',
     return: 'returned',
     suspend: 'suspended',

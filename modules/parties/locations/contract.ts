@@ -3,6 +3,7 @@ import { checkGlobalLocationNumber } from '#platform/identifiers/gln.ts';
 import { masterCode, masterData, optionalNumber, reference } from '#platform/master-data.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { defaultPlace } from '#modules/base/lookups/places.ts';
+import { placeZones } from './time-zone.ts';
 import { auditOf, hoursExceptions, hoursOrNote, operatingHours } from './hours.ts';
 
 declare module '#platform/nouns.ts' {
@@ -59,6 +60,8 @@ export const locations = masterData({
       postalCode: text(12)
         .refine((code) => /^[\d.]*$/.test(code), { error: 'digitsAndDotOnly' })
         .default(''),
+      /** IANA name; empty: by the country and the province. */
+      timeZone: z.enum(['', ...placeZones]).default(''),
       /** Degrees, WGS 84. */
       latitude: coordinate(90),
       longitude: coordinate(180),

@@ -106,6 +106,8 @@ const terms = z.object({
   /** Countries by their names; none: not stated. */
   territory: z.array(requiredText(60)).max(60, { error: 'tooMany' }),
   excludedCommodityTypeIds: z.array(z.uuid()).max(1000, { error: 'tooMany' }),
+  /** Registrations of the vehicles on which it insures goods; none: on every vehicle. */
+  listedVehicles: z.array(requiredText(20)).max(2000, { error: 'tooMany' }).optional(),
 });
 
 const getCarrier = operation({ ...one, output: supplierRecord });

@@ -58,6 +58,7 @@ const certificate = z.object({
   territory: z.array(z.string()),
   /** Goods that it does not insure. */
   excludedCommodityTypes: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  listedVehicles: z.array(z.string()),
   /** What was read from the text of the document. */
   facts: z.record(z.string(), z.string()),
 });

@@ -28,8 +28,11 @@ export const vehicleAvailability = machine({
     outOfService: { release: 'available', repair: 'inWorkshop', sell: 'sold' },
     reserved: { release: 'available', repair: 'inWorkshop', withdraw: 'outOfService', sell: 'sold' },
     sold: { takeBack: 'available' },
+    /** Named by a supplier for a load: nobody has seen its papers yet. */
+    notChecked: { check: 'available', withdraw: 'outOfService' },
   },
   past: {
+    check: 'checked',
     repair: 'sentToWorkshop',
     withdraw: 'withdrawn',
     reserve: 'reserved',

@@ -11,22 +11,23 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 /** So many are shown at once: typing on finds the right one sooner. */
 export const choicesAtMost = 50;
 
-const found = {
+/** How choices are searched for. */
+export const choiceSearch = {
   search: text(100).default(''),
   atMost: z.int().min(1).max(choicesAtMost).default(20),
 };
 
-const finding = findingRecord.extend({
+export const choiceFinding = findingRecord.extend({
   /** Somebody went beyond it for this load. */
   isOverridden: z.boolean(),
 });
 
 /** A carrier as one that a load may be given to: those that may take it first. */
-const carrierChoice = z.object({
+export const carrierChoice = z.object({
   supplierId: id,
   supplierName: z.string(),
   isEligible: z.boolean(),
-  findings: z.array(finding),
+  findings: z.array(choiceFinding),
   /** Rand, without VAT: what it gets by its rate; null where none applies. */
   price: amountAnswer.nullable(),
   /** What is left of the customer's price then, in per cent; null where one of the sides has no price. */
@@ -44,7 +45,7 @@ const resourceChoice = z.object({
   isEligible: z.boolean(),
   /** It breaks only rules from which somebody may make an exception. */
   isExceptable: z.boolean(),
-  findings: z.array(finding),
+  findings: z.array(choiceFinding),
   /** Until when another load has it, and which; null where it is free by the time of loading. */
   takenUntil: z.iso.datetime().nullable(),
   takenBy: z.string(),
@@ -53,7 +54,7 @@ const resourceChoice = z.object({
 });
 
 export const carrierChoices = {
-  input: z.strictObject({ id, supplierId: id.optional(), ...found }),
+  input: z.strictObject({ id, supplierId: id.optional(), ...choiceSearch }),
   output: z.object({ total: z.int(), eligible: z.int(), rows: z.array(carrierChoice) }),
 };
 
@@ -64,7 +65,7 @@ export const resourceChoices = {
     supplierId: id.nullable().optional(),
     kind: z.enum(choiceKinds),
     resourceId: id.optional(),
-    ...found,
+    ...choiceSearch,
   }),
   output: z.object({ rows: z.array(resourceChoice) }),
 };

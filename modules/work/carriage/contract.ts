@@ -5,6 +5,7 @@ import { draftFacts } from '#modules/work/loads/draft.ts';
 import { findingRecord, movedLoad } from '#modules/work/loads/records.ts';
 import { holdTypes, swapReasons } from '#modules/work/loads/status.ts';
 import { carrierChoices, resourceChoices } from './choices.ts';
+import { namedDriver, namedVehicle } from './named-fields.ts';
 import { overridableCodes } from './eligibility.ts';
 
 const id = z.uuid();
@@ -43,6 +44,18 @@ export const carriageService = service('tripDirector', {
     output: movedLoad,
   }),
   assignLoad: operation({ ...changes, input: z.strictObject({ id, ...resources }), output: movedLoad }),
+  /** Puts a vehicle of the load's supplier on file that is not; it may go with this load alone until it is checked. */
+  postLoadVehicle: operation({
+    audience: 'permitted',
+    input: namedVehicle.extend({ loadId: id }),
+    output: z.object({ id }),
+  }),
+  /** The same of a driver. */
+  postLoadDriver: operation({
+    audience: 'permitted',
+    input: namedDriver.extend({ loadId: id }),
+    output: z.object({ id }),
+  }),
   /** Other resources on the road. */
   swapLoad: operation({
     ...changes,

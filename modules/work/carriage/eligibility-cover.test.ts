@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
-import { type CertificateFacts, type LoadFacts, supplierFindings } from './eligibility.ts';
+import type { CertificateFacts, LoadFacts } from './facts.ts';
+import { supplierFindings } from './supplier-findings.ts';
 
 const load: LoadFacts = {
   id: 'l',
@@ -18,6 +19,9 @@ const load: LoadFacts = {
   massKg: 10_000,
   countries: ['South Africa'],
   commodities: [{ id: 'phones', name: 'Phones' }],
+  stops: [],
+  plan: null,
+  distanceKm: null,
 };
 
 /** `from`, `to` (days of November) and the cover in rand. */
@@ -28,13 +32,15 @@ const policy = (from: number, to: number, rand: number, terms: Partial<Certifica
   isUndated: false,
   territory: [],
   excluded: [],
+  vehicles: [],
   ...terms,
 });
 
 const told = (certificates: readonly CertificateFacts[], more: Partial<LoadFacts> = {}) =>
-  supplierFindings({ ...load, ...more }, { id: 's', isApproved: true, isBankVerified: true, certificates }).map(
-    ({ code, details }) => (code === 'coverTooLow' ? `${code} ${details['cover']}` : code),
-  );
+  supplierFindings({ ...load, ...more }, { id: 's', isApproved: true, isBankVerified: true, certificates })
+    // All of these end soon after the trip.
+    .filter(({ code }) => code !== 'coverEndsSoon')
+    .map(({ code, details }) => (code === 'coverTooLow' ? `${code} ${details['cover']}` : code));
 
 describe('goods of R 500 000 on the road from 23 to 30 November', () => {
   test.each<[string, CertificateFacts[], string[]]>([

@@ -5,17 +5,14 @@ import {
   blockersOf,
   combinationFindings,
   driverFindings,
-  loadFindings,
   overridableCodes,
-  supplierFindings,
   vehicleFindings,
-  type DriverFacts,
   type Exception,
-  type LoadFacts,
-  type SupplierFacts,
-  type VehicleFacts,
   isExcepted,
 } from './eligibility.ts';
+import { loadFindings } from './load-findings.ts';
+import { supplierFindings } from './supplier-findings.ts';
+import type { DriverFacts, LoadFacts, SupplierFacts, VehicleFacts } from './facts.ts';
 
 const load: LoadFacts = {
   id: 'l',
@@ -33,17 +30,31 @@ const load: LoadFacts = {
   massKg: 10_000,
   countries: ['South Africa'],
   commodities: [{ id: 'maize', name: 'Maize' }],
+  stops: [],
+  plan: null,
+  distanceKm: null,
 };
 const supplier: SupplierFacts = {
   id: 's',
   isApproved: true,
   isBankVerified: true,
   certificates: [
-    { from: '2026-01-01', to: '2026-12-31', cover: cents(100_000_000n), isUndated: false, territory: [], excluded: [] },
+    {
+      from: '2026-01-01',
+      to: '2026-12-31',
+      cover: cents(100_000_000n),
+      isUndated: false,
+      territory: [],
+      excluded: [],
+      vehicles: [],
+    },
   ],
 };
 const vehicle: VehicleFacts = {
   id: 'v',
+  code: 'CA 123-456',
+  kind: 'rigid',
+  namedFor: null,
   out: null,
   availability: 'available',
   equipmentTypeId: 'e',
@@ -58,6 +69,7 @@ const vehicle: VehicleFacts = {
 };
 const driver: DriverFacts = {
   id: 'd',
+  namedFor: null,
   out: null,
   availability: 'active',
   licenceCode: 'EC',
@@ -68,6 +80,7 @@ const driver: DriverFacts = {
   medicalExpiry: '2027-06-30',
   dangerousTrainingExpiry: null,
   passportExpiry: null,
+  duties: [],
 };
 const told = (findings: readonly { code: string; level: string }[]) =>
   findings.map(({ code, level }) => `${level} ${code}`);
@@ -368,7 +381,9 @@ test('of a trailer neither operator card nor type nor payload is asked', () => {
 });
 
 test('a vehicle whose type nobody stated, and one with the card for dangerous goods', () => {
-  expect(told(vehicleFindings(load, { ...vehicle, equipmentTypeId: null }, 'vehicle'))).toEqual([]);
+  expect(told(vehicleFindings(load, { ...vehicle, equipmentTypeId: null }, 'vehicle'))).toEqual(['W equipmentUnknown']);
+  const tractor = { ...vehicle, kind: 'truckTractor', equipmentTypeId: null };
+  expect(told(vehicleFindings(load, tractor, 'vehicle'))).toEqual([]);
   const card = { ...vehicle, operatorCardCategory: 'D' };
   expect(told(vehicleFindings({ ...load, isDangerous: true }, card, 'vehicle'))).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
 import { text } from '#platform/operation.ts';
-import { chargeFields, limits, type LoadInput, optionalId, stopFields } from './fields.ts';
+import { rateTrace } from '#modules/prices/rates/trace.ts';
+import { chargeFields, limits, type LoadInput, optionalId, packingGroups, stopFields } from './fields.ts';
 
 /** Fields of the form that count for credit, for carriers, for a rate, or for completeness. */
 const typed = {
@@ -17,6 +18,8 @@ const typed = {
   volumeM3: z.number().min(0).nullable().default(null),
   pallets: z.number().min(0).nullable().default(null),
   unNumber: text(10).default(''),
+  dangerClass: text(4).default(''),
+  packingGroup: z.enum(packingGroups).default(''),
   emergencyPhone: text(30).default(''),
 } satisfies Partial<Record<keyof LoadInput, z.ZodType>>;
 
@@ -29,6 +32,11 @@ export const draftFacts = z.strictObject({
   id: optionalId,
   ...typed,
   containerNumber: text(15).default(''),
+  /** Of the lines of goods. */
+  goodsCommodityTypeIds: z
+    .array(z.uuid())
+    .max(limits.stops * limits.goodsLines)
+    .default([]),
   /** Pieces, pallets, mass or volume are stated. */
   hasMeasure: z.boolean().default(false),
   hasOrderNumber: z.boolean().default(false),
@@ -80,6 +88,18 @@ const creditOfLoad = z.object({
   willBeHeld: z.boolean(),
 });
 
+/** What the customer pays for a load while it is typed, as saving it would write it. */
+const priceOfDraft = z.object({
+  /** Rand, without VAT: with what is typed. */
+  sell: amountAnswer,
+  /** Lines that nobody typed: of a rate, its fuel and its extras. */
+  lines: z.array(
+    z.object({ description: z.string(), quantity: z.number(), unit: z.string(), price: z.number(), net: amountAnswer }),
+  ),
+  /** Why the rates say so, or why they say nothing; null where a typed price goes before them. */
+  trace: rateTrace.nullable(),
+});
+
 export const readiness = z.object({
   /** The zone in which the times of the load are meant: that of its company. */
   timeZone: z.string(),
@@ -93,4 +113,6 @@ export const readiness = z.object({
   billing: z.array(gap),
   /** Null while no customer is chosen. */
   credit: creditOfLoad.nullable(),
+  /** Only of what is typed, and once a customer is chosen. */
+  price: priceOfDraft.nullable(),
 });

@@ -106,6 +106,9 @@ export const loadRow = z.object({
   lastEventAt: optionalTime,
   /** Of the company: its clock is the one that people write. */
   timeZone: name,
+  /** The zones of the first and of the last stop, on whose clocks loading and delivery are. */
+  loadZone: name,
+  untilZone: name,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -131,6 +134,8 @@ export const stopRecord = z.object({
   city: name,
   address: name,
   stopCountry: name,
+  /** The clock of its place (IANA name). */
+  timeZone: name,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   scheduleType: z.enum(scheduleTypes),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { linkAnswer, linkKey } from '#modules/parties/links/contract.ts';
+import { carrierChoice, choiceFinding, choiceSearch } from '#modules/work/carriage/choices.ts';
+import { namedDriver, namedVehicle } from '#modules/work/carriage/named-fields.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { amountOffered, declineFields } from './answer-fields.ts';
 import { offerRow } from './fields.ts';
@@ -112,28 +114,19 @@ export const tenderService = service('tripDirector', {
   /** Offers of a load, of a supplier, or of everybody; suppliers' own people see those that reached them. */
   getLoadTenders: operation({ audience: 'permitted', reads: true, input: tenderQuery, output: pageOf(offerRow) }),
   getLoadTender: operation({ audience: 'permitted', reads: true, input: z.strictObject({ id }), output: offerRow }),
-  /** What a tender of this load begins with: the clock of its customer, and how each transporter is reached. */
+  /** What a tender of this load begins with: the clock of its customer, and whom it can be offered to, as for an award. */
   getLoadTenderStart: operation({
     audience: 'permitted',
     reads: true,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, supplierId: id.optional(), ...choiceSearch }),
     output: z.object({
       minutes: z.int(),
-      suppliers: z.array(
-        z.object({
-          supplierId: id,
-          supplierName: z.string(),
-          isEligible: z.boolean(),
-          findings: z.array(
-            z.object({
-              code: z.string(),
-              level: z.enum(['E', 'W']),
-              details: z.record(z.string(), z.string()),
-              path: z.string(),
-            }),
-          ),
-          /** Rand: what it took for the same way last; null where it never drove it. */
-          lastAmount: z.number().nullable(),
+      total: z.int(),
+      eligible: z.int(),
+      rows: z.array(
+        carrierChoice.extend({
+          /** With those of a tender: the supplier has no address, no number, or a system that does not listen. */
+          findings: z.array(choiceFinding.extend({ code: z.string() })),
         }),
       ),
     }),
@@ -167,6 +160,9 @@ export const tenderService = service('tripDirector', {
     input: z.strictObject({}),
     output: z.object({ trailerCount: z.int(), vehicles: z.array(resource), drivers: z.array(resource) }),
   }),
+  /** The supplier puts a vehicle on file that is not; it may go with this load alone until the client has checked it. */
+  postLoadTenderVehicle: operation({ audience: 'verifiedGuest', input: namedVehicle, output: z.object({ id }) }),
+  postLoadTenderDriver: operation({ audience: 'verifiedGuest', input: namedDriver, output: z.object({ id }) }),
   /** The supplier names who drives and with what. */
   assignLoadTender: operation({
     audience: 'verifiedGuest',

@@ -73,6 +73,8 @@ const driverStop = z.object({
   name,
   address: name,
   country: name,
+  /** The clock of its place (IANA name). */
+  timeZone: name,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   contactName: name,

@@ -11,7 +11,7 @@ interface SearchedChoiceProps {
   readonly from: ChoiceSource;
   /** Of the chosen one, or empty. */
   readonly value: string;
-  readonly onChoose: (value: string) => void;
+  readonly onChoose: (value: string, choice?: FoundChoice) => void;
   readonly onLeave?: () => void;
   readonly label: string;
   /** What nothing stands for: the company's own, all. */
@@ -20,8 +20,8 @@ interface SearchedChoiceProps {
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** One that cannot be chosen: a record is not below itself. */
-  readonly except?: string | undefined;
+  /** Those that cannot be chosen: a record is not below itself, and nobody is asked twice. */
+  readonly except?: string | readonly string[] | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** In a panel of its own, where what was found stands under the field from the start. */
   readonly isInline?: boolean;
@@ -124,7 +124,11 @@ function FoundChoices(props: FoundChoicesProps): ReactNode {
   return (
     <div
       hidden={!isOpen}
-      className={isInline ? 'mt-1' : 'pop absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto p-1'}
+      className={
+        isInline
+          ? 'mt-1 max-h-72 overflow-y-auto'
+          : 'pop absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto p-1'
+      }
       // Before the field is left, which would close the list under the finger.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -201,8 +205,9 @@ function useSearch(props: Omit<SearchedChoiceProps, 'inputRef'>) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(isInline);
   const [place, setPlace] = useState(-1);
+  const except = [props.except ?? []].flat();
   const found = useFoundChoices(from, typed ?? '', isOpen);
-  const choices = found.choices.filter((choice) => choice.value !== props.except);
+  const choices = found.choices.filter((choice) => !except.includes(choice.value));
   const active = isOpen ? choices[place] : undefined;
   const activeId = active && `${props.control.id}-option-${place}`;
 
@@ -218,7 +223,7 @@ function useSearch(props: Omit<SearchedChoiceProps, 'inputRef'>) {
   function choose(choice: FoundChoice): void {
     if (choice.isBlocked) return;
     queries.setQueryData(chosenRead(from, choice.value).queryKey, choice);
-    props.onChoose(choice.value);
+    props.onChoose(choice.value, choice);
     close();
   }
   function type(text: string): void {

@@ -8,6 +8,8 @@ export interface FoundChoice {
   readonly detail?: string | undefined;
   /** What is to be known before it is chosen, or why it cannot be: each a sentence below the label. */
   readonly notes?: readonly string[];
+  /** What is usually agreed with it, for a form that asks for an amount beside it. */
+  readonly amount?: number | null;
   /** It is shown with its notes, and cannot be chosen. */
   readonly isBlocked?: boolean;
 }

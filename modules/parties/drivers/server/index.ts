@@ -8,7 +8,12 @@ import { type Context, implement, type Implementation } from '#platform/server/i
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
 import { supplierName } from '#modules/parties/suppliers/server/index.ts';
-import { refuseForeignOwner, refuseForeignSupplier, supplierLimit } from '#modules/base/access/server/index.ts';
+import {
+  isLimited,
+  refuseForeignOwner,
+  refuseForeignSupplier,
+  supplierLimit,
+} from '#modules/base/access/server/index.ts';
 import {
   datesFromDocuments,
   documentedDates,
@@ -114,8 +119,15 @@ function asKept(context: Pick<Context, 'today'>, values: DriverFields): DriverFi
   };
 }
 
+/** Who is limited to suppliers does not say that what it named is in order. */
+const checkedByClient: Readonly<Record<string, { readonly code: DriverFailureCode }>> = {
+  availability: { code: 'driverCheckedByClient' },
+};
+
 async function refuseDriver(context: Context, { before, values }: Proposed<DriverFields>): Promise<void> {
   await refuseForeignOwner(context, values.supplierId);
+  if (before?.availability === 'notChecked' && values.availability !== 'notChecked' && isLimited(context))
+    throw invalidFields(checkedByClient);
   // The mask of another number would hide which one is sealed.
   if (isMasked(values.idNumber) && values.idNumber !== before?.idNumber)
     throw invalidFields({ idNumber: { code: 'invalidFormat' } });

@@ -23,6 +23,9 @@ export const texts: Translation<typeof english> = {
   country: 'Land',
   region: 'Provinsie of streek',
   city: 'Stad of dorp',
+  timeZone: 'Tydsone',
+  timeZoneHelp: 'Laat leeg vir die sone van die land en provinsie. Vensters en tye by hierdie plek is op sy horlosie.',
+  timeZoneOfCompany: 'Sone van die maatskappy',
   postalCode: 'Poskode',
   pin: 'Kaartspeld',
   pinHint:

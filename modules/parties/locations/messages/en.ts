@@ -20,6 +20,10 @@ export const texts = {
   country: 'Country',
   region: 'Province or region',
   city: 'City or town',
+  timeZone: 'Time zone',
+  timeZoneHelp:
+    'Leave empty for the zone of the country and province. Windows and times at this place are on its clock.',
+  timeZoneOfCompany: 'Zone of the company',
   postalCode: 'Postal code',
   pin: 'Pin',
   pinHint:

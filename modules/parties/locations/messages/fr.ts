@@ -23,6 +23,10 @@ export const texts: Translation<typeof english> = {
   country: 'Pays',
   region: 'Province ou région',
   city: 'Ville',
+  timeZone: 'Fuseau horaire',
+  timeZoneHelp:
+    'Laissez vide pour le fuseau du pays et de la province. Les créneaux et heures de ce lieu sont à son heure.',
+  timeZoneOfCompany: 'Fuseau de la société',
   postalCode: 'Code postal',
   pin: 'Repère',
   pinHint:

@@ -23,6 +23,9 @@ export const texts: Translation<typeof english> = {
   country: 'País',
   region: 'Província ou região',
   city: 'Cidade ou vila',
+  timeZone: 'Fuso horário',
+  timeZoneHelp: 'Deixe vazio para o fuso do país e da província. As janelas e horas deste local são no seu relógio.',
+  timeZoneOfCompany: 'Fuso da empresa',
   postalCode: 'Código postal',
   pin: 'Marcador',
   pinHint:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { formatDecimal } from '#platform/decimal.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useLanguage } from '#platform/web/language.ts';
@@ -12,6 +13,7 @@ import { lookupFailureTexts } from '#modules/base/lookups/messages/failures/inde
 import { PlaceFields } from '#modules/base/lookups/web/public.ts';
 import { locations, locationTypes } from '../contract.ts';
 import { locationFailureTexts } from '../messages/failures/index.ts';
+import { placeZones, zoneOfPlace } from '../time-zone.ts';
 import { locationTexts } from '../messages/index.ts';
 import { locationDesk, locationSource } from './location-desk.ts';
 import { useHoursWords } from './hours-words.ts';
@@ -27,6 +29,22 @@ const Field = masterFieldsFor<typeof locations.fields>();
 const Place = namedFor<typeof locations.fields>()({ PlaceFields });
 const failures = [locationFailureTexts, lookupFailureTexts];
 const sources = { customerId: customerSource, otherSideId: locationSource };
+
+/** The clock of the place: that of its country and province, unless somebody knows better. */
+function ZoneField(): ReactNode {
+  const { t } = useWords(locationTexts);
+  const [country, region] = useWatch({ name: ['country', 'region'] }) as [string, string];
+  const usual = zoneOfPlace(country, region);
+  return (
+    <Field.Select
+      name="timeZone"
+      label={t('timeZone')}
+      help={t('timeZoneHelp')}
+      placeholder={usual === '' ? t('timeZoneOfCompany') : usual}
+      options={placeZones.map((zone) => ({ value: zone, label: zone }))}
+    />
+  );
+}
 
 /** `/captureLocation/{id}`: New or Edit Location */
 export function LocationForm({ params }: ScreenProps): ReactNode {
@@ -72,6 +90,7 @@ export function LocationForm({ params }: ScreenProps): ReactNode {
             <Field.Text name="suburb" label={t('suburb')} />
             <Place.PlaceFields country="country" region="region" city="city" label={label} />
             <Field.Digits name="postalCode" label={t('postalCode')} allowDot />
+            <ZoneField />
           </FormSection>
           <PinSection id={row?.id} />
           <FormSection title={t('contact')}>

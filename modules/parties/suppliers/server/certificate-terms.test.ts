@@ -44,9 +44,14 @@ test('who approves a certificate says where it holds and what it leaves out, and
     code: 'invalidPayload',
     fields: { territory: expect.any(String), excludedCommodityTypeIds: expect.any(String) },
   });
-  expect(await approve({ territory: ['Namibia', 'Botswana'] })).toMatchObject({ response: 'ok' });
+  const listedVehicles = ['ca 123-456', 'CA123456', 'ND 1'];
+  expect(await approve({ territory: ['Namibia', 'Botswana'], listedVehicles })).toMatchObject({ response: 'ok' });
   const approved = await read(keyIdentifier);
-  expect(approved.certificates[0]).toMatchObject({ territory: ['Botswana', 'Namibia'], excludedCommodityTypes: [] });
+  expect(approved.certificates[0]).toMatchObject({
+    territory: ['Botswana', 'Namibia'],
+    excludedCommodityTypes: [],
+    listedVehicles: ['CA123456', 'ND1'],
+  });
 
   const change = (by: typeof thandi) =>
     house.call(

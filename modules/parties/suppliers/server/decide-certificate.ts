@@ -77,6 +77,7 @@ export async function changeTerms(call: Context, input: Which & Terms): Promise<
   const before = {
     territory: certificate.territory,
     excluded_commodity_type_ids: certificate.excluded_commodity_types.map(({ id }) => id),
+    listed_vehicles: certificate.listed_vehicles,
   };
   return decided(
     await suppliers.change(context, stored, {

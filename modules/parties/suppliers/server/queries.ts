@@ -68,6 +68,7 @@ function allSuppliers(db: Db, partition: string) {
             'g.decided_at',
             'g.reject_reason',
             'g.territory',
+            'g.listed_vehicles',
           ])
           .select(
             sql<{ id: string; name: string }[]>`(

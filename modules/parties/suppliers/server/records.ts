@@ -60,6 +60,7 @@ function certificateOf(row: StoredCertificate): Certificate {
     rejectReason: row.reject_reason,
     territory: row.territory,
     excludedCommodityTypes: row.excluded_commodity_types,
+    listedVehicles: row.listed_vehicles,
     facts: row.facts,
   };
 }

@@ -101,6 +101,7 @@ export interface Rows {
     link_id: string | null;
     territory: Generated<string[]>;
     excluded_commodity_type_ids: Generated<string[]>;
+    listed_vehicles: Generated<string[]>;
   };
   git_reminder: {
     partition: string;

@@ -4,7 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
 import { paperConditions } from '#platform/server/paper-conditions.ts';
-import { ownSuppliers, refuseForeignOwner, supplierLimit } from '#modules/base/access/server/index.ts';
+import { isLimited, ownSuppliers, refuseForeignOwner, supplierLimit } from '#modules/base/access/server/index.ts';
 import {
   datesFromDocuments,
   documentedDates,
@@ -50,8 +50,15 @@ export const vehicleOperations: Implementation = implement(vehicleService, {
   putVehiclePhoto: (context, photo) => keepPhoto(context, { data: vehicles, subjectType: 'vehicle' }, photo),
 });
 
+/** Who is limited to suppliers does not say that what it named is in order. */
+const checkedByClient: Readonly<Record<string, { readonly code: VehicleFailureCode }>> = {
+  availability: { code: 'checkedByClient' },
+};
+
 async function refuseVehicle(context: Context, { before, values }: Proposed<VehicleFields>): Promise<void> {
   await refuseForeignOwner(context, values.supplierId);
+  if (before?.availability === 'notChecked' && values.availability !== 'notChecked' && isLimited(context))
+    throw invalidFields(checkedByClient);
   await refuseWrongPartners(context, values);
   if (before) await refuseOtherDates(context, { data: vehicles, dates: vehicleDates }, before.id, values);
 }

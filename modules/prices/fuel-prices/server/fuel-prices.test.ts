@@ -79,7 +79,7 @@ test('a price in cents a litre is asked about, the first of its fuel too', async
   expect(await post(1456.78, '2026-09-02', zone)).toMatchObject({
     status: 422,
     code: 'fuelPriceInCents',
-    result: 'R 1456.78 a litre looks like cents per litre. Enter 14.5678, or tick that the price is right.',
+    result: 'R\u00a01456.78 a litre looks like cents per litre. Enter 14.5678, or tick that the price is right.',
     fields: { pricePerLitre: expect.any(String) },
   });
   expect(await post(1456.78, '2026-09-02', { ...zone, confirmedPrice: 1456.78 })).toMatchObject({ response: 'ok' });

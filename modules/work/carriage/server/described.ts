@@ -12,6 +12,15 @@ export const carriageDescribed = described(carriageService, {
     refuses:
       'Refuses a vehicle or driver of another supplier, one that another load has at that time, and one that may not take the load by its rules.',
   },
+  postLoadVehicle: {
+    does: 'Puts a vehicle of the load’s supplier on file as not checked, or answers the one that is on file.',
+    refuses:
+      'Refuses a load that no supplier carries or that can have no vehicle now, and a number that another owner has.',
+  },
+  postLoadDriver: {
+    does: 'Puts a driver of the load’s supplier on file as not checked.',
+    refuses: 'Refuses a load that no supplier carries or that can have no driver now.',
+  },
   swapLoad: {
     does: 'Names another vehicle, trailer or driver while the load is on its way, and frees the former ones.',
     refuses: 'Refuses what `assignLoad` refuses, and a load that is not on its way.',

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, todayIn } from '#platform/dates.ts';
+import { instantAt } from '#platform/wall-clock.ts';
+import { weekdays } from '#modules/parties/locations/hours.ts';
 import { buildStaff } from '#modules/base/access/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { eligibilityCodes } from '#modules/work/loads/findings.ts';
@@ -14,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 interface Eligibility {
+  readonly findings: readonly { code: string; details: Readonly<Record<string, string>>; path: string }[];
   readonly suppliers: readonly {
     supplierId: string;
     isEligible: boolean;
@@ -148,6 +152,101 @@ async function worth(id: string, loadValue: number): Promise<void> {
   const input = { id, orderTypeId, equipmentTypeId, commodityTypeId, customerId: house.customerId, loadValue };
   const answer = await house.call('putLoad', input, { ...house.planner, lockId });
   if (answer.response !== 'ok') throw new Error(JSON.stringify(answer));
+}
+
+test('diesel to a place that takes none, too heavy and closed, in two hours: each is said with where it is mended', async () => {
+  const db = house.app.database.writer(partition);
+  const commodity = await sql<{ id: string }>`
+    insert into commodity_type (partition, code, name, description, category, hs_code, dangerous_goods, un_number, danger_class,
+        packing_group, high_risk, excluded_by_default, handling_notes, created_by, updated_by)
+      values (${partition}, 'DIESEL', 'Diesel', '', 'fuel', '', true, '1202', '3', 'III', false, false, '', 'test', 'test')
+      returning id`.execute(db);
+  const depot = house.references.deliveryId;
+  await sql`update location set dangerous_goods_allowed = false, max_mass_kg = 1000,
+      operating_hours = ${JSON.stringify(Object.fromEntries(weekdays.map((day) => [day, '07:00-17:00'])))} where id = ${depot}`.execute(
+    db,
+  );
+  const day = addDays(todayIn('Africa/Johannesburg', new Date()), 3);
+  const at = (clock: string) => instantAt(`${day}T${clock}`, 'Africa/Johannesburg').toISOString();
+  const detail = {
+    commodityTypeId: commodity.rows[0]!.id,
+    massKg: 9000,
+    distanceKm: 1400,
+    stops: [
+      { type: 'pickup', stopLocationId: house.references.pickupId, windowStart: at('03:00'), windowEnd: at('03:30') },
+      { type: 'delivery', stopLocationId: depot, windowStart: at('05:00'), windowEnd: at('05:00') },
+    ],
+  };
+  const booked = await house.book(detail);
+  // What is dangerous by its commodity is so on its papers, and needs somebody to ask.
+  expect(booked).toMatchObject({ unNumber: '1202', dangerClass: '3', packingGroup: 'III' });
+  expect(await house.change('submitLoad', booked.id)).toMatchObject({
+    code: 'loadIncomplete',
+    fields: { emergencyPhone: expect.any(String) },
+  });
+  const { findings } = await house.ask<Eligibility>('getLoadEligibility', { id: booked.id }, house.planner);
+  const said = Object.fromEntries(findings.map(({ code, details, path }) => [code, { ...details, path }]));
+  const path = `/loadCreate/${booked.id}`;
+  const [placeOf, place] = [`/captureLocation/${depot}`, 'Durban store'];
+  expect(said).toMatchObject({
+    placeNoDangerousGoods: { place, path: placeOf },
+    placeMassLimit: { place, mass: '9000', limit: '1000', path: placeOf },
+    placeHours: { place, date: day, time: '05:00', hours: '07:00–17:00', path },
+    tripTooShort: { distance: '1400', planned: '2', path },
+  });
+  // The same while it is typed.
+  const draft = {
+    customerId: house.customerId,
+    commodityTypeId: detail.commodityTypeId,
+    massKg: 9000,
+    distanceKm: 1400,
+  };
+  const typed = await house.ask<Eligibility>(
+    'getLoadEligibility',
+    { draft: { ...draft, stops: detail.stops } },
+    house.planner,
+  );
+  expect(typed.findings.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.keys(said)));
+  const { submit } = await house.ask<{ submit: { field: string }[] }>('getLoadReadiness', { draft }, house.planner);
+  expect(submit).toContainEqual(expect.objectContaining({ field: 'emergencyPhone', code: 'required' }));
+  await sql`update location set max_mass_kg = null, operating_hours = '{}' where id = ${depot}`.execute(db);
+});
+
+test('a driver without nine hours of rest between two loads is warned of, and a policy knows its vehicles', async () => {
+  const db = house.app.database.writer(partition);
+  const [first, second] = [await house.bookTo(house.supplierId), await house.bookTo(house.supplierId, later(12))];
+  const [vehicleId, driverId] = [await house.vehicle('REST1GP'), await house.driver('REST1')];
+  expect(await house.change('assignLoad', first.id, { vehicleId, driverId })).toMatchObject({ response: 'ok' });
+  const asked = { id: second.id, vehicleId, driverId, supplierId: house.supplierId };
+  const ask = async () => (await house.ask<Eligibility>('getLoadEligibility', asked, house.planner)).findings;
+  expect(await ask()).toContainEqual(
+    expect.objectContaining({ code: 'restTooShort', details: { hours: '2', loadNumber: first.loadNumber } }),
+  );
+  await sql`update git_certificate set listed_vehicles = array['OTHERGP'] where supplier_id = ${house.supplierId}`.execute(
+    db,
+  );
+  const other = { vehicleId: await house.vehicle('REST2GP'), driverId: await house.driver('REST2') };
+  expect(await house.change('assignLoad', second.id, other)).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'vehicleNotListed', path: `/carrierApproval/${house.supplierId}` }] },
+  });
+  await sql`update git_certificate set listed_vehicles = array['REST2GP'] where supplier_id = ${house.supplierId}`.execute(
+    db,
+  );
+  expect(await house.change('assignLoad', second.id, other)).toMatchObject({ response: 'ok' });
+  await sql`update git_certificate set listed_vehicles = '{}' where supplier_id = ${house.supplierId}`.execute(db);
+});
+
+/** The stops of an ordinary load, so many hours later. */
+function later(hours: number): object {
+  const at = (hour: number) => new Date(Date.now() + (hour + hours) * 3_600_000).toISOString();
+  const { pickupId, deliveryId } = house.references;
+  return {
+    stops: [
+      { type: 'pickup', stopLocationId: pickupId, windowStart: at(4), windowEnd: at(6) },
+      { type: 'delivery', stopLocationId: deliveryId, windowStart: at(12), windowEnd: at(14) },
+    ],
+  };
 }
 
 test('an exception may be asked for a driver who is not named yet', async () => {

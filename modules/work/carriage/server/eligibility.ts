@@ -8,16 +8,10 @@ import type { LoadFailureCode } from '#modules/work/loads/messages/failures/inde
 import { type AskedLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
-import {
-  blockersOf,
-  combinationFindings,
-  driverFindings,
-  type Exception,
-  loadFindings,
-  supplierFindings,
-  type VehicleFacts,
-  vehicleFindings,
-} from '../eligibility.ts';
+import { blockersOf, combinationFindings, driverFindings, type Exception, vehicleFindings } from '../eligibility.ts';
+import { loadFindings } from '../load-findings.ts';
+import { listFindings, supplierFindings } from '../supplier-findings.ts';
+import type { VehicleFacts } from '../facts.ts';
 import { carriersCalled, driversCalled, factsOfLoads, vehiclesCalled } from './eligibility-facts.ts';
 import { findingSentences } from './finding-sentences.ts';
 
@@ -77,7 +71,11 @@ export async function findingsForAll(context: Context, pairings: readonly Pairin
     ),
     carriersCalled(context, idsOf(['supplierId'])),
     vehiclesCalled(context, idsOf(['vehicleId', 'trailer1Id', 'trailer2Id'])),
-    driversCalled(context, idsOf(['driverId', 'coDriverId'])),
+    driversCalled(
+      context,
+      idsOf(['driverId', 'coDriverId']),
+      pairings.map(({ load }) => load),
+    ),
   ]);
   return candidates.map((candidate, place) => {
     const load = facts[place]!;
@@ -92,6 +90,8 @@ export async function findingsForAll(context: Context, pairings: readonly Pairin
       combination.push(vehicle);
     }
     if (candidate.vehicleId) findings.push(...combinationFindings(load, combination));
+    const [driven] = combination;
+    if (supplier && driven && candidate.vehicleId) findings.push(...listFindings(load, supplier, driven));
     for (const subject of driverSubjects) {
       const driver = drivers.get(candidate[`${subject}Id`] ?? '');
       if (driver) findings.push(...driverFindings(load, driver, subject));

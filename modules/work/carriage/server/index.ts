@@ -1,4 +1,4 @@
-export { lastAmounts } from './carrier-choices.ts';
+export { chooseCarriers } from './carrier-choices.ts';
 export { openLoadsExposure, unbilledExposure } from './credit.ts';
 export { carriageListeners } from './follow-loads.ts';
 export { loadCarriageWith } from './given-carriage.ts';
@@ -6,6 +6,7 @@ export { followHeldLoad, holdDearer, holdDearerLoad } from './hold-dearer.ts';
 export { holdForCredit } from './holds.ts';
 export { executions } from './lives.ts';
 export { assignLoad, podPolicyOf } from './moves.ts';
+export { nameDriver, nameVehicle } from './named-resources.ts';
 export { carriageOperationsWith } from './operations.ts';
 export { reviewLoads } from './review-loads.ts';
 export {
@@ -15,6 +16,6 @@ export {
   loadToTender,
   noteTender,
   tenderLoad,
-  transporters,
+  transportersOf,
   whatStandsAgainst,
 } from './tendering.ts';

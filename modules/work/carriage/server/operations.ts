@@ -10,6 +10,7 @@ import { overrideFinding } from './override-finding.ts';
 import { placeHold, releaseHold } from './holds.ts';
 import { assignLoad, awardLoad, bounceLoad, dispatchLoad, plainMove, restoreLoad, swapLoad } from './moves.ts';
 import { resourceChoicesOf } from './resource-choices.ts';
+import { loadToName, nameDriver, nameVehicle } from './named-resources.ts';
 import { reviewHeld } from './review-loads.ts';
 import { whoMayTake } from './who-may-take.ts';
 
@@ -20,6 +21,10 @@ export function carriageOperationsWith(providers: readonly ExposureProvider[]): 
   return implement(carriageService, {
     awardLoad,
     assignLoad,
+    postLoadVehicle: async (context, { loadId, ...named }) =>
+      nameVehicle(context, await loadToName(context, loadId), named),
+    postLoadDriver: async (context, { loadId, ...named }) =>
+      nameDriver(context, await loadToName(context, loadId), named),
     swapLoad,
     bounceLoad,
     dispatchLoad: (context, input) => dispatchLoad(context, providers, input),

@@ -8,14 +8,8 @@ import { trailerKinds, vehicleKinds } from '#modules/parties/vehicles/contract.t
 import type { Finding } from '#modules/work/loads/findings.ts';
 import { findLoad, seesAsSupplier, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { ChoiceKind, resourceChoices } from '../choices.ts';
-import {
-  blockersOf,
-  driverFindings,
-  isExcepted,
-  type LoadFacts,
-  overridableCodes,
-  vehicleFindings,
-} from '../eligibility.ts';
+import { blockersOf, driverFindings, isExcepted, overridableCodes, vehicleFindings } from '../eligibility.ts';
+import type { LoadFacts } from '../facts.ts';
 import { driversCalled, loadFacts, vehiclesCalled } from './eligibility-facts.ts';
 import { exceptionsFor } from './eligibility.ts';
 import { reservedUntil } from './resources.ts';
@@ -52,7 +46,7 @@ export async function resourceChoicesOf(context: Context, asked: Asked): Promise
   const [facts, made, against] = await Promise.all([
     loadFacts(context, load),
     exceptionsFor(context, load.id, supplierId),
-    judges(context, known, asked.kind),
+    judges(context, load, known, asked.kind),
   ]);
   return {
     rows: known
@@ -94,12 +88,13 @@ function rank({ each, findings, isEligible }: Judged): number {
 /** The rules for one kind, over records that are read once for all. */
 async function judges(
   context: Context,
+  load: StoredLoad,
   known: readonly Known[],
   kind: ChoiceKind,
 ): Promise<(load: LoadFacts, id: string) => Finding[]> {
   const ids = known.map(({ id }) => id);
   if (kind === 'driver') {
-    const drivers = await driversCalled(context, ids);
+    const drivers = await driversCalled(context, ids, [load]);
     return (load, id) => driverFindings(load, drivers.get(id)!, 'driver');
   }
   const vehicles = await vehiclesCalled(context, ids);

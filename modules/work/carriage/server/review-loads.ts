@@ -44,7 +44,7 @@ type RuleHold = Pick<StoredHold, 'findings' | 'blocks_dispatch'> & {
 async function changedOf(context: Context, ids: readonly string[]): Promise<readonly string[]> {
   const { db, partition } = context;
   const { rows } = await sql<Judged>`
-    select l.id, l.customer_id, l.company_id, l.load_at, l.trip_until, l.countries, l.load_value, l.mass_kg, l.un_number, l.status,
+    select l.id, l.customer_id, l.company_id, l.load_at, l.trip_until, l.countries, l.load_value, l.mass_kg, l.un_number, l.distance_km, l.status,
            l.commodity_type_id, l.equipment_type_id, l.supplier_id, l.vehicle_id, l.trailer1_id, l.trailer2_id, l.driver_id, l.co_driver_id,
            o.time_zone,
            coalesce((select jsonb_agg(jsonb_build_object('findings', h.findings, 'blocks_dispatch', h.blocks_dispatch,

@@ -5,10 +5,11 @@ import type { EventSource } from '#modules/work/loads/status.ts';
 import { loads, type StoredLoad, tenderAfter } from '#modules/work/loads/server/index.ts';
 import { agreeAmount } from '#modules/work/load-prices/server/index.ts';
 import { executions } from './lives.ts';
-import { blockersOf, supplierFindings } from '../eligibility.ts';
+import { blockersOf } from '../eligibility.ts';
+import { supplierFindings } from '../supplier-findings.ts';
 import type { TenderEvent } from '#modules/work/loads/side-statuses.ts';
-import { findingsFor, exceptionsFor, exceptionsOf } from './eligibility.ts';
-import { carriers, type KnownCarrier, loadFacts } from './eligibility-facts.ts';
+import { findingsFor, exceptionsFor, exceptionsOf, exceptionsOfAll } from './eligibility.ts';
+import { carriers, factsOfLoads, type KnownCarrier, loadFacts } from './eligibility-facts.ts';
 import { refuseCreditHold } from './held.ts';
 
 /** A transporter with what stands against it for a load. */
@@ -130,16 +131,28 @@ export async function noteTender(
   });
 }
 
-/** Every approved transporter of the load's company with what stands against it. */
-export async function transporters(context: Context, load: StoredLoad): Promise<readonly AskedCarrier[]> {
-  const known = await carriers(context, load.company_id);
-  return [
-    ...(
-      await carriersToAsk(
-        context,
-        load,
-        known.map(({ id }) => id),
-      )
-    ).values(),
-  ];
+/** Every approved transporter of each load's company with what stands against it, by the ids of the loads. */
+export async function transportersOf(
+  context: Context,
+  asked: readonly StoredLoad[],
+): Promise<ReadonlyMap<string, readonly AskedCarrier[]>> {
+  const companies = [...new Set(asked.map(({ company_id }) => company_id))];
+  const [facts, exceptions, known] = await Promise.all([
+    factsOfLoads(context, asked),
+    exceptionsOfAll(
+      context,
+      asked.map(({ id }) => id),
+    ),
+    Promise.all(companies.map(async (id) => [id, await carriers(context, id)] as const)),
+  ]);
+  const ofCompany = new Map(known);
+  return new Map(
+    asked.map(({ id, company_id }, place) => [
+      id,
+      (ofCompany.get(company_id) ?? []).map((carrier) => {
+        const findings = supplierFindings(facts[place]!, carrier);
+        return { carrier, findings, blockers: blockersOf(findings, exceptions.get(`${id} ${carrier.id}`) ?? []) };
+      }),
+    ]),
+  );
 }

@@ -7,7 +7,8 @@ import { draftFacts } from '#modules/work/loads/draft.ts';
 import type { Finding } from '#modules/work/loads/findings.ts';
 import { askedDraft, type AskedLoad, findLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import type { carriageService } from '../contract.ts';
-import { blockersOf, type Exception, isExcepted, supplierFindings } from '../eligibility.ts';
+import { blockersOf, type Exception, isExcepted } from '../eligibility.ts';
+import { supplierFindings } from '../supplier-findings.ts';
 import { findingsFor, exceptionsFor, exceptionsOf } from './eligibility.ts';
 import { carriers, loadFacts } from './eligibility-facts.ts';
 

@@ -5,3 +5,4 @@ export { reasonOnly } from './decision-fields.tsx';
 export { useFindingWords } from './finding-words.ts';
 export { heldFindings } from './held-findings.ts';
 export { canAssign } from './row-deeds.ts';
+export { useCarrierChoice } from './use-choices.ts';

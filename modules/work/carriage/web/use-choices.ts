@@ -1,7 +1,7 @@
 import type { ChoiceSource, FoundChoice } from '#platform/web/fields/choice-source.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
-import { useTexts } from '#platform/web/texts.ts';
+import { type AnyCatalogue, useTexts } from '#platform/web/texts.ts';
 import type { OutputOf } from '#platform/operation.ts';
 import { driverDesk } from '#modules/parties/drivers/web/desk.ts';
 import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
@@ -16,7 +16,12 @@ import { useFindingWords } from './finding-words.ts';
 import { carriageTexts } from '../messages/desk/index.ts';
 
 type Operations = (typeof carriageService)['operations'];
-type Carrier = OutputOf<Operations['getLoadCarrierChoices']>['rows'][number];
+type KnownCarrier = OutputOf<Operations['getLoadCarrierChoices']>['rows'][number];
+type Finding = KnownCarrier['findings'][number];
+/** A carrier of a chooser; its findings may have codes of a module above. */
+interface Carrier extends Omit<KnownCarrier, 'findings'> {
+  readonly findings: readonly (Omit<Finding, 'code'> & { readonly code: string })[];
+}
 type Resource = OutputOf<Operations['getLoadResourceChoices']>['rows'][number];
 
 /** The load that something is chosen for. */
@@ -30,24 +35,10 @@ export interface ChosenFor {
  * Who may not ask that chooses among all suppliers, and is told afterwards.
  */
 export function useCarrierSource({ id }: Pick<ChosenFor, 'id'>): ChoiceSource {
+  const choiceOf = useCarrierChoice();
   const t = useTexts(carriageTexts);
-  const formats = useFormats();
-  const wordsOf = useFindingWords();
   const mayAsk = useMay('getLoadCarrierChoices');
   if (!mayAsk) return supplierSource;
-  const choiceOf = ({ supplierId, supplierName, isEligible, findings, ...facts }: Carrier): FoundChoice => ({
-    value: supplierId,
-    label: supplierName,
-    detail: priceWords(facts),
-    notes: findings.filter(({ isOverridden }) => !isOverridden).map(wordsOf),
-    isBlocked: !isEligible,
-  });
-  function priceWords({ price, marginPercent, lastAmount }: Pick<Carrier, 'price' | 'marginPercent' | 'lastAmount'>) {
-    const margin = marginPercent === null ? '' : t('choiceMargin', { percent: formats.percent(marginPercent) });
-    const said = [price === null ? '' : formats.wholeMoney(price), margin];
-    if (price === null && lastAmount !== null) said.push(t('choiceLast', { amount: formats.wholeMoney(lastAmount) }));
-    return said.filter(Boolean).join(' · ');
-  }
   return {
     key: [loadsNoun, id, 'carrierChoices'],
     none: t('noTransporters'),
@@ -56,6 +47,27 @@ export function useCarrierSource({ id }: Pick<ChosenFor, 'id'>): ChoiceSource {
     read: async (supplierId, signal) =>
       (await carriage.getLoadCarrierChoices({ id, supplierId }, { signal })).rows.map(choiceOf)[0],
   };
+}
+
+/** A carrier as its choosers show it; a module above adds the failure texts of its own findings. */
+export function useCarrierChoice(own: readonly AnyCatalogue[] = []): (carrier: Carrier) => FoundChoice {
+  const t = useTexts(carriageTexts);
+  const formats = useFormats();
+  const wordsOf = useFindingWords(own);
+  return ({ supplierId, supplierName, isEligible, findings, ...facts }) => ({
+    value: supplierId,
+    label: supplierName,
+    detail: priceWords(facts),
+    notes: findings.filter(({ isOverridden }) => !isOverridden).map(wordsOf),
+    amount: facts.price ?? facts.lastAmount,
+    isBlocked: !isEligible,
+  });
+  function priceWords({ price, marginPercent, lastAmount }: Pick<Carrier, 'price' | 'marginPercent' | 'lastAmount'>) {
+    const margin = marginPercent === null ? '' : t('choiceMargin', { percent: formats.percent(marginPercent) });
+    const said = [price === null ? '' : formats.wholeMoney(price), margin];
+    if (price === null && lastAmount !== null) said.push(t('choiceLast', { amount: formats.wholeMoney(lastAmount) }));
+    return said.filter(Boolean).join(' · ');
+  }
 }
 
 const noneOf = { vehicle: 'noVehicle', trailer: 'noTrailer', driver: 'noDriver' } as const;

@@ -38,7 +38,11 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
   const own = useTexts(carriageTexts);
   const current = crewOf(load);
   const fields = (
-    <ResourceFields load={{ id, timeZone: load.timeZone }} supplierId={supplierId} trailers={load.trailerCount} />
+    <ResourceFields
+      load={{ id, timeZone: load.timeZone, supplierId }}
+      supplierId={supplierId}
+      trailers={load.trailerCount}
+    />
   );
   return [
     {

@@ -74,8 +74,8 @@ async function delivered(carrier: string | null, { hoursAgo = 20, stood = 30, de
       { loadId: load.id, stopId, kind, occurredAt: new Date(at).toISOString() },
       house.planner,
     );
-  const answer = await house.change('deliverLoad', load.id);
-  expect(answer).toMatchObject({ result: { status: 'DELIVERED' } });
+  // Nothing is left to do, so the desk’s last event delivers it.
+  expect(await house.read(load.id)).toMatchObject({ status: 'DELIVERED' });
   return load.id;
 }
 

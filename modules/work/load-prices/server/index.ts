@@ -1,5 +1,5 @@
 export type { BillingNeed } from './billing-need.ts';
-export { buyPricesFor } from './buy-prices.ts';
+export { buyPricesFor, loadToPrice } from './buy-prices.ts';
 export { settleBilling, settleBillingOfCharges, settleBillingOfPaper } from './billing.ts';
 export { loadPricesWith } from './given-prices.ts';
 export { loadsToPrice, type LoadToPrice, pricesOf, type PriceState, ratedRows, usualItemsOf } from './load-prices.ts';

@@ -43,7 +43,7 @@ export async function priceOfDraft(
     order_type_id: draft.orderTypeId,
   };
   if (!order_type_id || !equipment_type_id || !commodity_type_id)
-    return { gap: gapOf(undefined, isTyped), charges: [] };
+    return { gap: gapOf(undefined, isTyped), charges: [], trace: null };
   const id = draft.id ?? 'draft';
   const text = (value: number | null) => (value === null ? null : String(value));
   const load = {
@@ -61,7 +61,11 @@ export async function priceOfDraft(
     container_number: draft.containerNumber,
   };
   const [rated] = await rateLoads(context, await withStops(context, [load], new Map([[id, stops]])));
-  return { gap: gapOf(rated?.sell, isTyped), charges: isTyped ? [] : (rated?.sell?.charges ?? []) };
+  return {
+    gap: gapOf(rated?.sell, isTyped),
+    charges: isTyped ? [] : (rated?.sell?.charges ?? []),
+    trace: isTyped ? null : (rated?.sell?.trace ?? null),
+  };
 }
 
 /** A price that was typed goes before every rate, also where it comes to nothing. */

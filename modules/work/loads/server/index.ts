@@ -19,6 +19,7 @@ export {
   holdsOf,
   loadColumns,
   stopsOf,
+  zoneOfStored,
   type StoredCharge,
   type StoredHold,
   type StoredLoad,

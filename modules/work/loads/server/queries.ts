@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { type ZonedStop, zoneOfStop } from '#modules/parties/locations/time-zone.ts';
 import { stopProgress } from '../status.ts';
 import './tables.ts';
 
@@ -26,6 +27,9 @@ interface Names {
   readonly time_zone: string;
   /** Of its company's address; null where that names none. */
   readonly vat_country: string | null;
+  /** Of its first and its last stop, as `zoneOfStop` reads them; null of a load without stops. */
+  readonly first_zone: ZonedStop | null;
+  readonly last_zone: ZonedStop | null;
   /** When a device last told something new of it. */
   readonly told_at: Date | null;
 }
@@ -38,6 +42,15 @@ const nameOf = (table: string, column: string, id: string) =>
   sql`(select n.${sql.ref(column)} from ${sql.table(table)} n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
 const personOf = (id: string) =>
   sql`(select n.name || ' ' || n.surname from driver n where n.partition = t.partition and n.id = t.${sql.ref(id)})`;
+
+/** What a location says of its clock, as a value of a statement in which it is `n`. */
+export const placeZone = sql`case when n.id is null then null else
+  jsonb_build_object('timeZone', n.time_zone, 'country', n.country, 'region', n.region) end`;
+
+const zoneOfEnd = (order: 'asc' | 'desc') => sql`(
+  select jsonb_build_object('country', s.stop_country, 'place', ${placeZone}) from stop s
+    left join location n on n.partition = s.partition and n.id = s.stop_location_id
+   where s.partition = t.partition and s.load_id = t.id order by s.sequence ${sql.raw(order)} limit 1)`;
 
 const names = sql`
   ${nameOf('customer', 'registered_name', 'customer_id')} as customer_name,
@@ -54,6 +67,8 @@ const names = sql`
   ${nameOf('equipment_type', 'trailer_count', 'equipment_type_id')} as trailer_count,
   ${nameOf('company', 'time_zone', 'company_id')} as time_zone,
   ${nameOf('company', 'address', 'company_id')} ->> 'country' as vat_country,
+  ${zoneOfEnd('asc')} as first_zone,
+  ${zoneOfEnd('desc')} as last_zone,
   (select max(d.told_at) from trip_device d where d.partition = t.partition and d.load_id = t.id) as told_at,
   (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is null
      and s.status not in ${setOf(stopProgress, 'missed')} order by s.sequence limit 1) as next_stop_id,
@@ -88,7 +103,17 @@ export type StoredStop = Selectable<Tables['stop']> & {
   readonly city: string | null;
   readonly latitude: string | null;
   readonly longitude: string | null;
+  /** What its place says of its clock; null where it is an address alone. */
+  readonly place_zone: ZonedStop['place'];
 };
+
+/** The zone of a stored stop of a load. */
+export function zoneOfStored(
+  { place_zone, stop_country }: Pick<StoredStop, 'place_zone' | 'stop_country'>,
+  load: { readonly time_zone: string },
+): string {
+  return zoneOfStop({ place: place_zone, country: stop_country }, load.time_zone);
+}
 
 /** The stops of a load, in their order. */
 export async function stopsOf(
@@ -96,7 +121,7 @@ export async function stopsOf(
   loadId: string,
 ): Promise<StoredStop[]> {
   const { rows } = await sql<StoredStop>`
-    select s.*, n.name as location_name, n.city, n.latitude, n.longitude
+    select s.*, n.name as location_name, n.city, n.latitude, n.longitude, ${placeZone} as place_zone
       from stop s left join location n on n.partition = s.partition and n.id = s.stop_location_id
      where s.partition = ${partition} and s.load_id = ${loadId} order by s.sequence`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { marginAfter } from '../margin.ts';
+import { zoneOfStop } from '#modules/parties/locations/time-zone.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
 import { execution, internalHolds } from '../status.ts';
 import { fieldsOf } from './booking/load-columns.ts';
@@ -14,6 +15,7 @@ import {
   goodsOf,
   holdsOf,
   stopsOf,
+  zoneOfStored,
   type StoredCharge,
   type StoredGoods,
   type StoredHold,
@@ -113,6 +115,8 @@ function shared(row: StoredLoad, now: Date) {
     tenderEndsAt: iso(row.tender_ends_at),
     lastEventAt: iso(heardOf(row)),
     timeZone: row.time_zone,
+    loadZone: row.first_zone ? zoneOfStop(row.first_zone, row.time_zone) : row.time_zone,
+    untilZone: row.last_zone ? zoneOfStop(row.last_zone, row.time_zone) : row.time_zone,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -153,7 +157,7 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
     ...(!isSupplier && { internalNotes }),
     requiresPod: row.requires_pod,
     loadInspectionRequired: row.load_inspection_required,
-    stops: stops.map((stop) => stopOf(stop, goods)),
+    stops: stops.map((stop) => stopOf(stop, goods, row)),
     charges: charges.filter(({ side }) => !isSupplier || side === 'buy').map(chargeOf),
     holdRecords: holds.filter(({ type }) => !isSupplier || !isInternal(type)).map((hold) => holdOf(hold, isSupplier)),
     createdBy: row.created_by,
@@ -161,7 +165,11 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
   };
 }
 
-export function stopOf(stop: StoredStop, goods: readonly StoredGoods[]): z.input<typeof stopRecord> {
+export function stopOf(
+  stop: StoredStop,
+  goods: readonly StoredGoods[],
+  load: Pick<StoredLoad, 'time_zone'>,
+): z.input<typeof stopRecord> {
   return {
     id: stop.id,
     sequence: stop.sequence,
@@ -171,6 +179,7 @@ export function stopOf(stop: StoredStop, goods: readonly StoredGoods[]): z.input
     city: stop.city ?? '',
     address: stop.address,
     stopCountry: stop.stop_country,
+    timeZone: zoneOfStored(stop, load),
     latitude: numberOrNull(stop.latitude),
     longitude: numberOrNull(stop.longitude),
     scheduleType: stop.schedule_type,

@@ -26,6 +26,8 @@ export interface PriceGap {
 export interface DraftPrice {
   readonly gap: PriceGap | undefined;
   readonly charges: Rating['charges'];
+  /** Null where the rates were not asked, or a typed price goes before them. */
+  readonly trace: Rating['trace'] | null;
 }
 
 /** Something that a load lacks before it is invoiced, with the sentence that says what to do. */

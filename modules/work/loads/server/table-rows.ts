@@ -250,6 +250,14 @@ export interface Rows {
     events: Generated<number>;
     told_at: Date | null;
   };
+  named_resource: {
+    partition: string;
+    kind: string;
+    resource_id: string;
+    load_id: string;
+    named_by: string;
+    named_at: Generated<Date>;
+  };
   resource_use: {
     partition: string;
     id: Generated<string>;

@@ -110,6 +110,7 @@ declare module '#platform/server/tables.ts' {
       }
     >;
     trip_device: Rows['trip_device'];
+    named_resource: Rows['named_resource'];
     resource_use: Narrowed<
       Rows['resource_use'],
       {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatDateTime, formatShortDateTime } from '#platform/dates.ts';
+import { otherZone } from '#platform/wall-clock.ts';
 import { useLanguage } from '#platform/web/language.ts';
 
 interface LoadClock {
@@ -13,20 +14,27 @@ interface LoadClock {
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** Moments of a load on the clock of its company, as its form has them: whoever looks from wherever reads the same. */
-export function useLoadClock(timeZone: string): LoadClock {
+/**
+ * Moments on the clock of a stop, or of the company of a load: whoever looks from wherever reads the same. The zone is said
+ * where it differs from the one at `home`.
+ */
+export function useLoadClock(timeZone: string, home = timeZone): LoadClock {
   const language = useLanguage();
   return useMemo(() => {
-    const moment = (instant: string | null) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : '');
+    const zoned = (text: string, instant: string) =>
+      unbroken([text, otherZone(timeZone, home, instant)].filter(Boolean).join(' '));
+    const bare = (instant: string | null) => (instant ? unbroken(formatDateTime(instant, language, timeZone)) : '');
     return {
-      moment,
-      short: (instant) => (instant ? unbroken(formatShortDateTime(instant, language, timeZone)) : ''),
+      moment: (instant) => (instant ? zoned(bare(instant), instant) : ''),
+      short: (instant) => (instant ? zoned(formatShortDateTime(instant, language, timeZone), instant) : ''),
       window(start, end) {
-        const [from, until] = [moment(start), moment(end)];
-        if (!from || !until) return from || until;
+        const [from, until] = [bare(start), bare(end)];
+        const last = end ?? start;
+        if (last === null) return '';
+        if (!from || !until) return zoned(from || until, last);
         const day = from.slice(0, -'00:00'.length);
-        return until.startsWith(day) ? `${from}–${until.slice(day.length)}` : `${from} – ${until}`;
+        return zoned(until.startsWith(day) ? `${from}–${until.slice(day.length)}` : `${from} – ${until}`, last);
       },
     };
-  }, [language, timeZone]);
+  }, [language, timeZone, home]);
 }

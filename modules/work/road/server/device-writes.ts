@@ -170,9 +170,9 @@ function isDone(stops: readonly StoredStop[]): boolean {
 export async function deliverWhenDone(
   context: Context,
   load: EventLoad,
-  stops: readonly StoredStop[],
+  known?: readonly StoredStop[],
 ): Promise<Pick<EventLoad, 'status' | 'version'>> {
-  if (load.status !== 'IN_TRANSIT' || !isDone(stops)) return load;
+  if (load.status !== 'IN_TRANSIT' || !isDone(known ?? (await stopsOf(context, load.id)))) return load;
   const holds = await holdsOf(context, load.id);
   if (holds.some((hold) => hold.released_at === null && hold.blocks_delivery)) return load;
   return executions.move(context, await named(context, load), 'deliver', {

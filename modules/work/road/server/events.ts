@@ -72,8 +72,10 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     source_event_id: told.sourceEventId,
   });
   if (stop) await writeFacts(context, stop, told);
-  const changed = await applied(context, load, told.kind, { delivers: isDevice });
-  return { eventId, load: movedOf(changed), isKnown: false, flags: Object.keys(flags) };
+  const changed = await applied(context, load, told.kind);
+  // Whoever told the last of it. A note on a load that was taken back from its delivery does not deliver it again.
+  const now = isDevice || isStopEvent(told.kind) ? await deliverWhenDone(context, changed) : changed;
+  return { eventId, load: movedOf({ ...changed, ...now }), isKnown: false, flags: Object.keys(flags) };
 }
 
 /** What people and devices add to a stop besides times. */
@@ -88,16 +90,8 @@ async function writeFacts({ db, partition }: Context, stop: StoredStop, told: To
   await updateRow({ db, partition }, 'stop', stop.id, columns);
 }
 
-/**
- * Brings stops and load to what the events say; the departure from the first stop takes the load on its way. With `delivers`
- * it is delivered once nothing is left to do, as where a phone says so.
- */
-export async function applied(
-  context: Context,
-  load: StoredLoad,
-  kind: string,
-  { delivers = false }: { readonly delivers?: boolean } = {},
-): Promise<StoredLoad> {
+/** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */
+export async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
   const stops = await refreshStops(context, load);
   const changed = await loads.change(context, load, {
     columns: { ...stops.columns, last_event_at: context.now },
@@ -111,8 +105,7 @@ export async function applied(
   await tellGaps(context, changed);
   const hasLeft =
     kind === 'departed' && changed.status === 'DISPATCHED' && (stops.stops[0]?.departed_at ?? null) !== null;
-  const left = hasLeft ? await executions.move(context, changed, 'depart') : changed;
-  return delivers ? { ...left, ...(await deliverWhenDone(context, left, stops.stops)) } : left;
+  return hasLeft ? executions.move(context, changed, 'depart') : changed;
 }
 
 async function sentBefore(

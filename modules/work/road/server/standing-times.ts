@@ -12,6 +12,7 @@ import {
   findLoad,
   seesAsSupplier,
   stopsOf,
+  zoneOfStored,
   type StoredLoad,
 } from '#modules/work/loads/server/index.ts';
 import { type StandingPrice, standingPricesOf } from '#modules/work/load-prices/server/index.ts';
@@ -127,7 +128,9 @@ export async function standingOf(
     // Each side by what its own price says.
     const counted = (price: StandingPrice | null): Counted => {
       const freeMinutes = price?.freeMinutes ?? free.get(stop.stop_location_id ?? '') ?? terms.freeMinutes;
-      return { freeMinutes, minutes: standingMinutes(times, { ...terms, freeMinutes }) };
+      // A day of standing is one of the place.
+      const cap = terms.cap && { ...terms.cap, timeZone: zoneOfStored(stop, load) };
+      return { freeMinutes, minutes: standingMinutes(times, { ...terms, ...(cap && { cap }), freeMinutes }) };
     };
     return {
       stopId: stop.id,

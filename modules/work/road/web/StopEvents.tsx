@@ -1,3 +1,4 @@
+import { zoneAt } from './stop-zone.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -82,7 +83,7 @@ interface EventLineProps {
 function EventLine({ line: { event, was, voided }, load, decisions, onAsk }: EventLineProps): ReactNode {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(roadTexts);
-  const clock = useLoadClock(load.timeZone);
+  const clock = useLoadClock(zoneAt(load, event.stopId), load.timeZone);
   const what = t(`event_${event.kind}`);
   // A time that was corrected by an event beyond those that are shown is past too.
   const isPast = event.supersededById !== null;
@@ -140,7 +141,7 @@ interface WhatProps extends Omit<TripLine, 'event'> {
 function What({ of: event, was, voided, load }: WhatProps): ReactNode {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(roadTexts);
-  const clock = useLoadClock(load.timeZone);
+  const clock = useLoadClock(zoneAt(load, event.stopId), load.timeZone);
   const reason = useReasonWords();
   const flags = useFlagWords()(event);
   const isPast = event.supersededById !== null;

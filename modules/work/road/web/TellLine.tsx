@@ -1,3 +1,4 @@
+import { zoneAt } from './stop-zone.ts';
 import { MessageSquarePlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { wallClockIn } from '#platform/wall-clock.ts';
@@ -92,12 +93,14 @@ function Line({ load }: { readonly load: Load }): ReactNode {
   );
 }
 
-/** Reads what is typed with the words of the person's language, at the stops of the load, on its clock. */
-function useReading({ stops, nextStopId, eta, nextDueAt, timeZone }: Load): (text: string) => Told | undefined {
+/** Reads what is typed with the words of the person's language, at the stops of the load, on the clock of the next one. */
+function useReading(load: Load): (text: string) => Told | undefined {
   const t = useTexts(roadTexts);
   const language = useLanguage();
   return (text) => {
+    const { stops, nextStopId, eta, nextDueAt } = load;
     const due = eta ?? nextDueAt;
+    const timeZone = zoneAt(load, nextStopId);
     return readTold(text, {
       words: saidWords(t),
       stops,

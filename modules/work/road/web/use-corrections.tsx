@@ -1,3 +1,4 @@
+import { zoneAt } from './stop-zone.ts';
 import { Ban, PencilLine } from 'lucide-react';
 import { z } from 'zod';
 import { is } from '#platform/machine.ts';
@@ -50,7 +51,7 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
           text: own('correctText'),
           schema: isOld ? explained : correction,
           initial: {
-            occurredAt: wallClockIn(load.timeZone, event.occurredAt),
+            occurredAt: wallClockIn(zoneAt(load, event.stopId), event.occurredAt),
             reasonCode: event.reasonCode,
             note: '',
           },
@@ -58,7 +59,7 @@ export function useCorrections(load: Load): (event: LoadEvent, now: number) => r
           decide: ({ occurredAt, reasonCode, note }, { idempotencyKey }) => {
             const told = {
               eventId,
-              occurredAt: instantOf(occurredAt, load.timeZone) ?? '',
+              occurredAt: instantOf(occurredAt, zoneAt(load, event.stopId)) ?? '',
               reasonCode: reasonCode as '',
               note,
             };

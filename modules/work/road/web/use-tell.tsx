@@ -1,3 +1,4 @@
+import { zoneAt } from './stop-zone.ts';
 import { CalendarClock } from 'lucide-react';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { asks } from '#platform/web/record/asks.tsx';
@@ -39,16 +40,20 @@ export function useTellQuestion(load: Load): (typed?: Told) => Decision['does'] 
     asks({
       title: t('tellEvent'),
       schema: told,
-      initial: () =>
-        typed ?? {
-          ...proposedEvent(load.stops),
-          occurredAt: nowIn(load.timeZone),
-          eta: '',
-          reasonCode: '',
-          disposition: '' as const,
-          note: '',
-          readers: 'staff' as const,
-        },
+      initial: () => {
+        const proposed = proposedEvent(load.stops);
+        return (
+          typed ?? {
+            ...proposed,
+            occurredAt: nowIn(zoneAt(load, proposed.stopId)),
+            eta: '',
+            reasonCode: '',
+            disposition: '' as const,
+            note: '',
+            readers: 'staff' as const,
+          }
+        );
+      },
       done: t('told'),
       decide: (event, { idempotencyKey }) =>
         road.postLoadEvent(eventOf(load, event), idempotencyKey === undefined ? {} : { idempotencyKey }),
@@ -56,8 +61,10 @@ export function useTellQuestion(load: Load): (typed?: Told) => Decision['does'] 
     });
 }
 
-/** An event as the server takes it, with its times on the clock of the load. */
-export function eventOf({ id, timeZone }: Load, event: Told) {
+/** An event as the server takes it, with its times on the clock of its stop. */
+export function eventOf(load: Load, event: Told) {
+  const { id } = load;
+  const timeZone = zoneAt(load, event.stopId);
   const { reasonCode, disposition, eta } = factsOfKind(event);
   return {
     loadId: id,

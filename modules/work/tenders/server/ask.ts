@@ -16,22 +16,33 @@ export async function barriersOf(
   load: StoredLoad,
   supplierIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredFinding[]>> {
-  const [carriers, reached] = [await carriersToAsk(context, load, supplierIds), await addressees(context, supplierIds)];
-  const needsSystem = [...reached.values()].some(({ method }) => method === 'integration');
-  const isListening = needsSystem && (await hasListeningSystem(context, load.company_id));
+  const [carriers, unreachable] = await Promise.all([
+    carriersToAsk(context, load, supplierIds),
+    reachOf(context, load.company_id, supplierIds),
+  ]);
   return new Map(
     [...carriers].map(([id, { blockers }]) => [
       id,
-      [
-        ...blockers.map(({ code, details, path }) => ({ code, details, path })),
-        ...reachProblemsOf(reached.get(id), isListening).map((code) => ({
-          code,
-          details: {},
-          path: `/carrierApproval/${id}`,
-        })),
-      ],
+      [...blockers.map(({ code, details, path }) => ({ code, details, path })), ...unreachable(id)],
     ]),
   );
+}
+
+/** Answers why a supplier of a company cannot be asked: it has no address, no number, or its system does not listen. */
+export async function reachOf(
+  context: Context,
+  companyId: string,
+  supplierIds: readonly string[],
+): Promise<(id: string) => readonly StoredFinding[]> {
+  const reached = await addressees(context, supplierIds);
+  const needsSystem = [...reached.values()].some(({ method }) => method === 'integration');
+  const isListening = needsSystem && (await hasListeningSystem(context, companyId));
+  return (id) =>
+    reachProblemsOf(reached.get(id), isListening).map((code) => ({
+      code,
+      details: {},
+      path: `/carrierApproval/${id}`,
+    }));
 }
 
 function reachProblemsOf(asked: Addressee | undefined, isListening: boolean): string[] {
@@ -42,9 +53,17 @@ function reachProblemsOf(asked: Addressee | undefined, isListening: boolean): st
   return mobileOf(asked) === undefined ? [...problems, 'tenderNoMobile'] : problems;
 }
 
+/** Numbers that were read before: hundreds are asked about at each letter that somebody types into a chooser. */
+const read = new Map<string, string | undefined>();
+const readAtMost = 10_000;
+
 function mobileOf({ mobile }: Addressee): string | undefined {
+  if (read.has(mobile)) return read.get(mobile);
+  if (read.size >= readAtMost) read.clear();
   const phone = parsePhone(mobile);
-  return phone.ok && phone.isMobile ? phone.e164 : undefined;
+  const e164 = phone.ok && phone.isMobile ? phone.e164 : undefined;
+  read.set(mobile, e164);
+  return e164;
 }
 
 /** Mails an offer with its link. Answers the id of the link. */

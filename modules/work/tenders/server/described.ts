@@ -54,6 +54,14 @@ export const tendersDescribed = described(tenderService, {
     does: 'Lists the supplier’s own vehicles and drivers for the load that it won, and which of them are taken.',
     refuses: 'Refuses a load that was not booked for the supplier.',
   },
+  postLoadTenderVehicle: {
+    does: 'Puts a vehicle of the supplier on file as not checked, by the link of the load that it won.',
+    refuses: 'Refuses a load that was not booked for the supplier, and a registration number that another owner has.',
+  },
+  postLoadTenderDriver: {
+    does: 'Puts a driver of the supplier on file as not checked, by the link of the load that it won.',
+    refuses: 'Refuses a load that was not booked for the supplier.',
+  },
   assignLoadTender: {
     does: 'Names vehicle, trailers and driver of the load that the supplier won, by its link.',
     refuses:

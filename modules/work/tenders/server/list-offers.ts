@@ -9,7 +9,7 @@ import { searchedPage } from '#platform/server/search.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';
 import { supplierLimit } from '#modules/base/access/server/index.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
-import type { tenderQuery, tenderService } from '../contract.ts';
+import type { tenderQuery } from '../contract.ts';
 import type { offerRow } from '../fields.ts';
 import { offer as offerMachine, type OfferState } from '../status.ts';
 import { isSameLoad, offeredLoadOf } from './offered-load.ts';
@@ -64,5 +64,3 @@ export async function readOffer(context: Context, { id }: { readonly id: string 
 function isReached({ status, sent_at }: StoredOffer): boolean {
   return sent_at !== null && !is(offerMachine, status, 'unsent');
 }
-
-export type TenderStart = z.input<(typeof tenderService)['operations']['getLoadTenderStart']['output']>;

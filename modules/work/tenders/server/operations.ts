@@ -4,7 +4,7 @@ import { accept } from './accept.ts';
 import { counter, decline } from './answers.ts';
 import { readTenderLink } from './link-kind.ts';
 import { listOffers, readOffer } from './list-offers.ts';
-import { nameResources, ownResources } from './resources.ts';
+import { nameResources, ownResources, postDriver, postVehicle } from './resources.ts';
 import { sendTender } from './send.ts';
 import { tenderStart, tenderStarts } from './start.ts';
 import { refuseCounter, withdraw } from './withdraw.ts';
@@ -23,5 +23,7 @@ export const tenderOperations: Implementation = implement(tenderService, {
   getLoadTenderStarts: tenderStarts,
   getLoadTenderLink: (context) => readTenderLink(context),
   getLoadTenderResources: (context) => ownResources(context),
+  postLoadTenderVehicle: postVehicle,
+  postLoadTenderDriver: postDriver,
   assignLoadTender: nameResources,
 });

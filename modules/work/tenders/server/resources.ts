@@ -4,7 +4,8 @@ import { Failure, failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { findLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
-import { assignLoad } from '#modules/work/carriage/server/index.ts';
+import type { NamedDriver, NamedVehicle } from '#modules/work/carriage/named-fields.ts';
+import { assignLoad, nameDriver, nameVehicle } from '#modules/work/carriage/server/index.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import type { tenderService } from '../contract.ts';
 import type { TenderFailureCode } from '../messages/failures/index.ts';
@@ -41,15 +42,19 @@ export async function ownResources(call: Context): Promise<z.input<Operations['g
          and u.load_id <> ${load.id} and u.during && tstzrange(${load.load_at}::timestamptz,
              greatest(${load.trip_until}::timestamptz, ${load.load_at}::timestamptz + interval '1 minute'))
        order by upper(u.during) desc limit 1) taken on true`;
+  // What may not take the load by its state is not offered; what was named for it may, although nobody has checked it yet.
+  const isNamed = (kind: 'vehicle' | 'driver') => sql`t.availability = 'notChecked' and exists (
+      select from named_resource n where n.partition = t.partition and n.kind = ${kind} and n.resource_id = t.id
+         and n.load_id = ${load.id})`;
   const [vehicles, drivers] = await Promise.all([
     sql<Resource>`select t.id, t.code as name, t.name as detail, t.kind, taken.* from vehicle t ${taken('vehicle')}
-      where t.partition = ${partition} and t.supplier_id = ${load.supplier_id} and t.is_active order by t.code limit 300`.execute(
+      where t.partition = ${partition} and t.supplier_id = ${load.supplier_id} and t.is_active
+        and (t.availability in ('available', 'reserved') or ${isNamed('vehicle')}) order by t.code limit 300`.execute(
       db,
     ),
     sql<Resource>`select t.id, t.name || ' ' || t.surname as name, t.licence_code as detail, '' as kind, taken.* from driver t ${taken('driver')}
-      where t.partition = ${partition} and t.supplier_id = ${load.supplier_id} and t.is_active order by t.surname, t.name limit 300`.execute(
-      db,
-    ),
+      where t.partition = ${partition} and t.supplier_id = ${load.supplier_id} and t.is_active
+        and (t.availability = 'active' or ${isNamed('driver')}) order by t.surname, t.name limit 300`.execute(db),
   ]);
   return {
     trailerCount: load.trailer_count,
@@ -67,6 +72,18 @@ function shown({ id, name, detail, kind, taken_by, taken_until }: Resource) {
     takenBy: taken_by ?? '',
     takenUntil: taken_until?.toISOString() ?? null,
   };
+}
+
+/** The supplier puts a vehicle on file that its client does not have, for the load that it won. */
+export async function postVehicle(call: Context, named: NamedVehicle): Promise<{ id: string }> {
+  const { context, load } = await wonLoad(call);
+  return nameVehicle(context, load, named);
+}
+
+/** The same of a driver. */
+export async function postDriver(call: Context, named: NamedDriver): Promise<{ id: string }> {
+  const { context, load } = await wonLoad(call);
+  return nameDriver(context, load, named);
 }
 
 /** The supplier names vehicle and driver. What is taken is refused with its own load and until when, and no more. */

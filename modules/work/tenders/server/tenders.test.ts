@@ -17,6 +17,12 @@ const mailsTo = async (email: string) =>
   (await house.messages()).filter(({ to }) => to === email).map((m) => m.subject);
 const answer = (operation: string, payload: object, by: object = house.planner) => house.call(operation, payload, by);
 
+interface TenderChoice {
+  readonly supplierId: string;
+  readonly isEligible: boolean;
+  readonly findings: readonly { readonly code: string }[];
+}
+
 test('a broadcast asks all at once, with the clock of the customer', async () => {
   const [a, b] = [await house.carrier(), await house.carrier()];
   await sql`update customer set tender_response_time = 2, tender_response_unit = 'hour' where id = ${house.customerId}`.execute(
@@ -184,6 +190,32 @@ test('for several loads it is said which of them each supplier may take; what is
   expect(suppliers.some(({ mayTake }) => mayTake.length === 2)).toBe(true);
 });
 
+test('the chooser of a tender is that of an award, with who cannot be reached below and the reason', async () => {
+  const reached = await house.carrier({ registeredName: 'Chooser Reached' });
+  const silent = await house.carrier({
+    registeredName: 'Chooser Silent',
+  });
+  await sql`update supplier set cell_no = '' where id = ${silent.id}`.execute(house.app.database.writer(partition));
+  const { id } = await house.ready();
+  const found = await house.ask<{ minutes: number; total: number; eligible: number; rows: TenderChoice[] }>(
+    'getLoadTenderStart',
+    { id, search: 'chooser' },
+    house.planner,
+  );
+  expect(found).toMatchObject({ minutes: 60, total: 2, eligible: 1 });
+  expect(found.rows.map(({ supplierId, isEligible }) => [supplierId, isEligible])).toEqual([
+    [reached.id, true],
+    [silent.id, false],
+  ]);
+  expect(found.rows[1]!.findings.map(({ code }) => code)).toContain('tenderNoMobile');
+  const award = await house.ask<{ rows: TenderChoice[] }>(
+    'getLoadCarrierChoices',
+    { id, search: 'chooser' },
+    house.planner,
+  );
+  expect(award.rows.find(({ supplierId }) => supplierId === reached.id)).toEqual(found.rows[0]);
+});
+
 test('wrong input is named on its fields, all at once', async () => {
   const a = await house.carrier();
   const { id, lockId } = await house.ready();
@@ -202,6 +234,79 @@ test('wrong input is named on its fields, all at once', async () => {
   });
   expect(await house.read(id)).toMatchObject({ status: 'READY' });
 });
+
+test('a carrier that won names a vehicle and a driver who are not on file: for this load, and no other until they are checked', async () => {
+  const carrier = await house.carrier();
+  const id = await house.tender('single', [carrier]);
+  const guest = await house.guest(carrier);
+  const named = { registrationNumber: 'nw 77-77 gp', kind: 'rigid', make: 'Hino' };
+  const person = {
+    name: 'Sipho',
+    surname: 'Dube',
+    licenceCode: 'EC',
+    prdpExpiry: '2090-01-01',
+    licenceExpiry: '2090-01-01',
+  };
+  // Before the load is theirs there is nothing to name.
+  expect(await house.call('postLoadTenderVehicle', named, guest)).toMatchObject({ code: 'tenderNotWon' });
+  await answer('acceptLoadTender', {}, guest);
+  const suspended = await house.driver('NAMEDOUT', carrier.id, {
+    availability: 'suspended',
+    blocked_reason: 'Accident',
+  });
+  expect(await house.call('postLoadTenderVehicle', { ...named, registrationNumber: '!' }, guest)).toMatchObject({
+    fields: { registrationNumber: expect.any(String) },
+  });
+  const vehicle = await house.ask<{ id: string }>('postLoadTenderVehicle', named, guest);
+  const driver = await house.ask<{ id: string }>('postLoadTenderDriver', person, guest);
+  // Pressed again, it is the one that is on file now.
+  expect(await house.ask('postLoadTenderVehicle', named, guest)).toEqual(vehicle);
+  const offered = await house.ask<Record<'vehicles' | 'drivers', { id: string; name: string }[]>>(
+    'getLoadTenderResources',
+    {},
+    guest,
+  );
+  expect(offered.vehicles).toMatchObject([{ id: vehicle.id, name: 'NW7777GP' }]);
+  expect(offered.drivers.map((each) => each.id)).toEqual([driver.id]);
+  expect(offered.drivers.map((each) => each.id)).not.toContain(suspended);
+  expect(await house.call('assignLoadTender', { vehicleId: vehicle.id, driverId: driver.id }, guest)).toMatchObject({
+    result: { status: 'ASSIGNED' },
+  });
+  // The desk sees that nobody has checked them, and which papers are missing.
+  const ask = (loadId: string) =>
+    house.ask<{ findings: { code: string; level: string; path: string; details: object }[] }>(
+      'getLoadEligibility',
+      { id: loadId, supplierId: carrier.id, vehicleId: vehicle.id, driverId: driver.id },
+      house.planner,
+    );
+  const { findings } = await ask(id);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'vehicleNotChecked', level: 'W', path: `/vehiclecapture/${vehicle.id}` }),
+  );
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'paperDateUnknown', details: { paper: 'roadworthyExpiry' } }),
+  );
+  const other = await house.bookTo(carrier.id, { stops: later() });
+  const refused = { vehicleId: vehicle.id, driverId: driver.id };
+  expect(await house.change('assignLoad', other.id, refused)).toMatchObject({
+    code: 'notEligible',
+    details: { findings: [{ code: 'vehicleNotChecked' }, { code: 'driverNotChecked' }] },
+  });
+  const db = house.app.database.writer(partition);
+  await sql`update vehicle set availability = 'available' where id = ${vehicle.id}`.execute(db);
+  await sql`update driver set availability = 'active' where id = ${driver.id}`.execute(db);
+  expect(await house.change('assignLoad', other.id, refused)).toMatchObject({ response: 'ok' });
+});
+
+/** The stops of an ordinary load, five days from now. */
+function later(): object[] {
+  const at = (hour: number) => new Date(Date.now() + (hour + 120) * 3_600_000).toISOString();
+  const { pickupId, deliveryId } = house.references;
+  return [
+    { type: 'pickup', stopLocationId: pickupId, windowStart: at(4), windowEnd: at(6) },
+    { type: 'delivery', stopLocationId: deliveryId, windowStart: at(12), windowEnd: at(14) },
+  ];
+}
 
 test('accepted, but something stands against it: it waits for staff, who book it when it is mended', async () => {
   const a = await house.carrier();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp, Plus, X } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { locales } from '#platform/language.ts';
+import type { ChoiceSource } from '#platform/web/fields/choice-source.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { useLanguage } from '#platform/web/language.ts';
@@ -12,7 +13,7 @@ import type { LoadRow } from '#modules/work/loads/web/index.ts';
 import { tenderDeskTexts } from '../messages/desk/index.ts';
 import { startsRead, type TenderStarts } from './calls.ts';
 import type { ManyTendersValues } from './tender-form.ts';
-import { AskingFields } from './TenderFields.tsx';
+import { AskingFields, ChooseMore } from './TenderFields.tsx';
 
 const Field = namedFor<ManyTendersValues>()({ Money: MoneyField });
 
@@ -82,10 +83,7 @@ function Suppliers({ suppliers, all }: SuppliersProps): ReactNode {
   const { fields, append, remove, move } = useFieldArray<ManyTendersValues, 'suppliers'>({ name: 'suppliers' });
   const mode = useWatch<ManyTendersValues, 'mode'>({ name: 'mode' });
   const named = new Map(suppliers.map((supplier) => [supplier.supplierId, supplier.supplierName]));
-  const chosen = new Set(fields.map(({ supplierId }) => supplierId));
-  const others = suppliers
-    .filter(({ supplierId, mayTake }) => !chosen.has(supplierId) && mayTake.length > 0)
-    .toSorted((a, b) => b.mayTake.length - a.mayTake.length);
+  const source = useSourceOf(suppliers, all);
   return (
     <fieldset className="min-w-0">
       <legend className="lbl">{t('chooseSuppliers')}</legend>
@@ -119,30 +117,34 @@ function Suppliers({ suppliers, all }: SuppliersProps): ReactNode {
           );
         })}
       </ol>
-      {formState.isSubmitted && fields.length === 0 && (
-        <p role="alert" className="err mt-2">
-          {t('chooseOne')}
-        </p>
-      )}
-      <ul className="mt-2 max-h-56 divide-y divide-line overflow-y-auto rounded-card border border-line">
-        {others.map(({ supplierId, supplierName, mayTake }) => (
-          <li key={supplierId} className="flex items-center gap-3 px-3 py-1.5">
-            <p className="min-w-0 flex-1 wrap-break-word">
-              {supplierName}
-              <span className="ml-2 text-sm text-muted">{t('mayTakeOf', { count: mayTake.length, all })}</span>
-            </p>
-            <button
-              type="button"
-              className="btn btn-icon"
-              aria-label={t('add', { name: supplierName })}
-              onClick={() => append({ supplierId })}
-            >
-              <Plus size={16} aria-hidden />
-            </button>
-          </li>
-        ))}
-        {others.length === 0 && <li className="px-3 py-2 text-muted">{t('nobodyMore')}</li>}
-      </ul>
+      <ChooseMore
+        source={source}
+        chosen={fields.map(({ supplierId }) => supplierId)}
+        problem={formState.isSubmitted && fields.length === 0 ? t('chooseOne') : undefined}
+        onChoose={(supplierId) => append({ supplierId })}
+      />
     </fieldset>
   );
+}
+
+/** Transporters by how many of the loads they may take, from what was asked for all loads at once. */
+function useSourceOf(suppliers: SuppliersProps['suppliers'], all: number): ChoiceSource {
+  const t = useTexts(tenderDeskTexts);
+  const choices = suppliers
+    .toSorted((a, b) => b.mayTake.length - a.mayTake.length)
+    .map(({ supplierId, supplierName, mayTake }) => ({
+      value: supplierId,
+      label: supplierName,
+      detail: t('mayTakeOf', { count: mayTake.length, all }),
+      isBlocked: mayTake.length === 0,
+    }));
+  return {
+    key: ['loads', 'tenderStarts', suppliers.map(({ mayTake }) => mayTake.length).join()],
+    none: t('nobodyMore'),
+    find: (search, atMost) =>
+      Promise.resolve(
+        choices.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())).slice(0, atMost),
+      ),
+    read: (value) => Promise.resolve(choices.find((choice) => choice.value === value)),
+  };
 }

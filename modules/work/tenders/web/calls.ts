@@ -11,8 +11,6 @@ export const useMay = rightsOf(tenderService);
 
 type Operations = (typeof tenderService)['operations'];
 export type Offer = OutputOf<Operations['getLoadTender']>;
-export type TenderStart = OutputOf<Operations['getLoadTenderStart']>;
-
 export type TenderStarts = OutputOf<Operations['getLoadTenderStarts']>;
 
 export function offerRead(id: string) {
@@ -33,7 +31,7 @@ export function offersOf(loadId: string) {
 export function startRead(loadId: string) {
   return queryOptions({
     queryKey: ['loads', loadId, 'tenderStart'],
-    queryFn: ({ signal }) => tenders.getLoadTenderStart({ id: loadId }, { signal }),
+    queryFn: ({ signal }) => tenders.getLoadTenderStart({ id: loadId, atMost: 1 }, { signal }),
   });
 }
 

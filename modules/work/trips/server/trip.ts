@@ -4,7 +4,7 @@ import { markLinkOpened } from '#platform/server/link-changes.ts';
 import { oneTurn } from '#platform/server/one-turn.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { companyById, supportOf } from '#modules/base/companies/server/index.ts';
-import { goodsOf, stopsOf, type StoredStop } from '#modules/work/loads/server/index.ts';
+import { goodsOf, stopsOf, type StoredLoad, type StoredStop, zoneOfStored } from '#modules/work/loads/server/index.ts';
 import type { DriverTrip } from '../contract.ts';
 import { heldTrip } from './held-trip.ts';
 import { tripInspection } from './inspections.ts';
@@ -65,6 +65,7 @@ export async function readTrip(call: Context): Promise<DriverTrip> {
     inspection: await tripInspection(context, load),
     stops: stops.map((stop) =>
       stopOf(
+        load,
         stop,
         places.get(stop.stop_location_id ?? ''),
         goods
@@ -94,6 +95,7 @@ interface Place {
 }
 
 function stopOf(
+  load: StoredLoad,
   stop: StoredStop,
   place: Place | undefined,
   goods: DriverTrip['stops'][number]['goods'],
@@ -105,6 +107,7 @@ function stopOf(
     name: stop.location_name ?? stop.address,
     address: place?.address ?? (stop.location_name ? stop.address : ''),
     country: stop.stop_country,
+    timeZone: zoneOfStored(stop, load),
     latitude: numberOf(stop.latitude),
     longitude: numberOf(stop.longitude),
     contactName: place?.contact_name ?? '',

@@ -6,4 +6,5 @@ export const texts: Translation<typeof english> = {
   driverKnown: 'Daar is reeds ’n bestuurder met hierdie identiteitsnommer. Soek die laaste vier syfers in die lys.',
   permitTooEarly: 'Hierdie permit word vanaf die ouderdom van {minimumAge} gegee.',
   driverTooYoung: '’n Bestuurder moet minstens 18 jaar oud wees.',
+  driverCheckedByClient: 'Jou kliënt gaan dit eers na. Tot dan bly dit soos dit is.',
 };

@@ -3,4 +3,5 @@ export const texts = {
   driverKnown: 'A driver with this identity number already exists. Search the list for the last four digits.',
   permitTooEarly: 'Drivers must be at least {minimumAge} years old for this permit.',
   driverTooYoung: 'A driver must be at least 18 years old.',
+  driverCheckedByClient: 'Your client checks it first. Until then it stays as it is.',
 } as const;

@@ -7,4 +7,5 @@ export const texts: Translation<typeof english> = {
     'Un chauffeur portant ce numéro d’identité existe déjà. Cherchez les quatre derniers chiffres dans la liste.',
   permitTooEarly: 'Ce permis est délivré à partir de {minimumAge} ans.',
   driverTooYoung: 'Un chauffeur doit avoir au moins 18 ans.',
+  driverCheckedByClient: 'Votre client vérifie d’abord. Jusque-là, rien ne change.',
 };

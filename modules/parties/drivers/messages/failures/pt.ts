@@ -6,4 +6,5 @@ export const texts: Translation<typeof english> = {
   driverKnown: 'Já existe um motorista com este número de identidade. Procure os últimos quatro algarismos na lista.',
   permitTooEarly: 'Esta licença é concedida a partir dos {minimumAge} anos.',
   driverTooYoung: 'Um motorista tem de ter pelo menos 18 anos.',
+  driverCheckedByClient: 'O seu cliente verifica primeiro. Até lá fica como está.',
 };

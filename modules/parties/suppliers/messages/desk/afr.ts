@@ -170,6 +170,9 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Nie vermeld nie',
   excludedGoods: 'Goedere wat dit nie verseker nie',
   excludedGoodsHelp: 'Vragte van hierdie goedere kan nie aan die verskaffer gegee word nie.',
+  listedVehicles: 'Voertuie wat dit lys',
+  listedVehiclesHelp:
+    'Registrasienommers, met kommas tussenin. Laat leeg as die polis goedere op elke voertuig verseker.',
   excludedNone: 'Geen vermeld nie',
   changeTerms: 'Verander wat dit dek',
   changeTermsTitle: 'Wat dek hierdie sertifikaat?',

@@ -175,6 +175,9 @@ export const texts = {
   territoryNotStated: 'Not stated',
   excludedGoods: 'Goods that it does not insure',
   excludedGoodsHelp: 'Loads of these goods cannot be given to the supplier.',
+  listedVehicles: 'Vehicles that it lists',
+  listedVehiclesHelp:
+    'Registrations, with commas between them. Leave empty when the policy insures goods on every vehicle.',
   excludedNone: 'None stated',
   changeTerms: 'Change what it covers',
   changeTermsTitle: 'What does this certificate cover?',

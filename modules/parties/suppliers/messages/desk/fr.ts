@@ -170,6 +170,9 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Non indiqué',
   excludedGoods: 'Marchandises qu’elle n’assure pas',
   excludedGoodsHelp: 'Les chargements de ces marchandises ne peuvent pas être confiés au fournisseur.',
+  listedVehicles: 'Véhicules qu’elle énumère',
+  listedVehiclesHelp:
+    'Immatriculations, séparées par des virgules. Laissez vide si la police assure les marchandises sur tout véhicule.',
   excludedNone: 'Aucune indiquée',
   changeTerms: 'Modifier ce qu’il couvre',
   changeTermsTitle: 'Que couvre ce certificat ?',

@@ -167,6 +167,9 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Não indicado',
   excludedGoods: 'Mercadorias que não segura',
   excludedGoodsHelp: 'Cargas destas mercadorias não podem ser entregues ao fornecedor.',
+  listedVehicles: 'Veículos que indica',
+  listedVehiclesHelp:
+    'Matrículas, separadas por vírgulas. Deixe vazio se a apólice segura mercadorias em qualquer veículo.',
   excludedNone: 'Nenhuma indicada',
   changeTerms: 'Alterar o que cobre',
   changeTermsTitle: 'O que cobre este certificado?',

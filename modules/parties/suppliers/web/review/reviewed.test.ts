@@ -13,7 +13,16 @@ function certificate(status: Certificate['status'], uploadedAt: string, to: stri
     contentType: null,
   };
   const decision = { decidedBy: null, decidedAt: null, rejectReason: null, facts: {}, uploadedBy: '', territory: [] };
-  return { ...rest, ...decision, excludedCommodityTypes: [], certificateId: uploadedAt, status, uploadedAt, to };
+  return {
+    ...rest,
+    ...decision,
+    excludedCommodityTypes: [],
+    listedVehicles: [],
+    certificateId: uploadedAt,
+    status,
+    uploadedAt,
+    to,
+  };
 }
 
 test('the certificate in question is the newest that was not replaced', () => {

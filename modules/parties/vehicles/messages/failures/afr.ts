@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
   trailerDriven: '’n Sleepwa word deur niemand bestuur nie.',
   trailerTwice: 'Die tweede sleepwa moet ’n ander een wees.',
   notATrailer: 'Kies ’n sleepwa.',
+  checkedByClient: 'Jou kliënt gaan dit eers na. Tot dan bly dit soos dit is.',
 };

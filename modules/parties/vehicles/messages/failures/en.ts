@@ -8,4 +8,5 @@ export const texts = {
   trailerDriven: 'A trailer cannot have a driver.',
   trailerTwice: 'The second trailer must be a different one.',
   notATrailer: 'Choose a trailer.',
+  checkedByClient: 'Your client checks it first. Until then it stays as it is.',
 } as const;

@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
   trailerDriven: 'Une remorque n’est conduite par personne.',
   trailerTwice: 'La seconde remorque doit être une autre.',
   notATrailer: 'Choisissez une remorque.',
+  checkedByClient: 'Votre client vérifie d’abord. Jusque-là, rien ne change.',
 };

@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
   trailerDriven: 'Um reboque não é conduzido por ninguém.',
   trailerTwice: 'O segundo reboque tem de ser outro.',
   notATrailer: 'Escolha um reboque.',
+  checkedByClient: 'O seu cliente verifica primeiro. Até lá fica como está.',
 };

@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   invalidMoment: 'Voer ’n datum en tyd met die sone in, soos 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Dit het te veel desimale.',
   notALoadType: 'Kies ’n bestellingsoort vir vragte.',
+  carriedByNobody: 'Geen verskaffer neem die vrag nie. Voertuie en drywers van jou eie vloot het hul eie skerms.',
   vehicleOfOther: 'Dit behoort nie aan die vrag se verskaffer nie.',
   isTrailer: 'Kies ’n voertuig wat ry, nie ’n sleepwa nie.',
   chosenTwice: 'Dit is twee keer gekies.',
@@ -99,6 +100,10 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Niemand het gesê in watter lande die polis geld nie. Lees dit in die sertifikaat.',
   goodsExcluded: 'Die polis verseker nie hierdie goedere nie: {commodity}.',
   vehicleUnavailable: 'Die voertuig is nie beskikbaar nie.',
+  vehicleNotChecked:
+    'Niemand het hierdie voertuig nog nagegaan nie. Dit mag net saam met die vrag gaan waarvoor dit genoem is.',
+  driverNotChecked:
+    'Niemand het hierdie drywer nog nagegaan nie. Die drywer mag net die vrag neem waarvoor hy of sy genoem is.',
   vehicleStillOut: 'Die voertuig is nog op vrag {loadNumber} besig, wat teen {due} klaar moes wees.',
   vehiclePaperEnds: '’n Dokument van die voertuig verval op {date}, voordat die voertuig terug is: {paper}.',
   operatorCardNotDangerous: 'Die operateurskaart laat nie gevaarlike goedere toe nie.',
@@ -112,6 +117,18 @@ export const texts: Translation<typeof english> = {
   licenceCodeTooLow: 'Die drywer het lisensiekode {has}, maar die toerusting het {needs} nodig.',
   paperEndsSoon: '’n Dokument verval kort na die rit, op {date}: {paper}.',
   paperDateUnknown: 'Die einde van ’n dokument is nie bekend nie: {paper}.',
+  vehicleNotListed: 'Die polis lys die voertuie wat dit verseker, en {vehicle} is nie daarby nie.',
+  coverEndsSoon: 'Die versekering eindig kort ná die rit, op {date}.',
+  equipmentUnknown:
+    'Die voertuig het geen toerustingtipe nie, dus kan niemand sê of dit pas nie. Voeg dit by die voertuig.',
+  placeNoDangerousGoods: '{place} neem geen gevaarlike goedere nie.',
+  placeMassLimit: '{place} neem hoogstens {limit} kg, maar {mass} kg sou kom.',
+  placeHours: '{place} is op {date} oop {hours}, maar moet om {time} bereik word.',
+  placeClosed: '{place} is op {date} gesluit.',
+  tripTooShort: 'Die rit van {distance} km neem minstens {hours} uur, maar net {planned} is beplan.',
+  dutyTooLong: 'Die drywer is vir {hours} uur beplan, sonder nege uur rus ná vyftien uur diens.',
+  restTooShort:
+    'Die drywer rus net {hours} uur tussen hierdie vrag en {loadNumber}, minder as nege ná vyftien uur diens.',
   coverDatesUnknown: '’n Goedgekeurde sertifikaat het geen datums nie. Vra daarvoor.',
   loadValueNotStated:
     'Die waarde van die goedere is nie gegee nie, daarom kan die dekking nie daarteen nagegaan word nie.',

@@ -5,6 +5,8 @@ export const texts: Translation<typeof english> = {
   invalidMoment: 'Saisissez une date et une heure avec leur fuseau, par exemple 2026-11-23T06:30:00Z.',
   tooManyDecimals: 'Il y a trop de décimales.',
   notALoadType: 'Choisissez un type de commande pour les chargements.',
+  carriedByNobody:
+    'Aucun fournisseur ne prend ce chargement. Les véhicules et chauffeurs de votre flotte ont leurs propres écrans.',
   vehicleOfOther: 'Cela n’appartient pas au fournisseur du chargement.',
   isTrailer: 'Choisissez un véhicule à moteur, pas une remorque.',
   chosenTwice: 'Ce choix a été fait deux fois.',
@@ -106,6 +108,10 @@ export const texts: Translation<typeof english> = {
   territoryNotStated: 'Personne n’a indiqué dans quels pays la police est valable. Lisez-le dans le certificat.',
   goodsExcluded: 'La police n’assure pas ces marchandises : {commodity}.',
   vehicleUnavailable: 'Le véhicule n’est pas disponible.',
+  vehicleNotChecked:
+    'Personne n’a encore vérifié ce véhicule. Il ne peut partir qu’avec le chargement pour lequel il a été nommé.',
+  driverNotChecked:
+    'Personne n’a encore vérifié ce chauffeur. Il ne peut prendre que le chargement pour lequel il a été nommé.',
   vehicleStillOut: 'Le véhicule est encore sur le chargement {loadNumber}, attendu pour {due}.',
   vehiclePaperEnds: 'Un document du véhicule expire le {date}, avant son retour : {paper}.',
   operatorCardNotDangerous: 'La carte d’opérateur n’autorise pas les marchandises dangereuses.',
@@ -119,6 +125,18 @@ export const texts: Translation<typeof english> = {
   licenceCodeTooLow: 'Le chauffeur a le permis {has}, mais l’équipement exige {needs}.',
   paperEndsSoon: 'Un document expire peu après le trajet, le {date} : {paper}.',
   paperDateUnknown: 'La fin d’un document n’est pas connue : {paper}.',
+  vehicleNotListed: 'La police énumère les véhicules qu’elle assure, et {vehicle} n’en fait pas partie.',
+  coverEndsSoon: 'L’assurance se termine peu après le trajet, le {date}.',
+  equipmentUnknown:
+    'Le véhicule n’a pas de type d’équipement, et personne ne peut dire s’il convient. Ajoutez-le au véhicule.',
+  placeNoDangerousGoods: '{place} n’accepte pas de marchandises dangereuses.',
+  placeMassLimit: '{place} accepte au plus {limit} kg, mais {mass} kg arriveraient.',
+  placeHours: '{place} est ouvert {hours} le {date}, mais doit être atteint à {time}.',
+  placeClosed: '{place} est fermé le {date}.',
+  tripTooShort: 'Le trajet de {distance} km dure au moins {hours} heures, mais seulement {planned} sont prévues.',
+  dutyTooLong: 'Le chauffeur est prévu pour {hours} heures, sans neuf heures de repos après quinze de service.',
+  restTooShort:
+    'Le chauffeur ne se repose que {hours} heures entre ce chargement et {loadNumber}, moins de neuf après quinze heures de service.',
   coverDatesUnknown: 'Un certificat approuvé n’a pas de dates. Demandez-les.',
   loadValueNotStated: 'La valeur de la marchandise n’est pas indiquée : la couverture ne peut pas y être comparée.',
   bankNotVerified: 'Les coordonnées bancaires du fournisseur ne sont pas vérifiées.',

@@ -157,4 +157,7 @@ export const texts: Translation<typeof english> = {
   timeWindow: 'Venster',
   temperature: 'Temperatuur',
   callDriver: 'Bel {name}, {number}',
+  onClockOfPlace: 'Die tye van hierdie stop is op die plek se horlosie: {zone}.',
+  priceByRates: 'Prys volgens die tariewe',
+  whyPrice: 'Hoekom hierdie prys?',
 };

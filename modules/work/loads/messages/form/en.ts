@@ -155,4 +155,7 @@ export const texts = {
   timeWindow: 'Window',
   temperature: 'Temperature',
   callDriver: 'Call {name}, {number}',
+  onClockOfPlace: 'The times of this stop are on the clock of the place: {zone}.',
+  priceByRates: 'Price by the rates',
+  whyPrice: 'Why this price?',
 } as const;

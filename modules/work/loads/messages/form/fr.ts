@@ -158,4 +158,7 @@ export const texts: Translation<typeof english> = {
   timeWindow: 'Créneau',
   temperature: 'Température',
   callDriver: 'Appeler {name}, {number}',
+  onClockOfPlace: 'Les heures de cet arrêt sont celles du lieu : {zone}.',
+  priceByRates: 'Prix selon les tarifs',
+  whyPrice: 'Pourquoi ce prix ?',
 };

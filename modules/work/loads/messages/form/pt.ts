@@ -157,4 +157,7 @@ export const texts: Translation<typeof english> = {
   timeWindow: 'Janela',
   temperature: 'Temperatura',
   callDriver: 'Ligar para {name}, {number}',
+  onClockOfPlace: 'As horas desta paragem são as do local: {zone}.',
+  priceByRates: 'Preço pelas tarifas',
+  whyPrice: 'Porquê este preço?',
 };

@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { type CommodityDanger, type Danger, dangerOf } from '#modules/work/loads/danger.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import type { Standing } from '#modules/parties/customers/status.ts';
+import { commodityDanger } from '../readiness/load-danger.ts';
 import type { KnownLocation } from './write-stops.ts';
 
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
@@ -25,6 +27,8 @@ export interface KnownRecords {
   readonly profitCentreId: string;
   readonly loadInspectionRequired: boolean;
   readonly locations: ReadonlyMap<string, KnownLocation>;
+  /** Null where nothing of it is dangerous: as it was typed, else as its commodities have it. */
+  readonly danger: Danger | null;
   /** The name of a plain record that the load refers to. */
   nameOf(table: PlainTable, id: string | null): string;
   /** The item of a line: the one that is named, else the linehaul that loads of the order type usually have. */
@@ -64,6 +68,8 @@ interface Named {
   readonly name: string;
   /** Of an item. */
   readonly item_group?: string;
+  /** Of a commodity. */
+  readonly danger?: CommodityDanger;
 }
 
 /** Records that were looked up in this transaction: thousands of loads of one file name the same few. */
@@ -158,13 +164,19 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
         remembered.plain[table],
         inputs.flatMap(asked[table]),
         (isAsked) => sql`
-          select t.id, t.name${table === 'item_master' ? sql`, t.item_group` : sql``} from ${sql.table(table)} t
+          select t.id, t.name${moreOf[table] ?? sql``} from ${sql.table(table)} t
            where t.partition = ${partition} and t.id ${isAsked}`,
       ),
     ),
     learnBillTo(context, inputs, remembered),
   ]);
 }
+
+/** What is known of some records besides their names. */
+const moreOf: Partial<Readonly<Record<PlainTable, RawBuilder<unknown>>>> = {
+  item_master: sql`, t.item_group`,
+  commodity_type: sql`, ${commodityDanger} as danger`,
+};
 
 /** One is compared: for a list of one the database makes its plan anew at each call. */
 const isIdOf = (ids: readonly string[]) => (ids.length === 1 ? sql`= ${ids[0]}` : sql`= any (${ids}::uuid[])`);
@@ -252,6 +264,10 @@ function knownAmong(
     profitCentreId: profitCentreId!,
     loadInspectionRequired: customer!.load_inspection_required,
     locations,
+    danger: dangerOf(
+      input,
+      asked.commodity_type(input).flatMap((id) => plain.commodity_type.get(id ?? '')?.danger ?? []),
+    ),
     nameOf: (table, id) => plain[table].get(id ?? '')?.name ?? '',
     itemOf: (id) => {
       const { linehaul_id, linehaul_name } = orderType!;

@@ -65,7 +65,8 @@ const numberOf = (value: string | null) => (value === null ? null : Number(value
 /** The columns of the load's own row, from its form. */
 export function columnsOf(input: LoadInput, known: KnownRecords) {
   return {
-    ...alike.columns(input),
+    // What is dangerous by its commodity says so on every paper, also where nobody typed it.
+    ...alike.columns({ ...input, ...known.danger }),
     ...eachValue(decimals.columns(input), textOf),
     profit_centre_id: known.profitCentreId,
     order_numbers: JSON.stringify(input.orderNumbers),

@@ -73,7 +73,7 @@ export function refuseUnready(
     hasMeasure: [input.pieces, input.pallets, input.massKg, input.volumeM3].some((value) => (value ?? 0) > 0),
     hasOrderNumber: input.orderNumbers.length > 0,
     requiresOrderNumber: known.requiresOrderNumber,
-    isDangerous: input.unNumber !== '',
+    isDangerous: known.danger !== null,
     emergencyPhone: input.emergencyPhone,
   });
   if (Object.keys(problems).length > 0) throw fail('loadIncomplete', 'invalid', {}, problems);

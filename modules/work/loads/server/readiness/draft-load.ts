@@ -10,11 +10,20 @@ export type AskedLoad = Pick<
   StoredLoad,
   'id' | 'customer_id' | 'company_id' | 'load_at' | 'trip_until' | 'time_zone' | 'countries' | 'load_value' | 'mass_kg'
 > &
-  Pick<StoredLoad, 'un_number'> & {
+  Pick<StoredLoad, 'un_number' | 'distance_km'> & {
     readonly status?: StoredLoad['status'];
     readonly commodity_type_id: string | null;
     readonly equipment_type_id: string | null;
+    /** Of what is not stored: the stops as they are typed. */
+    readonly stops?: readonly AskedStop[];
   };
+export interface AskedStop {
+  readonly schedule_type: string;
+  readonly window_start: Date | null;
+  readonly window_end: Date | null;
+  readonly stop_location_id: string | null;
+  readonly stop_country: string;
+}
 
 /** The same with the country whose VAT its customer pays. */
 type TaxedDraft = AskedLoad & Pick<StoredLoad, 'vat_country'>;
@@ -60,6 +69,8 @@ export async function askedDraft(context: Context, draft: DraftFacts): Promise<T
     load_value: Number(draft.loadValue),
     mass_kg: draft.massKg === null ? null : String(draft.massKg),
     un_number: draft.unNumber,
+    distance_km: draft.distanceKm === null ? null : String(draft.distanceKm),
+    stops,
   };
 }
 

@@ -22,6 +22,7 @@ import { ratedSources, sourceOfTyped, typedSources } from '#modules/work/loads/c
 import { execution } from '#modules/work/loads/status.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
 import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
+import { dangerOfTyped } from './load-danger.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
 import type { LoadPrices, PriceGap } from '../rooms.ts';
 
@@ -58,18 +59,20 @@ export async function loadReadiness(context: Context, rooms: ReadinessRooms, ask
     questions: [],
     billing: (await prices.billingGaps(context, stored)).map((gap) => ({ field: '', details: {}, ...gap })),
     credit: await creditWith(context, providers, { customer, gross: cents(stored.sell_gross), load: stored }),
+    price: null,
   };
 }
 
 async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, draft: DraftFacts): Promise<Answer> {
   const asked = await askedDraft(context, draft);
   const stops = await draftStops(context, draft);
+  const danger = await dangerOfTyped(context, draft, [draft.commodityTypeId, ...draft.goodsCommodityTypeIds]);
   const problems = problemsOfSubmission({
     stops,
     hasMeasure: draft.hasMeasure,
     hasOrderNumber: draft.hasOrderNumber,
     requiresOrderNumber: await orderTypeAsks(context, draft.orderTypeId),
-    isDangerous: draft.unNumber !== '',
+    isDangerous: danger !== null,
     emergencyPhone: draft.emergencyPhone,
   });
   const chosen = ['customerId', 'orderTypeId', 'equipmentTypeId', 'commodityTypeId'] as const;
@@ -88,6 +91,7 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
       questions,
       billing: [],
       credit: null,
+      price: null,
     };
   const customer = await getCustomer(context.db, context.partition, asked.customer_id);
   const lines = draft.charges.filter(({ side }) => side === 'sell');
@@ -100,12 +104,19 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   const kept = load ? await keptCharges(context, load) : [];
   const price =
     hasPrice || kept.length > 0
-      ? { gap: undefined, charges: [] }
+      ? { gap: undefined, charges: [], trace: null }
       : await prices.ofDraft(context, draft, { asked, stops, isTyped });
   const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
   const place = vatPlaceOf(asked);
   const charged = [...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))];
   const { gross, isVatKnown } = totalsOf(charged, (code) => vatRateOf(place, code));
+  const lined = rated.map(({ description, quantity, unit, price: each, net }) => ({
+    description,
+    quantity: Number(quantity),
+    unit,
+    price: Number(each),
+    net,
+  }));
   return {
     timeZone: asked.time_zone,
     billToParties: await billToParties(context, customer.id),
@@ -120,6 +131,11 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
     questions,
     billing: [],
     credit: isVatKnown ? await creditWith(context, providers, { customer, gross, load }) : null,
+    price: {
+      sell: sumOf([...sell, ...kept, ...rated].map(({ net }) => net)),
+      lines: lined,
+      trace: price.trace,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { problemsOfSubmission } from '#modules/work/loads/submission.ts';
+import { dangerOfTyped } from './load-danger.ts';
 import { goodsOf, stopsOf, type StoredLoad } from '../queries.ts';
 
 /** What a stored load still lacks before it can be planned, by field. */
@@ -9,6 +10,11 @@ export async function problemsOfStored(
   stored: StoredLoad,
 ): Promise<ReturnType<typeof problemsOfSubmission>> {
   const [stops, goods] = await Promise.all([stopsOf(context, stored.id), goodsOf(context, stored.id)]);
+  const danger = await dangerOfTyped(
+    context,
+    { unNumber: stored.un_number, dangerClass: stored.danger_class, packingGroup: stored.packing_group },
+    [stored.commodity_type_id, ...goods.map(({ commodity_type_id }) => commodity_type_id)],
+  );
   return problemsOfSubmission({
     stops: stops.map((stop) => ({ ...stop, hasGoods: goods.some(({ stop_id }) => stop_id === stop.id) })),
     hasMeasure: [stored.pieces, stored.pallets, stored.mass_kg, stored.volume_m3].some(
@@ -16,7 +22,7 @@ export async function problemsOfStored(
     ),
     hasOrderNumber: stored.order_numbers.length > 0,
     requiresOrderNumber: await orderTypeAsks(context, stored.order_type_id),
-    isDangerous: stored.un_number !== '',
+    isDangerous: danger !== null,
     emergencyPhone: stored.emergency_phone,
   });
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { formatDateTime } from '#platform/dates.ts';
 import { type Translate } from '#platform/messages.ts';
+import { otherZone } from '#platform/wall-clock.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { texts } from '#modules/work/loads/messages/waybill/en.ts';
-import { type StoredLoad, type StoredStop, stopsOf } from '../queries.ts';
+import { type StoredLoad, type StoredStop, stopsOf, zoneOfStored } from '../queries.ts';
 import { seesAsSupplier } from '../records.ts';
 
 type Words = Translate<typeof texts>;
@@ -101,7 +102,9 @@ interface Shown {
 }
 
 function stopOf({ language }: Context, { load, stop, lines, address }: Shown, t: Words): WaybillStop {
-  const at = (moment: Date | null) => (moment ? formatDateTime(moment, language, load.time_zone) : '');
+  const zone = zoneOfStored(stop, load);
+  const at = (moment: Date | null) =>
+    moment ? joined([formatDateTime(moment, language, zone), otherZone(zone, load.time_zone, moment)], ' ') : '';
   const details: readonly (readonly [string, string])[] = [
     [
       stop.schedule_type === 'appointment' ? t('appointment') : t('window'),

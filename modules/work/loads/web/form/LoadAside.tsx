@@ -1,21 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useWatch } from 'react-hook-form';
-import { defaultTimeZone } from '#platform/dates.ts';
-import { useRested } from '#platform/web/fields/use-rested.ts';
-import { signedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
-import { draftRead, type Load, useMay } from '../calls.ts';
+import type { Load } from '../calls.ts';
 import { CreditBar } from './CreditBar.tsx';
-import type { LoadFormValues } from './load-form.ts';
-import { draftOf } from './load-input.ts';
+import { useDraft } from './use-draft.ts';
 import { ReadinessList } from './ReadinessList.tsx';
 import type { LoadFormPart } from '../load-part.ts';
 import clsx from 'clsx';
-
-/** How long typing must rest before the server is asked, in milliseconds. */
-const typingRests = 300;
 
 interface LoadAsideProps {
   readonly load: Load | undefined;
@@ -28,32 +19,22 @@ interface LoadAsideProps {
  */
 export function LoadAside({ load, more }: LoadAsideProps): ReactNode {
   const t = useTexts(loadFormTexts);
-  const values = useWatch() as LoadFormValues;
-  const mayReady = useMay('getLoadReadiness');
-  const zone = load?.timeZone ?? signedIn()?.settings?.timeZone ?? defaultTimeZone;
-  const typed = JSON.stringify(draftOf(values, load, zone));
-  const draft = useRested(typed, typingRests);
-  const isTyping = typed !== draft;
-  const ready = useQuery({ ...draftRead(draft), enabled: mayReady });
-  const old = (isOld: boolean) => clsx('transition-opacity', (isTyping || isOld) && 'opacity-50');
+  const { draft, data, isTyping, isOld, hasCustomer } = useDraft(load);
+  const old = clsx('transition-opacity', isOld && 'opacity-50');
   return (
     <div className="xl:sticky xl:top-32 xl:max-h-[calc(100dvh-9rem)] xl:self-start xl:overflow-y-auto xl:border-s xl:border-line xl:ps-6">
-      {ready.data && (
-        <div className={old(ready.isPlaceholderData)}>
-          {ready.data.credit ? (
-            <CreditBar credit={ready.data.credit} />
-          ) : (
-            <p className="text-sm text-muted">{t('creditLater')}</p>
-          )}
+      {data && (
+        <div className={old}>
+          {data.credit ? <CreditBar credit={data.credit} /> : <p className="text-sm text-muted">{t('creditLater')}</p>}
         </div>
       )}
-      {ready.data && (
-        <div className={clsx('mt-5 border-t border-line pt-4', old(ready.isPlaceholderData))}>
+      {data && (
+        <div className={clsx('mt-5 border-t border-line pt-4', old)}>
           <ReadinessList
             title={t('readyToBook')}
-            gaps={ready.data.submit}
+            gaps={data.submit}
             nothing={t('readyNow')}
-            questions={ready.data.questions}
+            questions={data.questions}
           />
         </div>
       )}
@@ -61,7 +42,7 @@ export function LoadAside({ load, more }: LoadAsideProps): ReactNode {
         // What it shows once a customer is chosen has texts of its own: waiting for them must not take the form away, and
         // with it the focus of whoever types.
         <Suspense key={place}>
-          <Aside draft={draft} isTyping={isTyping} hasCustomer={values.customerId !== ''} />
+          <Aside draft={draft} isTyping={isTyping} hasCustomer={hasCustomer} />
         </Suspense>
       ))}
     </div>

@@ -15,9 +15,10 @@ import { equipmentTypeDesk } from '#modules/base/equipment-types/web/desk.ts';
 import { orderTypeDesk } from '#modules/base/order-types/web/desk.ts';
 import { packingTypeDesk } from '#modules/base/packing-types/web/desk.ts';
 import { profitCentreDesk } from '#modules/base/profit-centres/web/desk.ts';
-import { directions, limits, orderNumberKinds, packingGroups } from '#modules/work/loads/fields.ts';
+import { directions, limits, orderNumberKinds } from '#modules/work/loads/fields.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
 import { draftRead, type Load, useMay } from '../calls.ts';
+import { DangerFields, useDangerOfCommodity } from './DangerFields.tsx';
 import { GoodsLines } from './GoodsLines.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { LoadBlock, More } from './LoadBlock.tsx';
@@ -150,6 +151,7 @@ function OtherNumbers(): ReactNode {
 /** What it weighs, what it is worth, and what must be known of it on the road. */
 export function GoodsBlock(): ReactNode {
   const t = useTexts(loadFormTexts);
+  const takeDanger = useDangerOfCommodity();
   return (
     <LoadBlock title={t('goods')} hint={t('goodsHint')}>
       <Field.Searched
@@ -158,6 +160,7 @@ export function GoodsBlock(): ReactNode {
         from={sources.commodities}
         required
         className="sm:col-span-4"
+        onPick={(id) => void takeDanger(id)}
       />
       <Field.Searched name="packingTypeId" label={t('packing')} from={sources.packing} className="sm:col-span-2" />
       <Field.Number name="massKg" label={t('massKg')} min={0} max={200_000} decimals={1} className="sm:col-span-2" />
@@ -200,43 +203,12 @@ export function GoodsBlock(): ReactNode {
           className="sm:col-span-3"
         />
       </More>
-      <Danger />
+      <DangerFields isOpen={useHeld('unNumber', 'dangerClass')} />
       <More title={t('containerTitle')} isOpen={useHeld('containerNumber', 'sealNos')}>
         <Field.Text name="containerNumber" label={t('containerNumber')} className="sm:col-span-3" />
         <Field.Text name="sealNos" label={t('sealNos')} help={t('commaHelp')} className="sm:col-span-3" />
       </More>
     </LoadBlock>
-  );
-}
-
-function Danger(): ReactNode {
-  const t = useTexts(loadFormTexts);
-  const number = useWatch<LoadFormValues, 'unNumber'>({ name: 'unNumber' });
-  return (
-    <More title={t('dangerTitle')} isOpen={useHeld('unNumber')}>
-      <Field.Text
-        name="unNumber"
-        label={t('unNumber')}
-        help={t('unNumberHelp')}
-        inputMode="numeric"
-        className="sm:col-span-3"
-      />
-      <Field.Text
-        name="emergencyPhone"
-        label={t('emergencyPhone')}
-        help={t('emergencyPhoneHelp')}
-        inputMode="tel"
-        required={Boolean(number)}
-        className="sm:col-span-3"
-      />
-      <Field.Text name="dangerClass" label={t('dangerClass')} className="sm:col-span-3" />
-      <Field.Select
-        name="packingGroup"
-        label={t('packingGroup')}
-        options={packingGroups.filter(Boolean).map((value) => ({ value, label: value }))}
-        className="sm:col-span-3"
-      />
-    </More>
   );
 }
 

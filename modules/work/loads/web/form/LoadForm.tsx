@@ -21,6 +21,7 @@ import { inputOfForm } from './load-input.ts';
 import { LoadAside } from './LoadAside.tsx';
 import { loadListPath, loadPath } from '../paths.ts';
 import { PriceBlock } from './PriceBlock.tsx';
+import { stopZones } from './stop-zones.ts';
 import { StopsBlock } from './StopsBlock.tsx';
 import type { LoadFormPart } from '../load-part.ts';
 
@@ -95,7 +96,8 @@ function LoadFields({ load, more }: LoadFieldsProps): ReactNode {
   }, [isNew]);
   const canBook = maySubmit && (load === undefined || load.status === 'DRAFT');
   async function save(values: LoadFormOutput, options: CallOptions): Promise<{ readonly id: string }> {
-    const input = { ...inputOfForm(values, load, await zoneOf(load, values.customerId)), submit: intent.isAsked() };
+    const zones = await stopZones(values.stops, load, await zoneOf(load, values.customerId));
+    const input = { ...inputOfForm(values, load, zones), submit: intent.isAsked() };
     return onFormFields(load ? loads.putLoad({ id: load.id, ...input }, options) : loads.postLoad(input, options));
   }
   return (
@@ -118,7 +120,7 @@ function LoadFields({ load, more }: LoadFieldsProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Only keeps a key from what it would do. */}
       <div ref={fields} onKeyDown={stay}>
         <CustomerBlock load={load} />
-        <StopsBlock />
+        <StopsBlock load={load} />
         <GoodsBlock />
         <PriceBlock load={load} />
         <NotesBlock />

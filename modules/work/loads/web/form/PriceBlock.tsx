@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { divideRounded, minus, sumOf } from '#platform/calculations.ts';
 import { formatDecimal } from '#platform/decimal.ts';
-import { type Cents, decimalOf, defaultCurrency, inRand, formatMoney } from '#platform/money.ts';
+import { type Cents, centsOfWire, decimalOf, defaultCurrency, inRand, formatMoney } from '#platform/money.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { ownVatAt } from '#platform/web/own-vat.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -22,6 +22,8 @@ import { type ChargeRow, emptyCharge, isPriceTyped, mayBeRatedAgain, netOf, othe
 import { FormLines } from './FormLines.tsx';
 import type { LoadFormValues } from './load-form.ts';
 import { LoadBlock } from './LoadBlock.tsx';
+import { RatedPrice } from './RatedPrice.tsx';
+import { useDraft } from './use-draft.ts';
 
 const nameOf = namesFor<LoadFormValues>();
 
@@ -36,6 +38,7 @@ function marginOf(sell: Cents, buy: Cents): number | undefined {
 export function PriceBlock({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
   const columns = useChargeColumns();
+  const { data, isOld } = useDraft(load);
   const hasOthers = load?.charges.some(({ source }) => !typedSources.includes(source)) ?? false;
   const notes = [
     'typedPrices' as const,
@@ -51,11 +54,14 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
         empty={emptyCharge}
         most={limits.charges / 2}
       />
+      {data?.price && (
+        <RatedPrice price={data.price} gap={data.submit.find(({ field }) => field === 'charges')} isOld={isOld} />
+      )}
       <div className="flex flex-wrap justify-between gap-4 sm:col-span-6">
         <div className="max-w-sm">
           <LineKeys />
         </div>
-        <PriceTotals load={load} />
+        <PriceTotals load={load} rated={isOld ? undefined : data?.price?.sell} />
       </div>
       {notes.length > 0 && <p className="text-sm text-muted sm:col-span-6">{notes.map((note) => t(note)).join(' ')}</p>}
     </LoadBlock>
@@ -140,8 +146,14 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   }, [t, language, percent, items]);
 }
 
+interface PriceTotalsProps {
+  readonly load: Load | undefined;
+  /** The customer’s side as the server reckons it, with what the rates say; undefined while it is asked. */
+  readonly rated: number | undefined;
+}
+
 /** With the charges that are not typed here: they belong to the price as well. */
-function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
+function PriceTotals({ load, rated }: PriceTotalsProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const language = useLanguage();
   const { percent } = useFormats();
@@ -150,7 +162,7 @@ function PriceTotals({ load }: { readonly load: Load | undefined }): ReactNode {
   const groupOf = (id: string) => items?.find((item) => item.id === id)?.itemGroup ?? '';
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
     sumOf([otherCharges(load, side, isPriceTyped(rows, side, groupOf)), ...rows.map((row) => netOf(row, row[side]))]);
-  const [sell, buy] = [sumOfSide('sell'), sumOfSide('buy')];
+  const [sell, buy] = [rated === undefined ? sumOfSide('sell') : centsOfWire(rated), sumOfSide('buy')];
   // An amount that nobody has agreed yet leaves no margin of 100 %.
   const margin = buy === 0n ? undefined : marginOf(sell, buy);
   const figures = [

@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { defaultTimeZone } from '#platform/dates.ts';
+import { otherZone } from '#platform/wall-clock.ts';
+import { signedIn } from '#platform/web/signed-in.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { SearchedField } from '#platform/web/fields/SearchedField.tsx';
@@ -10,6 +13,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { locationDesk, NewLocationButton } from '#modules/parties/locations/web/desk.ts';
 import { limits, scheduleTypes, stopTypes } from '#modules/work/loads/fields.ts';
 import { loadFormTexts } from '#modules/work/loads/messages/form/index.ts';
+import type { Load } from '../calls.ts';
+import { useStopZones } from './stop-zones.ts';
 import { emptyStop, type LoadFormValues } from './load-form.ts';
 import { LoadBlock, More } from './LoadBlock.tsx';
 import { MomentField } from './MomentField.tsx';
@@ -25,8 +30,12 @@ type StopValues = LoadFormValues['stops'][number];
 const locationSource = masterChoices(locationDesk);
 
 /** In their order: the first is a pickup, the last a delivery. Alt with an arrow moves the one that has the focus. */
-export function StopsBlock(): ReactNode {
+export function StopsBlock({ load }: { readonly load: Load | undefined }): ReactNode {
   const t = useTexts(loadFormTexts);
+  const home = load?.timeZone ?? signedIn()?.settings?.timeZone ?? defaultTimeZone;
+  const stops = useWatch<LoadFormValues, 'stops'>({ name: 'stops' });
+  const zones = useStopZones(stops, load, home);
+  const [now] = useState(() => new Date());
   const { getValues, setValue } = useFormContext<LoadFormValues>();
   const { fields, insert, remove, move } = useFieldArray<LoadFormValues, 'stops'>({ name: 'stops' });
   const [said, setSaid] = useState('');
@@ -60,6 +69,7 @@ export function StopsBlock(): ReactNode {
             key={row.id}
             index={index}
             count={fields.length}
+            zone={otherZone(zones[index] ?? home, home, now)}
             onMove={(by) => shift(index, by)}
             onRemove={() => drop(index)}
           />
@@ -84,11 +94,13 @@ function focusStop(place: number): void {
 interface StopProps {
   readonly index: number;
   readonly count: number;
+  /** Of its clock, where that differs from the company's. */
+  readonly zone: string;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
+function Stop({ index, count, zone, onMove, onRemove }: StopProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const number = index + 1;
   const { setValue } = useFormContext<LoadFormValues>();
@@ -126,6 +138,7 @@ function Stop({ index, count, onMove, onRemove }: StopProps): ReactNode {
           </IconButton>
         </div>
       </div>
+      {zone !== '' && <p className="text-sm text-warn sm:ps-8">{t('onClockOfPlace', { zone })}</p>}
       <div className="grid gap-x-3 gap-y-3 sm:grid-cols-2 sm:ps-8">
         <Field.Moment
           name={path('windowStart')}

@@ -1,3 +1,4 @@
+import { instantAt } from '#platform/wall-clock.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Load } from '../calls.ts';
 import { chargeRowsOf, chargesOf, isPriceTyped, mayBeRatedAgain, otherCharges } from './charge-rows.ts';
@@ -28,23 +29,38 @@ const problemsOf = (values: LoadFormValues, isBooked: boolean) => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('windows are the company’s, in a browser at %s', (browserZone) => {
-  vi.stubEnv('TZ', browserZone);
-  const input = inputOfForm(loadFormFor(() => false).parse(filled()), undefined, 'Africa/Johannesburg');
-  expect(input.stops?.[0]).toMatchObject({
-    windowStart: '2026-11-24T06:00:00.000Z',
-    windowEnd: '2026-11-24T08:00:00.000Z',
-  });
-  const read = {
-    timeZone: 'Africa/Johannesburg',
-    orderNumbers: [],
-    charges: [],
-    container: { number: '', sealNos: [] },
-  };
-  const stop = { ...input.stops![0]!, id: id(7), plannedArrival: null, references: [], goodsLines: [] };
-  const shown = valuesOfLoad({ ...read, stops: [stop] } as unknown as Load);
-  expect(shown.stops[0]).toMatchObject({ windowStart: '2026-11-24T08:00', windowEnd: '2026-11-24T10:00' });
-});
+test.each(['UTC', 'Asia/Tokyo', 'America/New_York'])(
+  'windows are on the clock of their stop, in a browser at %s',
+  (browserZone) => {
+    vi.stubEnv('TZ', browserZone);
+    // The second stop is in Tanzania, an hour ahead.
+    const zones = ['Africa/Johannesburg', 'Africa/Dar_es_Salaam'];
+    const input = inputOfForm(loadFormFor(() => false).parse(filled()), undefined, zones);
+    expect(input.stops?.[0]).toMatchObject({
+      windowStart: '2026-11-24T06:00:00.000Z',
+      windowEnd: '2026-11-24T08:00:00.000Z',
+    });
+    const read = {
+      timeZone: 'Africa/Johannesburg',
+      orderNumbers: [],
+      charges: [],
+      container: { number: '', sealNos: [] },
+    };
+    const [first, second] = input.stops!;
+    const windows = filled().stops[1]!;
+    expect(second!.windowStart).toBe(instantAt(windows.windowStart, 'Africa/Dar_es_Salaam').toISOString());
+    const stop = {
+      ...first!,
+      timeZone: 'Africa/Johannesburg',
+      id: id(7),
+      plannedArrival: null,
+      references: [],
+      goodsLines: [],
+    };
+    const shown = valuesOfLoad({ ...read, stops: [stop] } as unknown as Load);
+    expect(shown.stops[0]).toMatchObject({ windowStart: '2026-11-24T08:00', windowEnd: '2026-11-24T10:00' });
+  },
+);
 
 test('a draft may be short of what booking asks for; booking names all of it at once', () => {
   const values: LoadFormValues = {
@@ -73,7 +89,7 @@ test('what is no time is refused at its field, and left out of what is asked whi
   const values = filled();
   values.stops[0] = { ...values.stops[0]!, windowStart: 'tomorrow morning' };
   expect(problemsOf(values, false)).toEqual(['stops.0.windowStart momentFormat']);
-  expect(draftOf(values, undefined, 'Africa/Johannesburg').stops?.[0]).toMatchObject({
+  expect(draftOf(values, undefined, ['Africa/Johannesburg', 'Africa/Johannesburg']).stops?.[0]).toMatchObject({
     windowStart: null,
     windowEnd: '2026-11-24T08:00:00.000Z',
   });

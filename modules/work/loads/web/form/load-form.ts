@@ -168,7 +168,7 @@ function gapsOf(values: LoadFormOutput) {
     hasOrderNumber: values.orderNumber !== '' || values.otherNumbers.length > 0,
     // Asked by the order type, which the server knows.
     requiresOrderNumber: false,
-    isDangerous: values.unNumber !== '',
+    isDangerous: values.unNumber !== '' || values.dangerClass !== '',
     emergencyPhone: values.emergencyPhone,
   });
 }
@@ -235,7 +235,8 @@ export function emptyLoad(): LoadFormValues {
 }
 
 export function valuesOfLoad(load: Load): LoadFormValues {
-  const clockOf = (instant: string | null) => (instant === null ? '' : wallClockIn(load.timeZone, instant));
+  const clockOf = (stop: Load['stops'][number], instant: string | null) =>
+    instant === null ? '' : wallClockIn(stop.timeZone, instant);
   const [first, ...others] = load.orderNumbers;
   const isCustomers = first?.kind === 'customerOrder';
   return {
@@ -265,10 +266,10 @@ export function valuesOfLoad(load: Load): LoadFormValues {
       address: stop.address,
       stopCountry: stop.stopCountry,
       scheduleType: stop.scheduleType,
-      windowStart: clockOf(stop.windowStart),
-      windowEnd: clockOf(stop.windowEnd),
+      windowStart: clockOf(stop, stop.windowStart),
+      windowEnd: clockOf(stop, stop.windowEnd),
       appointmentRef: stop.appointmentRef,
-      plannedArrival: clockOf(stop.plannedArrival),
+      plannedArrival: clockOf(stop, stop.plannedArrival),
       references: stop.references.join(', '),
       sealIn: stop.sealIn,
       sealOut: stop.sealOut,

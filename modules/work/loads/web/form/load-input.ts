@@ -14,8 +14,8 @@ const wordsOf = (text: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What is sent of the form. Its times are those of the company's clock; what the form does not show stays. */
-export function inputOfForm(values: LoadFormOutput, load: Load | undefined, timeZone: string): Input {
+/** What is sent of the form. The times of each stop are on the clock of its zone; what the form does not show stays. */
+export function inputOfForm(values: LoadFormOutput, load: Load | undefined, zones: readonly string[]): Input {
   const { stops, goods, charges, orderNumber, otherNumbers, containerNumber, sealNos, direction, ...others } = values;
   const { goodsProblems: _, chargeProblems: __, billToPartyId, profitCentreId, packingTypeId, ...fields } = others;
   return {
@@ -31,13 +31,13 @@ export function inputOfForm(values: LoadFormOutput, load: Load | undefined, time
       ...otherNumbers,
     ],
     container: { number: containerNumber, sealNos: wordsOf(sealNos) },
-    stops: stops.map(({ stopKey, id, references, windowStart, windowEnd, plannedArrival, ...stop }) => ({
+    stops: stops.map(({ stopKey, id, references, windowStart, windowEnd, plannedArrival, ...stop }, place) => ({
       ...stop,
       ...(id !== '' && { id }),
       references: wordsOf(references),
-      windowStart: instantOf(windowStart, timeZone),
-      windowEnd: instantOf(windowEnd, timeZone),
-      plannedArrival: instantOf(plannedArrival, timeZone),
+      windowStart: instantOf(windowStart, zones[place]!),
+      windowEnd: instantOf(windowEnd, zones[place]!),
+      plannedArrival: instantOf(plannedArrival, zones[place]!),
       goodsLines: goods
         .filter((line) => line.stopKey === stopKey)
         .map((line) => ({
@@ -58,9 +58,9 @@ function isKnownLine(load: Load | undefined, id: string): boolean {
 }
 
 /** What credit, carriers and completeness depend on, while it is typed: what is not clear yet is left out. */
-export function draftOf(values: LoadFormValues, load: Load | undefined, timeZone: string): Draft {
-  const moment = (value: string) => {
-    const instant = instantOf(value, timeZone);
+export function draftOf(values: LoadFormValues, load: Load | undefined, zones: readonly string[]): Draft {
+  const moment = (value: string, place: number) => {
+    const instant = instantOf(value, zones[place]!);
     return instant === value ? null : instant;
   };
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -80,16 +80,19 @@ export function draftOf(values: LoadFormValues, load: Load | undefined, timeZone
     hasMeasure: hasMeasure(values),
     hasOrderNumber: values.orderNumber !== '' || values.otherNumbers.length > 0,
     unNumber: String(values.unNumber ?? '').slice(0, 10),
+    dangerClass: String(values.dangerClass ?? '').slice(0, 4),
+    packingGroup: values.packingGroup,
+    goodsCommodityTypeIds: [...new Set(values.goods.map((line) => line.commodityTypeId).filter((id) => id !== ''))],
     emergencyPhone: String(values.emergencyPhone ?? '').slice(0, 30),
-    stops: values.stops.map((stop) => ({
+    stops: values.stops.map((stop, place) => ({
       type: stop.type,
       stopLocationId: stop.stopLocationId,
       address: stop.address,
       stopCountry: stop.stopCountry,
       scheduleType: stop.scheduleType,
-      windowStart: moment(stop.windowStart),
-      windowEnd: moment(stop.windowEnd),
-      plannedArrival: moment(stop.plannedArrival),
+      windowStart: moment(stop.windowStart, place),
+      windowEnd: moment(stop.windowEnd, place),
+      plannedArrival: moment(stop.plannedArrival, place),
       hasGoods: values.goods.some(({ stopKey }) => stopKey === stop.stopKey),
     })),
     charges: chargesOf(values.charges).map(({ side, itemMasterId, quantity, price, vatCode }) => ({

@@ -1,3 +1,4 @@
+import { otherZone } from '#platform/wall-clock.ts';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -83,8 +84,12 @@ function useTripColumns() {
   const b = useTexts(loadListTexts);
   const formats = useFormats();
   return useMemo(() => {
-    const short = (instant: string | null, timeZone: string) => (
-      <span title={formats.moment(instant, timeZone)}>{dayAndTime(instant, timeZone, formats.shortMoment)}</span>
+    const short = (instant: string | null, timeZone: string, home: string) => (
+      <span title={formats.moment(instant, timeZone)}>
+        {[dayAndTime(instant, timeZone, formats.shortMoment), instant && otherZone(timeZone, home, instant)]
+          .filter(Boolean)
+          .join('\u00a0')}
+      </span>
     );
     return loadColumns({
       loadNumber: { title: t('loadNumber'), sort: 'loadNumber', card: 'title', cell: (row) => row.loadNumber },
@@ -111,13 +116,13 @@ function useTripColumns() {
         title: b('pickup'),
         sort: 'loadAt',
         card: 'meta',
-        cell: (row) => short(row.loadAt, row.timeZone),
+        cell: (row) => short(row.loadAt, row.loadZone, row.timeZone),
         value: (row) => row.loadAt,
       },
       tripUntil: {
         title: b('deliverBy'),
         hiddenByDefault: 'narrow',
-        cell: (row) => short(row.tripUntil, row.timeZone),
+        cell: (row) => short(row.tripUntil, row.untilZone, row.timeZone),
         value: (row) => row.tripUntil ?? '',
       },
     });

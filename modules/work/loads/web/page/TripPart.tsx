@@ -82,7 +82,7 @@ function StopHead({ stop, load }: { readonly stop: Stop; readonly load: Load }):
   const t = useTexts(loadDeskTexts);
   const form = useTexts(loadFormTexts);
   const reason = useReasonWords();
-  const clock = useLoadClock(load.timeZone);
+  const clock = useLoadClock(stop.timeZone, load.timeZone);
   const place = stop.locationName || stop.address;
   const window = clock.window(stop.windowStart, stop.windowEnd);
   const isAppointment = stop.scheduleType === 'appointment';
@@ -115,7 +115,7 @@ function StopHead({ stop, load }: { readonly stop: Stop; readonly load: Load }):
 function StopTime({ stop, load }: { readonly stop: Stop; readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const late = useLateWords();
-  const clock = useLoadClock(load.timeZone);
+  const clock = useLoadClock(stop.timeZone, load.timeZone);
   const isLate = stop.minutesLate > 15;
   const said = [
     stop.arrivedAt && t('arrivedAt', { at: clock.short(stop.arrivedAt) }),

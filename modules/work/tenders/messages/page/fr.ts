@@ -54,12 +54,18 @@ export const texts: Translation<typeof english> = {
   whoDrivesText:
     'Choisissez parmi ce que {client} a enregistré pour vous. Vous pouvez aussi le faire plus tard avec le même lien.',
   noneOnRecord:
-    '{client} n’a pas assez de véhicules, de remorques ou de chauffeurs à vous dans ses dossiers pour ce chargement. Le chargement reste à vous : appelez pour les indiquer.',
+    '{client} n’a pas assez de vos véhicules, remorques ou chauffeurs enregistrés pour ce chargement. Ajoutez-les ci-dessous.',
   vehicle: 'Véhicule',
   trailer1: 'Remorque',
   trailer2: 'Deuxième remorque',
   driver: 'Chauffeur',
   takenBy: '{name} : sur le chargement {loadNumber} jusqu’au {until}',
+  notListed: 'Le vôtre n’est pas dans la liste ?',
+  newVehicle: 'Ajouter un véhicule',
+  newDriver: 'Ajouter un chauffeur',
+  newText: 'Il peut prendre ce chargement tout de suite. {client} vérifie les papiers avant le suivant.',
+  addIt: 'Ajouter',
+  backToList: 'Retour à la liste',
   saveNames: 'Enregistrer',
   change: 'Modifier',
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { formatDateTime } from '#platform/dates.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
@@ -13,6 +13,9 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { isEnough } from './enough.ts';
 import { type Resources, tenders, type TenderLink, type TenderPageProps } from './link-calls.ts';
 
+/** Few need it: their phone alone fetches it. */
+const NameNew = lazy(async () => ({ default: (await import('./NameNew.tsx')).NameNew }));
+
 const Field = namedFor<typeof resourceForm>()({ Select: SelectField });
 
 interface NameResourcesProps {
@@ -26,6 +29,7 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
   const t = useTexts(tenderPageTexts);
   const [resources, setResources] = useState<Resources>();
   const [isChanging, setIsChanging] = useState(false);
+  const [adding, setAdding] = useState<'vehicle' | 'driver'>();
   const isAsked = !link.isNamed || isChanging;
   const read = useEffectEvent(() => whenOpen(() => tenders.getLoadTenderResources({})));
   useEffect(() => {
@@ -47,6 +51,19 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
       <p className="mt-1 text-muted">{t('whoDrivesText', { client: link.clientTradeName })}</p>
       {resources === undefined ? (
         <div className="skeleton mt-4 h-40" />
+      ) : adding ? (
+        <Suspense fallback={<div className="skeleton mt-4 h-40" />}>
+          <NameNew
+            kind={adding}
+            client={link.clientTradeName}
+            whenOpen={whenOpen}
+            onNamed={async () => {
+              setResources(await read());
+              setAdding(undefined);
+            }}
+            onCancel={() => setAdding(undefined)}
+          />
+        </Suspense>
       ) : !isEnough(resources) ? (
         <p className="mt-4">{t('noneOnRecord', { client: link.clientTradeName })}</p>
       ) : (
@@ -59,6 +76,16 @@ export function NameResources({ link, whenOpen, onNamed }: NameResourcesProps): 
             setIsChanging(false);
           }}
         />
+      )}
+      {resources !== undefined && !adding && (
+        <div className="mt-4 grid gap-2 border-t border-line pt-3">
+          <p className="text-sm text-muted">{t('notListed')}</p>
+          {(['vehicle', 'driver'] as const).map((kind) => (
+            <button key={kind} type="button" className="btn btn-s min-h-12" onClick={() => setAdding(kind)}>
+              {t(kind === 'vehicle' ? 'newVehicle' : 'newDriver')}
+            </button>
+          ))}
+        </div>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { sheetTexts } from '#modules/work/trips/messages/sheet/index.ts';
 import type { ActProps } from './act.ts';
 import type { NewEvent } from './calls.ts';
+import { zoneOf } from './times.ts';
 import { SheetFrame } from './SheetFrame.tsx';
 
 const kinds = [
@@ -21,9 +22,9 @@ export function CorrectSheet({ act, items, page, trip, state: { now, outbox }, o
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   if (act.kind !== 'correct') return null;
   const { stop } = act;
-  // As everywhere on this page, on the clock of the trip: the phone may be set to another one.
-  const localOf = (instant: string) => wallClockIn(trip.timeZone, instant);
-  const instantOf = (typed: string) => instantAt(typed, trip.timeZone);
+  // As everywhere on this page, on the clock of the stop: the phone may be set to another one.
+  const localOf = (instant: string) => wallClockIn(zoneOf(trip, stop), instant);
+  const instantOf = (typed: string) => instantAt(typed, zoneOf(trip, stop));
   const told = kinds.filter(([, field]) => stop[field] !== null);
   const changed = told.filter(([kind, field]) => typed[kind] && typed[kind] !== localOf(stop[field]!));
   const isInFuture = changed.some(([kind]) => instantOf(typed[kind]!).getTime() > now + 60_000);

@@ -4,7 +4,7 @@ import { arrivalReasons, departReasons } from '#modules/work/loads/status.ts';
 import { sheetTexts } from '#modules/work/trips/messages/sheet/index.ts';
 import type { ActProps } from './act.ts';
 import { Choices, SheetFrame } from './SheetFrame.tsx';
-import { timeText } from './times.ts';
+import { stopTimeText } from './times.ts';
 
 /** Why it is late, from the lists of the specification. The time is the one at which the button was pressed. */
 export function ReasonSheet({ act, trip, page, onClose }: ActProps): ReactNode {
@@ -27,7 +27,7 @@ export function ReasonSheet({ act, trip, page, onClose }: ActProps): ReactNode {
       }
     >
       <p className="px-1 text-muted">
-        {stop.name} · {timeText(at, trip.timeZone)}
+        {stop.name} · {stopTimeText(at, trip, stop)}
       </p>
       <Choices
         options={reasons

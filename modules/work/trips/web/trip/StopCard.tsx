@@ -5,7 +5,7 @@ import { tripTexts } from '#modules/work/trips/messages/trip/index.ts';
 import type { Stop } from './calls.ts';
 import { Icon } from './Icon.tsx';
 import { minutesLate, type Step } from './progress.ts';
-import { minutesText, timeText } from './times.ts';
+import { minutesText, stopTimeText, timeText, zoneOf } from './times.ts';
 
 interface StopCardProps {
   readonly trip: DriverTrip;
@@ -19,10 +19,12 @@ interface StopCardProps {
 export function StopCard({ trip, stop, step, now }: StopCardProps): ReactNode {
   const t = useTexts(tripTexts);
   const late = minutesLate(stop, stop.arrivedAt ? new Date(stop.arrivedAt).getTime() : now);
-  const zone = trip.timeZone;
   const when = stop.isAppointment
-    ? t('booked', { time: timeText(stop.windowStart, zone) })
-    : t('between', { from: timeText(stop.windowStart, zone), to: timeText(stop.windowEnd, zone, stop.windowStart) });
+    ? t('booked', { time: stopTimeText(stop.windowStart, trip, stop) })
+    : t('between', {
+        from: timeText(stop.windowStart, zoneOf(trip, stop)),
+        to: stopTimeText(stop.windowEnd, trip, stop, stop.windowStart),
+      });
   const place =
     stop.latitude !== null && stop.longitude !== null
       ? `${stop.latitude},${stop.longitude}`

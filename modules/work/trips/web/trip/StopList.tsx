@@ -5,7 +5,7 @@ import { tripTexts } from '#modules/work/trips/messages/trip/index.ts';
 import type { Stop } from './calls.ts';
 import { Icon } from './Icon.tsx';
 import { stepOf } from './progress.ts';
-import { timeText } from './times.ts';
+import { stopTimeText } from './times.ts';
 
 /** All stops in one look; a time that was pressed by mistake is corrected here. */
 export function StopList({
@@ -53,13 +53,13 @@ export function StopList({
   );
 }
 
-function Times({ trip: { timeZone }, stop }: { readonly trip: DriverTrip; readonly stop: Stop }): ReactNode {
+function Times({ trip, stop }: { readonly trip: DriverTrip; readonly stop: Stop }): ReactNode {
   const t = useTexts(tripTexts);
   if (stop.status === 'FAILED') return t('failedHere');
-  if (stop.departedAt) return t('leftAt', { time: timeText(stop.departedAt, timeZone) });
-  if (stop.workEndedAt) return t('finishedAt', { time: timeText(stop.workEndedAt, timeZone) });
-  if (stop.workStartedAt) return t('startedAt', { time: timeText(stop.workStartedAt, timeZone) });
-  if (stop.arrivedAt) return t('arrivedAt', { time: timeText(stop.arrivedAt, timeZone) });
-  if (stop.eta) return t('expectedAt', { time: timeText(stop.eta, timeZone) });
-  return timeText(stop.windowStart, timeZone) || t(`type_${stop.type}`);
+  if (stop.departedAt) return t('leftAt', { time: stopTimeText(stop.departedAt, trip, stop) });
+  if (stop.workEndedAt) return t('finishedAt', { time: stopTimeText(stop.workEndedAt, trip, stop) });
+  if (stop.workStartedAt) return t('startedAt', { time: stopTimeText(stop.workStartedAt, trip, stop) });
+  if (stop.arrivedAt) return t('arrivedAt', { time: stopTimeText(stop.arrivedAt, trip, stop) });
+  if (stop.eta) return t('expectedAt', { time: stopTimeText(stop.eta, trip, stop) });
+  return stopTimeText(stop.windowStart, trip, stop) || t(`type_${stop.type}`);
 }

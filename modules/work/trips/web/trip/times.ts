@@ -1,4 +1,5 @@
 import { locales } from '#platform/language.ts';
+import { otherZone } from '#platform/wall-clock.ts';
 import { currentLanguage } from '#platform/web/language.ts';
 
 /**
@@ -13,6 +14,23 @@ export function timeText(instant: string | null, timeZone: string, said?: string
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', timeZone });
   const isToday = day.format(date) === day.format(said ? new Date(said) : new Date());
   return isToday ? time.format(date) : `${day.format(date)} ${time.format(date)}`;
+}
+
+/** The zone of a stop; a trip that the phone kept from before knows that of the trip alone. */
+export function zoneOf(trip: { readonly timeZone: string }, stop: { readonly timeZone?: string | undefined }): string {
+  return stop.timeZone || trip.timeZone;
+}
+
+/** `06:42 UTC+3`: the zone of a stop is said where its clock differs from that of the trip. */
+export function stopTimeText(
+  instant: string | null,
+  trip: { readonly timeZone: string },
+  stop: { readonly timeZone?: string | undefined },
+  said?: string | null,
+): string {
+  if (!instant) return '';
+  const zone = zoneOf(trip, stop);
+  return [timeText(instant, zone, said), otherZone(zone, trip.timeZone, instant)].filter(Boolean).join('\u00a0');
 }
 
 /** `42 min`, `3 h 05` */
