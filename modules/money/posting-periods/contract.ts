@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { operation, service, text } from '#platform/operation.ts';
+import { confirmationProof } from '#modules/base/access/contract.ts';
 import { postingAreas, postingLife } from './status.ts';
 
 declare module '#platform/nouns.ts' {
@@ -95,8 +96,8 @@ export const postingPeriodService = service('tripDirector', {
       area: z.enum(postingAreas),
       state,
       reason: text(500).default(''),
-      /** Of the caller's second factor: asked for where a closed month is opened again. */
-      code: text(12).default(''),
+      /** Asked for where a closed month is opened again: it answers `basis.postOwnConfirmation`. */
+      confirmation: confirmationProof.optional(),
     }),
     output: fiscalMonth,
   }),

@@ -1,0 +1,145 @@
+import clsx from 'clsx';
+import { BookOpen, FileInput, LockKeyhole, LockKeyholeOpen, type LucideIcon, Pause, ReceiptText, Scale } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '#platform/web/language.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import type { FiscalMonth } from '../contract.ts';
+import { postingPeriodTexts } from '../messages/desk/index.ts';
+import { type PostingArea, postingAreas, type PostingState } from '../status.ts';
+import { type Cell, chosenMonth, longMonth, monthKey, movedCell, shortMonth } from './months.ts';
+
+const areaIcons: Readonly<Record<PostingArea, LucideIcon>> = {
+  sales: ReceiptText,
+  purchases: FileInput,
+  journals: Scale,
+  fleet: BookOpen,
+};
+
+/** The state of a month of an area as icon and colour; the word stands beside them. */
+export const stateLooks: Readonly<Record<PostingState, { readonly icon: LucideIcon | null; readonly look: string }>> = {
+  FUTURE: { icon: null, look: 'border-line text-muted' },
+  OPEN: { icon: LockKeyholeOpen, look: 'border-transparent bg-ok-soft text-ok' },
+  HOLD: { icon: Pause, look: 'border-transparent bg-warn-soft text-warn' },
+  CLOSED: { icon: LockKeyhole, look: 'border-transparent bg-sunken text-muted' },
+  LOCKED: { icon: LockKeyhole, look: 'border-transparent bg-sunken text-muted' },
+};
+
+interface MonthGridProps {
+  readonly months: readonly FiscalMonth[];
+  readonly cell: Cell | undefined;
+  readonly onOpen: (cell: Cell) => void;
+}
+
+/** Months by area. Arrows move, Enter and a press open. */
+export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
+  const t = useTexts(postingPeriodTexts);
+  const language = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const first = chosenMonth(months, undefined);
+  /** The one cell that Tab comes to. */
+  const entry = cell ?? (first && { month: monthKey(first), area: postingAreas[0]! });
+  const buttonOf = ({ month, area }: Cell) =>
+    table.current?.querySelector<HTMLElement>(`[data-cell="${month} ${area}"]`) ?? null;
+  useEffect(() => {
+    // Who comes back to the grid goes on from the cell that was open.
+    if (cell && document.activeElement === document.body) buttonOf(cell)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only when it is shown.
+  }, []);
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const [month = '', area = ''] = (event.target as HTMLElement).dataset['cell']?.split(' ') ?? [];
+    const next = movedCell(months, { month, area: area as PostingArea }, event.key);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    buttonOf(next)?.focus();
+    if (cell) onOpen(next);
+  }
+  return (
+    <table ref={table} className="w-full border-separate border-spacing-x-1.5 border-spacing-y-1.5 md:border-spacing-x-2">
+      <caption className="sr-only">{t('months')}</caption>
+      <thead>
+        <tr className="h-8">
+          <th scope="col" className="w-px pr-4 text-left text-sm font-normal text-muted md:w-32">
+            {months[0]?.yearName}
+          </th>
+          {postingAreas.map((area) => {
+            const Icon = areaIcons[area];
+            return (
+              <th key={area} scope="col" className="px-1 text-left font-medium md:px-2.5">
+                <span className="flex items-center gap-2 max-md:text-sm">
+                  <Icon size={16} aria-hidden="true" className="text-muted max-md:hidden" />
+                  {t(`area_${area}`)}
+                </span>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody onKeyDown={move}>
+        {months.map((month) => (
+          <tr key={month.id}>
+            <th scope="row" className="pr-3 text-left font-medium whitespace-nowrap max-md:text-sm">
+              {shortMonth(month, language, t('adjusting'))}{' '}
+              {month.isCurrent && month.no < 13 && <span className="text-sm font-semibold text-brand">{t('today')}</span>}
+            </th>
+            {month.areas.map((held) => {
+              const own = { month: monthKey(month), area: held.area };
+              const isOpen = cell?.month === own.month && cell.area === own.area;
+              return (
+                <td key={held.area} className="p-0">
+                  <CellButton
+                    held={held}
+                    own={own}
+                    name={longMonth(month, language, t('adjusting'))}
+                    isOpen={isOpen}
+                    isEntry={entry?.month === own.month && entry.area === own.area}
+                    onOpen={() => onOpen(own)}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellButtonProps {
+  readonly held: FiscalMonth['areas'][number];
+  readonly own: Cell;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly isEntry: boolean;
+  readonly onOpen: () => void;
+}
+
+function CellButton({ held, own, name, isOpen, isEntry, onOpen }: CellButtonProps): ReactNode {
+  const t = useTexts(postingPeriodTexts);
+  const { icon: Icon, look } = stateLooks[held.state];
+  const state = t(`state_${held.state}`);
+  return (
+    <button
+      type="button"
+      data-cell={`${own.month} ${own.area}`}
+      tabIndex={isEntry ? 0 : -1}
+      aria-pressed={isOpen}
+      aria-label={[t('cell', { area: t(`area_${held.area}`), month: name, state }), drafts()].filter(Boolean).join(', ')}
+      className={clsx(
+        'flex h-8.5 w-full min-w-0 items-center gap-2 rounded-ctl border px-2.5 text-left pointer-coarse:h-12 max-md:justify-center max-md:px-1',
+        look,
+        isOpen && 'outline-2 outline-brand',
+      )}
+      onClick={onOpen}
+    >
+      {Icon && <Icon size={15} aria-hidden="true" className="flex-none" />}
+      <span className={clsx('truncate font-medium', Icon && 'max-md:sr-only', !Icon && 'font-normal max-md:text-sm')}>
+        {state}
+      </span>
+      {held.drafts > 0 && <span className="ml-auto truncate text-sm text-muted max-md:hidden">{drafts()}</span>}
+    </button>
+  );
+
+  function drafts(): string {
+    return held.drafts > 0 ? t('drafts', { count: held.drafts }) : '';
+  }
+}
