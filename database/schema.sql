@@ -20,6 +20,18 @@ table access_token
   revoke_reason text
   used_at timestamp with time zone  -- To the minute.
   used_from text
+table allocation
+  -- What of a credit (from_item) settles what of a debit (to_item). One that was wrong is undone by its mirror.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  from_item uuid not null
+  to_item uuid not null
+  amount bigint not null
+  day date not null
+  undoes uuid
+  made_by text not null
+  made_at timestamp with time zone not null default now()
 table app_user
   -- A person who signs in.
   id uuid not null default uuidv7()
@@ -965,6 +977,16 @@ table file_token
   expires_at timestamp with time zone not null default (now() + '00:01:00'::interval)
   position integer not null default 0
   archive_path text  -- Where the file stands in the archive; empty for a file that is sent by itself.
+table fiscal_year
+  -- A financial year of a company. Years follow each other without a gap, and none is changed.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  name text not null
+  first_day date not null
+  last_day date not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table fuel_adjustment
   -- Runs of fuel adjustments over the loads that are not invoiced, from a day on.
   partition text not null
@@ -1356,6 +1378,79 @@ table item_master
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || external_code))
+table journal
+  -- What was posted. Nothing of it is changed; a mistake is reversed by its mirror.
+  partition text not null
+  id uuid not null default uuidv7()
+  number bigint not null  -- Of the company, in the order in which numbers were asked for; gaps are allowed.
+  company_id uuid not null
+  period_id uuid not null
+  posting_date date not null
+  document_date date not null
+  area text not null
+  source text not null
+  source_id uuid not null  -- The record that posts; each posts an event once.
+  event text not null
+  document text not null default ''::text  -- What people call that record: DP-0012.
+  text text not null default ''::text
+  reason text not null default ''::text
+  lines integer not null  -- How many lines it has: no fewer when it is committed, and never one more.
+  total bigint not null  -- The sum of its debits in cents.
+  reversal_of uuid
+  approved_by text not null default ''::text
+  posted_by text not null
+  posted_by_id uuid
+  posted_at timestamp with time zone not null default now()
+  xid xid8 not null default pg_current_xact_id()  -- The transaction that posts it: lines are written by no other.
+table journal_account
+  -- The chart of accounts.
+  class text not null
+  role text not null default ''::text  -- What documents look the account up by: debtors, vatOut. Empty where only people post to it.
+  is_control boolean not null default false  -- Only documents post to it: typed journals may not.
+  centre_required boolean not null default false  -- Whether each of its lines names a profit centre.
+  vat_code text not null default ''::text
+  external_code text not null default ''::text
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || external_code))
+table journal_line
+  -- The lines of journals. Debit is above zero, credit below.
+  partition text not null
+  journal_id uuid not null
+  line integer not null
+  company_id uuid not null
+  period_id uuid not null
+  posting_date date not null
+  journal_number bigint not null
+  account_id uuid not null
+  profit_centre_id uuid
+  party_kind text
+  party_id uuid
+  amount bigint not null  -- Cents of the company's own currency.
+  currency text not null
+  currency_amount bigint not null  -- Of the line's own currency; 0 for a difference of exchange.
+  vat_code text not null default ''::text
+  load_id uuid
+  text text not null default ''::text
+table ledger_balance
+  -- What lines have moved, by month, account and centre. Written with the lines, by the database alone.
+  partition text not null
+  company_id uuid not null
+  period_id uuid not null
+  account_id uuid not null
+  centre_id uuid not null  -- The profit centre; zeros for none.
+  closes_year boolean not null  -- Of journals that close a year: income statements leave them out.
+  slot smallint not null  -- Who posts at once writes other rows of one balance.
+  debit bigint not null
+  credit bigint not null
 table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
@@ -1723,6 +1818,24 @@ table one_time_code
   expires_at timestamp with time zone not null default (now() + '00:10:00'::interval)
   used_at timestamp with time zone
   replaced_at timestamp with time zone
+table open_item
+  -- What a party owes (above zero) or is owed. What is left of it follows from its allocations.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  party_kind text not null
+  party_id uuid not null
+  account_id uuid not null
+  journal_id uuid not null
+  kind text not null
+  document_id uuid
+  number text not null
+  date date not null
+  due_date date not null
+  posting_date date not null
+  currency text not null
+  amount bigint not null
+  base_amount bigint not null
 table order_type
   -- Kinds of loads and orders: how they are numbered, approved and billed.
   module text not null
@@ -1817,6 +1930,20 @@ table party_phone
   noun text
   party_id uuid
   phone text
+table period_posting
+  -- Whether an area posts into a month. Whoever posts holds the row for share, so that closing waits for them, and they for it.
+  partition text not null
+  id uuid not null default uuidv7()
+  period_id uuid not null
+  area text not null
+  state text not null default 'FUTURE'::text
+  reason text not null default ''::text
+  changed_by text not null default ''::text  -- The person of the last change; empty where the calendar has opened it.
+  changed_by_id uuid
+  changed_at timestamp with time zone
+  updated_by text not null default ''::text
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table place_city
   -- Towns of a thousand people and more, suburbs and border posts. GeoNames, CC BY 4.0.
   region_code text not null
@@ -1973,6 +2100,15 @@ table pod_reminder
   recipient text not null default ''::text
   problem text  -- Why nobody could be asked: a code of the failure texts.
   sent_at timestamp with time zone not null
+table posting_period
+  -- The months of a year, and a thirteenth for adjusting entries of its last day.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  year_id uuid not null
+  no smallint not null
+  first_day date not null
+  last_day date not null
 table profit_centre
   -- Where income and cost are counted: a tree of lanes, customer groups, depots, fleets.
   parent_id uuid  -- The centre whose figures include this one's. Never a centre below it: rules of the module.
@@ -2646,6 +2782,12 @@ access_token: access_token_check CHECK (((revoked_at IS NULL) = (revoked_by IS N
 access_token: access_token_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 access_token: access_token_partition_made_by_id_fkey FOREIGN KEY (partition, made_by_id) REFERENCES app_user(partition, id)
 access_token: access_token_pkey PRIMARY KEY (partition, id)
+allocation: allocation_amount_check CHECK ((amount > 0))
+allocation: allocation_partition_from_item_fkey FOREIGN KEY (partition, from_item) REFERENCES open_item(partition, id)
+allocation: allocation_partition_to_item_fkey FOREIGN KEY (partition, to_item) REFERENCES open_item(partition, id)
+allocation: allocation_partition_undoes_fkey FOREIGN KEY (partition, undoes) REFERENCES allocation(partition, id)
+allocation: allocation_partition_undoes_key UNIQUE (partition, undoes)
+allocation: allocation_pkey PRIMARY KEY (partition, id)
 app_user: app_user_account_key UNIQUE (account)
 app_user: app_user_bound CHECK (((user_type = 'supplier'::text) = (supplier_id IS NOT NULL)))
 app_user: app_user_locked CHECK (((status = 'locked'::text) = (locked_reason IS NOT NULL)))
@@ -2940,6 +3082,11 @@ equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::nu
 equipment_type: equipment_type_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
 file_token: file_token_pkey PRIMARY KEY (partition, token_hash, "position")
+fiscal_year: fiscal_year_check CHECK ((last_day > first_day))
+fiscal_year: fiscal_year_name_check CHECK ((name <> ''::text))
+fiscal_year: fiscal_year_overlap EXCLUDE USING gist (partition WITH =, company_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
+fiscal_year: fiscal_year_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+fiscal_year: fiscal_year_pkey PRIMARY KEY (partition, id)
 fuel_adjustment: fuel_adjustment_done_check CHECK ((done >= 0))
 fuel_adjustment: fuel_adjustment_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fuel_adjustment: fuel_adjustment_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -3063,6 +3210,30 @@ item_master: item_master_code_check CHECK (((code <> ''::text) AND (code = upper
 item_master: item_master_name_check CHECK ((name <> ''::text))
 item_master: item_master_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 item_master: item_master_pkey PRIMARY KEY (partition, id)
+journal: journal_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'::text, 'journals'::text, 'fleet'::text])))
+journal: journal_event_check CHECK ((event <> ''::text))
+journal: journal_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+journal: journal_lines_check CHECK ((lines >= 2))
+journal: journal_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+journal: journal_partition_company_id_number_key UNIQUE (partition, company_id, number)
+journal: journal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
+journal: journal_partition_reversal_of_fkey FOREIGN KEY (partition, reversal_of) REFERENCES journal(partition, id)
+journal: journal_pkey PRIMARY KEY (partition, id)
+journal: journal_source_check CHECK ((source <> ''::text))
+journal: journal_total_check CHECK ((total > 0))
+journal_account: journal_account_class_check CHECK ((class = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'cost'::text, 'expense'::text])))
+journal_account: journal_account_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+journal_account: journal_account_name_check CHECK ((name <> ''::text))
+journal_account: journal_account_pkey PRIMARY KEY (partition, id)
+journal_line: journal_line_check CHECK (((party_kind IS NULL) = (party_id IS NULL)))
+journal_line: journal_line_check1 CHECK (((amount <> 0) OR (currency_amount <> 0)))
+journal_line: journal_line_line_check CHECK ((line > 0))
+journal_line: journal_line_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+journal_line: journal_line_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+journal_line: journal_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+journal_line: journal_line_party_kind_check CHECK ((party_kind = ANY (ARRAY['customer'::text, 'supplier'::text, 'driver'::text])))
+journal_line: journal_line_pkey PRIMARY KEY (partition, journal_id, line)
+ledger_balance: ledger_balance_pkey PRIMARY KEY (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 link: link_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['revoked'::text, 'superseded'::text])))
 link: link_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
 link: link_pkey PRIMARY KEY (partition, id)
@@ -3181,6 +3352,15 @@ number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, c
 number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
 one_time_code: one_time_code_pkey PRIMARY KEY (partition, id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
+open_item: open_item_amount_check CHECK ((amount <> 0))
+open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text])))
+open_item: open_item_number_check CHECK ((number <> ''::text))
+open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+open_item: open_item_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+open_item: open_item_party_kind_check CHECK ((party_kind = ANY (ARRAY['customer'::text, 'supplier'::text, 'driver'::text])))
+open_item: open_item_pkey PRIMARY KEY (partition, id)
 order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 order_type: order_type_name_check CHECK ((name <> ''::text))
 order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, default_item_id) REFERENCES item_master(partition, id)
@@ -3195,6 +3375,11 @@ outgoing_message: outgoing_message_status_check CHECK ((status = ANY (ARRAY['wai
 packing_type: packing_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 packing_type: packing_type_name_check CHECK ((name <> ''::text))
 packing_type: packing_type_pkey PRIMARY KEY (partition, id)
+period_posting: period_posting_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'::text, 'journals'::text, 'fleet'::text])))
+period_posting: period_posting_partition_period_id_area_key UNIQUE (partition, period_id, area)
+period_posting: period_posting_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
+period_posting: period_posting_pkey PRIMARY KEY (partition, id)
+period_posting: period_posting_state_check CHECK ((state = ANY (ARRAY['FUTURE'::text, 'OPEN'::text, 'HOLD'::text, 'CLOSED'::text, 'LOCKED'::text])))
 place_city: place_city_pkey PRIMARY KEY (region_code, name)
 place_city: place_city_region_code_fkey FOREIGN KEY (region_code) REFERENCES place_region(code)
 place_country: place_country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
@@ -3242,6 +3427,13 @@ pod_pack_mail: pod_pack_mail_pkey PRIMARY KEY (partition, pack_id, part, recipie
 pod_pack_mail: pod_pack_mail_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENDING'::text, 'SENT'::text, 'UNKNOWN'::text, 'FAILED'::text])))
 pod_reminder: pod_reminder_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
 pod_reminder: pod_reminder_pkey PRIMARY KEY (partition, pod_id, round, day)
+posting_period: posting_period_check CHECK ((last_day >= first_day))
+posting_period: posting_period_no_check CHECK (((no >= 1) AND (no <= 13)))
+posting_period: posting_period_overlap EXCLUDE USING gist (partition WITH =, company_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&) WHERE ((no < 13))
+posting_period: posting_period_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+posting_period: posting_period_partition_year_id_fkey FOREIGN KEY (partition, year_id) REFERENCES fiscal_year(partition, id)
+posting_period: posting_period_partition_year_id_no_key UNIQUE (partition, year_id, no)
+posting_period: posting_period_pkey PRIMARY KEY (partition, id)
 profit_centre: profit_centre_check CHECK ((active_from <= active_to))
 profit_centre: profit_centre_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
@@ -3452,6 +3644,10 @@ CREATE INDEX access_token_by_hash ON public.access_token USING btree (token_hash
 CREATE UNIQUE INDEX access_token_name ON public.access_token USING btree (partition, company_id, lower(name)) WHERE (revoked_at IS NULL)
 CREATE INDEX access_token_of_company ON public.access_token USING btree (partition, company_id, made_at DESC)
 CREATE UNIQUE INDEX access_token_pkey ON public.access_token USING btree (partition, id)
+CREATE INDEX allocation_from ON public.allocation USING btree (partition, from_item, day)
+CREATE UNIQUE INDEX allocation_partition_undoes_key ON public.allocation USING btree (partition, undoes)
+CREATE UNIQUE INDEX allocation_pkey ON public.allocation USING btree (partition, id)
+CREATE INDEX allocation_to ON public.allocation USING btree (partition, to_item, day)
 CREATE UNIQUE INDEX app_user_account_key ON public.app_user USING btree (account)
 CREATE INDEX app_user_by_name ON public.app_user USING btree (partition, lower(surname), lower(name), id)
 CREATE INDEX app_user_by_status ON public.app_user USING btree (partition, status, id)
@@ -3702,6 +3898,8 @@ CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (pa
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
+CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
+CREATE UNIQUE INDEX fiscal_year_pkey ON public.fiscal_year USING btree (partition, id)
 CREATE INDEX fuel_adjustment_by_company ON public.fuel_adjustment USING btree (partition, company_id)
 CREATE INDEX fuel_adjustment_by_customer ON public.fuel_adjustment USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
 CREATE INDEX fuel_adjustment_by_day ON public.fuel_adjustment USING btree (partition, effective_from, id)
@@ -3785,6 +3983,26 @@ CREATE INDEX item_master_inactive ON public.item_master USING btree (partition, 
 CREATE UNIQUE INDEX item_master_pkey ON public.item_master USING btree (partition, id)
 CREATE INDEX item_master_profit_centre ON public.item_master USING btree (partition, profit_centre_id)
 CREATE INDEX item_master_search ON public.item_master USING gin (partition, search gin_trgm_ops)
+CREATE INDEX journal_account_by_class ON public.journal_account USING btree (partition, class, code)
+CREATE INDEX journal_account_by_name ON public.journal_account USING btree (partition, search_key(name), id)
+CREATE INDEX journal_account_by_update ON public.journal_account USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX journal_account_code_once ON public.journal_account USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX journal_account_inactive ON public.journal_account USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX journal_account_of_role ON public.journal_account USING btree (partition, role) WHERE (role <> ''::text)
+CREATE UNIQUE INDEX journal_account_pkey ON public.journal_account USING btree (partition, id)
+CREATE INDEX journal_account_search ON public.journal_account USING gin (partition, search gin_trgm_ops)
+CREATE INDEX journal_by_day ON public.journal USING btree (partition, company_id, posting_date DESC, number DESC)
+CREATE INDEX journal_line_of_account ON public.journal_line USING btree (partition, company_id, account_id, posting_date DESC, journal_number DESC, line DESC) INCLUDE (amount)
+CREATE INDEX journal_line_of_centre ON public.journal_line USING btree (partition, profit_centre_id, account_id, posting_date DESC, journal_number DESC, line DESC) WHERE (profit_centre_id IS NOT NULL)
+CREATE INDEX journal_line_of_load ON public.journal_line USING btree (partition, load_id, posting_date DESC, journal_number DESC, line DESC) WHERE (load_id IS NOT NULL)
+CREATE INDEX journal_line_of_party ON public.journal_line USING btree (partition, party_id, posting_date DESC, journal_number DESC, line DESC) WHERE (party_id IS NOT NULL)
+CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (partition, journal_id, line)
+CREATE UNIQUE INDEX journal_once ON public.journal USING btree (partition, company_id, source, source_id, event)
+CREATE UNIQUE INDEX journal_partition_company_id_number_key ON public.journal USING btree (partition, company_id, number)
+CREATE UNIQUE INDEX journal_pkey ON public.journal USING btree (partition, id)
+CREATE UNIQUE INDEX journal_reversed_once ON public.journal USING btree (partition, reversal_of) WHERE (reversal_of IS NOT NULL)
+CREATE INDEX ledger_balance_of_account ON public.ledger_balance USING btree (partition, account_id)
+CREATE UNIQUE INDEX ledger_balance_pkey ON public.ledger_balance USING btree (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 CREATE INDEX link_board ON public.link USING btree (partition, kind, created_at DESC)
 CREATE INDEX link_by_token ON public.link USING btree (token_hash)
 CREATE UNIQUE INDEX link_draft_pkey ON public.link_draft USING btree (partition, link_id, step)
@@ -3871,6 +4089,9 @@ CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
 CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partition, subject_id, created_at DESC)
+CREATE INDEX open_item_of_journal ON public.open_item USING btree (partition, journal_id)
+CREATE INDEX open_item_of_party ON public.open_item USING btree (partition, company_id, party_kind, party_id, due_date)
+CREATE UNIQUE INDEX open_item_pkey ON public.open_item USING btree (partition, id)
 CREATE INDEX order_type_by_module ON public.order_type USING btree (partition, module, code)
 CREATE INDEX order_type_by_name ON public.order_type USING btree (partition, search_key(name), id)
 CREATE INDEX order_type_by_update ON public.order_type USING btree (partition, updated_at, id)
@@ -3892,6 +4113,8 @@ CREATE UNIQUE INDEX packing_type_code_once ON public.packing_type USING btree (p
 CREATE INDEX packing_type_inactive ON public.packing_type USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX packing_type_pkey ON public.packing_type USING btree (partition, id)
 CREATE INDEX packing_type_search ON public.packing_type USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX period_posting_partition_period_id_area_key ON public.period_posting USING btree (partition, period_id, area)
+CREATE UNIQUE INDEX period_posting_pkey ON public.period_posting USING btree (partition, id)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
 CREATE UNIQUE INDEX place_country_name_key ON public.place_country USING btree (name)
 CREATE UNIQUE INDEX place_country_pkey ON public.place_country USING btree (code)
@@ -3923,6 +4146,10 @@ CREATE INDEX pod_pack_search ON public.pod_pack USING gin (partition, search gin
 CREATE UNIQUE INDEX pod_pkey ON public.pod USING btree (partition, id)
 CREATE UNIQUE INDEX pod_reminder_pkey ON public.pod_reminder USING btree (partition, pod_id, round, day)
 CREATE INDEX pod_search ON public.pod USING gin (partition, search gin_trgm_ops)
+CREATE INDEX posting_period_by_day ON public.posting_period USING btree (partition, company_id, first_day, no)
+CREATE INDEX posting_period_overlap ON public.posting_period USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text)) WHERE (no < 13)
+CREATE UNIQUE INDEX posting_period_partition_year_id_no_key ON public.posting_period USING btree (partition, year_id, no)
+CREATE UNIQUE INDEX posting_period_pkey ON public.posting_period USING btree (partition, id)
 CREATE INDEX profit_centre_by_manager_id ON public.profit_centre USING btree (partition, manager_id) WHERE (manager_id IS NOT NULL)
 CREATE INDEX profit_centre_by_name ON public.profit_centre USING btree (partition, search_key(name), id)
 CREATE INDEX profit_centre_by_type ON public.profit_centre USING btree (partition, type, code)
@@ -4083,6 +4310,9 @@ CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree
 access_token: forced, lookup for * to haulway_lookup using true with check true
 access_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 access_token: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+allocation: forced, lookup for * to haulway_lookup using true with check true
+allocation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+allocation: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 app_user: forced, lookup for r to haulway_lookup using true with check -
 app_user: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 app_user: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -4091,6 +4321,7 @@ approval_policy: forced, own_partition for * to public using (partition = ( SELE
 approval_policy: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_entry: forced, scope_of_books for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['journal'::text, 'periodPosting'::text, 'fiscalYear'::text, 'journalAccount'::text, 'journalProposal'::text]))) with check -
 audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
@@ -4236,6 +4467,8 @@ equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fiscal_year: forced, lookup for r to haulway_lookup using true with check -
+fiscal_year: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, lookup for r to haulway_lookup using true with check -
 fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -4297,6 +4530,17 @@ inspection_template: forced, own_partition for * to public using (partition = ( 
 inspection_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal: forced, lookup for * to haulway_lookup using true with check true
+journal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal_account: forced, lookup for r to haulway_lookup using true with check -
+journal_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_line: forced, lookup for * to haulway_lookup using true with check true
+journal_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_line: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR ((profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])) AND (( SELECT scope_kind() AS scope_kind) = ''::text) AND ( SELECT scope_open('customer'::text) AS scope_open) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
+ledger_balance: forced, lookup for * to haulway_lookup using true with check true
+ledger_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+ledger_balance: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 link: forced, lookup for r to haulway_lookup using true with check -
 link: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 link: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides_link(kind, subject_id, created_by))) with check -
@@ -4356,6 +4600,9 @@ message_text: forced, scope_of_companies for * to haulway_app using (( SELECT sc
 number_series: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 number_series: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+open_item: forced, lookup for * to haulway_lookup using true with check true
+open_item: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+open_item: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -4363,6 +4610,9 @@ outgoing_message: forced, lookup for r to haulway_lookup using true with check -
 outgoing_message: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 packing_type: forced, lookup for r to haulway_lookup using true with check -
 packing_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+period_posting: forced, lookup for r to haulway_lookup using true with check -
+period_posting: forced, lookup_held for w to haulway_lookup using true with check true
+period_posting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod: forced, lookup for r to haulway_lookup using true with check -
 pod: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
@@ -4387,6 +4637,8 @@ pod_pack_mail: forced, scope for * to haulway_app using (( SELECT scope_is_every
 pod_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 pod_reminder: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_pod(pod_id)) with check -
 pod_reminder: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
+posting_period: forced, lookup for r to haulway_lookup using true with check -
+posting_period: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate: forced, lookup for r to haulway_lookup using true with check -
@@ -4478,6 +4730,8 @@ webhook_endpoint: forced, scope_of_companies for * to haulway_app using (( SELEC
 
 access_token: haulway_app insert, select, update
 access_token: haulway_lookup select
+allocation: haulway_app insert, select
+allocation: haulway_lookup select
 app_user: haulway_app insert, select, update
 app_user: haulway_lookup select
 approval_assignment: haulway_app delete, insert, select, update
@@ -4550,6 +4804,8 @@ equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
+fiscal_year: haulway_app insert, select
+fiscal_year: haulway_lookup select
 fuel_adjustment: haulway_app delete, insert, select, update
 fuel_adjustment: haulway_lookup select
 fuel_adjustment_line: haulway_app delete, insert, select, update
@@ -4577,6 +4833,14 @@ inspection_file: haulway_app insert, select, update
 inspection_template: haulway_app insert, select
 item_master: haulway_app delete, insert, select, update
 item_master: haulway_lookup select
+journal: haulway_app insert, select
+journal: haulway_lookup select
+journal_account: haulway_app delete, insert, select, update
+journal_account: haulway_lookup select
+journal_line: haulway_app insert, select
+journal_line: haulway_lookup select
+ledger_balance: haulway_app select
+ledger_balance: haulway_lookup insert, select, update
 link: haulway_app insert, select, update
 link: haulway_lookup select
 link_draft: haulway_app delete, insert, select, update
@@ -4602,6 +4866,8 @@ location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update
 number_series: haulway_app insert, select, update
 one_time_code: haulway_app insert, select, update
+open_item: haulway_app insert, select
+open_item: haulway_lookup select
 order_type: haulway_app delete, insert, select, update
 order_type: haulway_lookup select
 order_type_equipment_type_ids: haulway_app delete, insert, select
@@ -4613,6 +4879,8 @@ party: haulway_app select
 party: haulway_lookup select
 party_director: haulway_app select
 party_phone: haulway_app select
+period_posting: haulway_app insert, select
+period_posting: haulway_lookup select
 place_city: haulway_app select
 place_country: haulway_app select
 place_region: haulway_app select
@@ -4626,6 +4894,8 @@ pod_pack: haulway_app insert, select, update
 pod_pack: haulway_lookup select
 pod_pack_mail: haulway_app insert, select, update
 pod_reminder: haulway_app insert, select
+posting_period: haulway_app insert, select
+posting_period: haulway_lookup select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
 rate: haulway_app delete, insert, select, update
@@ -4718,6 +4988,57 @@ AS $function$
     from app_user u join company c on c.partition = u.partition and c.id = u.company_id
    where u.account = wanted;
 $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.account_keeps_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if old.is_active and not new.is_active
+    and (select coalesce(sum(debit - credit), 0) from ledger_balance b where b.partition = old.partition and b.account_id = old.id) <> 0 then
+    raise exception 'money stands on account %', old.code using errcode = 'HW012';
+  end if;
+  if (old.class, old.role, old.code) is distinct from (new.class, new.role, new.code)
+    and exists (select from ledger_balance b where b.partition = old.partition and b.account_id = old.id) then
+    raise exception 'account % has lines: its number, class and use stay', old.code using errcode = 'HW013';
+  end if;
+  return new;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.allocation_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  given record;
+  taken record;
+begin
+  -- In the order of their ids, so that nobody waits for each other.
+  perform from open_item i where i.partition = new.partition and i.id in (new.from_item, new.to_item) order by i.id for update;
+  select * into given from open_item i where i.partition = new.partition and i.id = new.from_item;
+  select * into taken from open_item i where i.partition = new.partition and i.id = new.to_item;
+  if (given.company_id, given.party_kind, given.party_id, given.currency, given.account_id)
+      is distinct from (taken.company_id, taken.party_kind, taken.party_id, taken.currency, taken.account_id)
+    or given.company_id <> new.company_id or given.amount > 0 or taken.amount < 0 then
+    raise exception 'a credit settles a debit of the same party and currency' using errcode = 'HW010';
+  end if;
+  if new.undoes is null and new.day < greatest(given.posting_date, taken.posting_date) then
+    raise exception 'nothing settles before both are posted' using errcode = 'HW010';
+  end if;
+  if new.undoes is not null then
+    if not exists (select from allocation a where a.partition = new.partition and a.id = new.undoes and a.undoes is null
+        and a.from_item = new.from_item and a.to_item = new.to_item and a.amount = new.amount and a.day <= new.day) then
+      raise exception 'what is undone is undone whole' using errcode = 'HW010';
+    end if;
+  elsif new.amount > least(open_amount(new.partition, new.to_item, 'infinity'), -open_amount(new.partition, new.from_item, 'infinity')) then
+    raise exception 'more is settled than is open' using errcode = 'HW011';
+  end if;
+  return new;
+end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.are_findings(list jsonb)
  RETURNS boolean
@@ -5029,6 +5350,110 @@ begin
    where i.indrelid = noun and a.amname = 'gin';
 end $function$
  -- security definer, owned by haulway
+CREATE OR REPLACE FUNCTION public.journal_is_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  held record;
+begin
+  new.xid := pg_current_xact_id();
+  new.posted_at := now();
+  select p.company_id, p.first_day, p.last_day into held from posting_period p where p.partition = new.partition and p.id = new.period_id;
+  if not found or held.company_id <> new.company_id or new.posting_date not between held.first_day and held.last_day then
+    raise exception 'the month is not that of the day %', new.posting_date using errcode = 'HW004';
+  end if;
+  perform from period_posting s where s.partition = new.partition and s.period_id = new.period_id and s.area = new.area
+    and s.state in ('OPEN', 'HOLD') for share;
+  if not found then
+    raise exception '% are not open on %', new.area, new.posting_date using errcode = 'HW005';
+  end if;
+  if new.reversal_of is not null and not exists (select from journal j where j.partition = new.partition and j.id = new.reversal_of
+    and j.company_id = new.company_id and j.reversal_of is null) then
+    raise exception 'what is reversed is no reversal itself' using errcode = 'HW006';
+  end if;
+  return new;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.journal_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_lines record;
+begin
+  select count(*) as lines, coalesce(sum(amount), 0) as sum, coalesce(sum(amount) filter (where amount > 0), 0) as debit into found_lines
+    from journal_line l where l.partition = new.partition and l.journal_id = new.id;
+  if found_lines.lines <> new.lines then
+    raise exception 'journal % has % of % lines', new.number, found_lines.lines, new.lines using errcode = 'HW009';
+  end if;
+  if found_lines.sum <> 0 or found_lines.debit <> new.total
+    or exists (select from journal_line l where l.partition = new.partition and l.journal_id = new.id
+                group by currency having sum(currency_amount) <> 0) then
+    raise exception 'journal % is not in balance', new.number using errcode = 'HW009';
+  end if;
+  if new.reversal_of is not null and exists (
+      select from journal_line l where l.partition = new.partition and l.journal_id in (new.id, new.reversal_of)
+       group by account_id, profit_centre_id, party_id, load_id, vat_code, currency
+      having sum(amount) <> 0 or sum(currency_amount) <> 0) then
+    raise exception 'journal % is no mirror of what it reverses', new.number using errcode = 'HW009';
+  end if;
+  -- Open items and control accounts of debtors and creditors say the same.
+  if exists (
+      select from (
+        select l.account_id, l.party_id, l.amount from journal_line l
+          join journal_account t on t.partition = l.partition and t.id = l.account_id and t.role in ('debtors', 'creditors')
+         where l.partition = new.partition and l.journal_id = new.id
+        union all
+        select i.account_id, i.party_id, -i.base_amount from open_item i where i.partition = new.partition and i.journal_id = new.id) both_sides
+       group by account_id, party_id having sum(amount) <> 0) then
+    raise exception 'journal % and its open items differ', new.number using errcode = 'HW009';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.journal_lines_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from (select distinct partition, journal_id from added) a
+      join journal j on j.partition = a.partition and j.id = a.journal_id where j.xid <> pg_current_xact_id()) then
+    raise exception 'nothing is added to a journal that was posted' using errcode = 'HW007';
+  end if;
+  if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id
+      where (a.company_id, a.period_id, a.posting_date, a.journal_number) is distinct from (j.company_id, j.period_id, j.posting_date, j.number)) then
+    raise exception 'a line is posted where its journal is' using errcode = 'HW007';
+  end if;
+  if exists (select from (select distinct partition, journal_id from added) a
+      join journal j on j.partition = a.partition and j.id = a.journal_id
+     where (select count(*) from journal_line l where l.partition = j.partition and l.journal_id = j.id) > j.lines) then
+    raise exception 'a journal has more lines than it says' using errcode = 'HW007';
+  end if;
+  if exists (select from added a join journal_account t on t.partition = a.partition and t.id = a.account_id
+      join journal j on j.partition = a.partition and j.id = a.journal_id
+     where not t.is_active and j.reversal_of is null
+        or t.centre_required and a.profit_centre_id is null
+        or t.is_control and j.source in ('journal', 'yearEnd') and j.reversal_of is null) then
+    raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
+  end if;
+  insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
+  select a.partition, a.company_id, a.period_id, a.account_id, coalesce(a.profit_centre_id, '00000000-0000-0000-0000-000000000000'),
+         j.source = 'yearEnd', pg_backend_pid() % 16,
+         coalesce(sum(a.amount) filter (where a.amount > 0), 0), coalesce(-sum(a.amount) filter (where a.amount < 0), 0)
+    from added a join journal j on j.partition = a.partition and j.id = a.journal_id
+   group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
+  do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5076,6 +5501,26 @@ begin
     using new.partition, new.id, to_jsonb(new) -> field;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_differences(of_company uuid)
+ RETURNS TABLE(code text, account_id uuid, amount bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select 'balancesDiffer', account_id, sum(amount)::bigint from (
+    select account_id, period_id, profit_centre_id as centre_id, amount from journal_line where partition = current_setting('app.partition', true) and company_id = of_company
+    union all
+    select account_id, period_id, nullif(centre_id, '00000000-0000-0000-0000-000000000000'), credit - debit from ledger_balance where partition = current_setting('app.partition', true) and company_id = of_company) b
+   group by account_id, period_id, centre_id having sum(amount) <> 0
+  union all
+  select 'openItemsDiffer', account_id, sum(amount)::bigint from (
+    select b.account_id, b.debit - b.credit as amount from ledger_balance b join journal_account t on t.partition = b.partition and t.id = b.account_id and t.role in ('debtors', 'creditors')
+     where b.partition = current_setting('app.partition', true) and b.company_id = of_company
+    union all
+    select account_id, -base_amount from open_item where partition = current_setting('app.partition', true) and company_id = of_company) o
+   group by account_id having sum(amount) <> 0;
+$function$
 
 CREATE OR REPLACE FUNCTION public.link_find(hash bytea)
  RETURNS TABLE(id uuid, partition text, is_former boolean, kind text, subject_id uuid, recipient_name text, is_usable boolean)
@@ -5281,6 +5726,33 @@ begin
     for each row when (old.number is not null) execute function keep_number()', numbered);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.open_amount(of_partition text, item uuid, as_of date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select i.amount
+       - coalesce((select sum(case when a.undoes is null then a.amount else -a.amount end) from allocation a
+            where a.partition = i.partition and a.to_item = i.id and a.day <= as_of), 0)
+       + coalesce((select sum(case when a.undoes is null then a.amount else -a.amount end) from allocation a
+            where a.partition = i.partition and a.from_item = i.id and a.day <= as_of), 0)
+    from open_item i where i.partition = of_partition and i.id = item and i.posting_date <= as_of;
+$function$
+
+CREATE OR REPLACE FUNCTION public.open_item_is_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from journal j where j.partition = new.partition and j.id = new.journal_id and j.xid = pg_current_xact_id()
+      and j.company_id = new.company_id and j.posting_date = new.posting_date) then
+    raise exception 'an open item is posted with its journal' using errcode = 'HW007';
+  end if;
+  return new;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
  RETURNS SETOF outgoing_message
  LANGUAGE sql
@@ -5376,6 +5848,19 @@ begin
   end if;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.posting_state_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.partition, old.period_id, old.area) is distinct from (new.partition, new.period_id, new.area)
+    or old.state <> new.state and (old.state, new.state) not in (
+      ('FUTURE', 'OPEN'), ('OPEN', 'HOLD'), ('HOLD', 'OPEN'), ('OPEN', 'CLOSED'), ('HOLD', 'CLOSED'), ('CLOSED', 'OPEN'), ('CLOSED', 'LOCKED')) then
+    raise exception 'a month does not go from % to %', old.state, new.state using errcode = 'HW003';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.purge_confirmations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5426,6 +5911,14 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'the audit trail is only appended to'; end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are neither changed nor removed', tg_table_name using errcode = 'HW001';
+end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_fixed_charges()
  RETURNS trigger
@@ -6047,9 +6540,27 @@ AS $function$
    where d.status = 'waiting' and d.next_at < now() - interval '10 minutes' order by d.next_at limit 1000;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.year_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from fiscal_year y where y.partition = new.partition and y.company_id = new.company_id)
+    and not exists (select from fiscal_year y where y.partition = new.partition and y.company_id = new.company_id
+      and (y.last_day = new.first_day - 1 or y.first_day = new.last_day + 1)) then
+    raise exception 'a year begins on the day after another one' using errcode = 'HW002';
+  end if;
+  return new;
+end $function$
+ -- security definer, owned by haulway_lookup
 
 -- Triggers
 
+CREATE TRIGGER allocation_fits BEFORE INSERT ON public.allocation FOR EACH ROW EXECUTE FUNCTION allocation_fits()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -6062,15 +6573,35 @@ CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submit
 CREATE TRIGGER customer_captured_by BEFORE INSERT ON public.customer FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER customer_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.customer FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.driver FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
+CREATE TRIGGER journal_is_placed BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION journal_is_placed()
+CREATE CONSTRAINT TRIGGER journal_is_whole AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_is_whole()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER account_keeps_money BEFORE UPDATE ON public.journal_account FOR EACH ROW EXECUTE FUNCTION account_keeps_money()
+CREATE TRIGGER journal_lines_added AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_lines_added()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER load_invoiced BEFORE UPDATE OF customer_id, bill_to_party_id, order_numbers, profit_centre_id, sell_net, sell_gross, supplier_id, buy_net ON public.load FOR EACH ROW WHEN (((old.customer_billing = ANY (ARRAY['IN_REVIEW'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])) OR (old.supplier_billing <> ALL (ARRAY['NOT_READY'::text, 'EXPECTED'::text])))) EXECUTE FUNCTION refuse_fixed_load()
 CREATE TRIGGER load_charge_fixed_delete AFTER DELETE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.open_item FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.open_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH ROW EXECUTE FUNCTION open_item_is_placed()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
+CREATE TRIGGER kept BEFORE DELETE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.period_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER posting_state_moves BEFORE UPDATE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION posting_state_moves()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.posting_period FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.posting_period FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER keep_commodity_type_ids AFTER INSERT OR UPDATE OF commodity_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('commodity_type_ids', 'rate_id', 'commodity_type_id')
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'rate_id', 'equipment_type_id')
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')

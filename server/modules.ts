@@ -51,6 +51,8 @@ import { driverRatesModule } from '#modules/prices/driver-rates/server/module.ts
 import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categories/server/module.ts';
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
+import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
+import { postingPeriodsModule } from '#modules/money/posting-periods/server/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
 import { trackingModule } from '#modules/work/tracking/server/module.ts';
@@ -104,6 +106,8 @@ export const product = productOf([
   tripsModule,
   trackingModule,
   tendersModule,
+  journalAccountsModule,
+  postingPeriodsModule,
   ordersModule,
   driverPayModule,
   approvalsModule,

@@ -7,6 +7,7 @@ const groups: readonly string[] = [
   'Work',
   'Orders',
   'Money',
+  'Books',
   'Parties',
   'Fleet',
   'Places and goods',

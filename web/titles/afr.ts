@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Nuwe betaallopie',
   payRun: 'Betaallopie',
   payLines: 'Lyne',
+  journalAccounts: 'Joernaalrekeninge',
+  journalAccount: 'Joernaalrekening',
   purchaseOrders: 'Aankoopbestellings',
   newPurchaseOrder: 'Nuwe aankoopbestelling',
   purchaseOrder: 'Aankoopbestelling',

@@ -61,6 +61,8 @@ export const texts = {
   newPayRun: 'New pay run',
   payRun: 'Pay run',
   payLines: 'Lines',
+  journalAccounts: 'Journal accounts',
+  journalAccount: 'Journal account',
   purchaseOrders: 'Purchase Orders',
   newPurchaseOrder: 'New purchase order',
   purchaseOrder: 'Purchase order',

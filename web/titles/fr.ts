@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Nouvelle paie',
   payRun: 'Paie',
   payLines: 'Lignes',
+  journalAccounts: 'Comptes généraux',
+  journalAccount: 'Compte général',
   purchaseOrders: 'Commandes d’achat',
   newPurchaseOrder: 'Nouvelle commande d’achat',
   purchaseOrder: 'Commande d’achat',

@@ -64,6 +64,8 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',
   payLines: 'Linhas',
+  journalAccounts: 'Contas do razão',
+  journalAccount: 'Conta do razão',
   purchaseOrders: 'Encomendas de compra',
   newPurchaseOrder: 'Nova encomenda de compra',
   purchaseOrder: 'Encomenda de compra',

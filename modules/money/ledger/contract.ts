@@ -222,9 +222,7 @@ export const ledgerService = service('tripDirector', {
       asOf: day,
       items: z.array(openItem),
       /** By party and age, gravest first. */
-      parties: z.array(
-        z.object({ partyId: id, partyName: name, total: amountAnswer, bands: z.array(amountAnswer) }),
-      ),
+      parties: z.array(z.object({ partyId: id, partyName: name, total: amountAnswer, bands: z.array(amountAnswer) })),
       total: amountAnswer,
       /** Of the control account on the same day: it equals the total. */
       ledger: amountAnswer,
