@@ -5,16 +5,18 @@ import { MasterForm } from '#platform/web/master-data/MasterForm.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useWords } from '#platform/web/words.ts';
 import type { journalAccounts } from '../contract.ts';
+import { journalAccountFailureTexts } from '../messages/failures/index.ts';
 import { journalAccountTexts } from '../messages/index.ts';
 import { journalAccountDesk } from './desk.ts';
 
+const failures = [journalAccountFailureTexts];
 const Field = masterFieldsFor<typeof journalAccounts.fields>();
 
 /** `/journalaccounts/{id}` */
 export function JournalAccountForm({ params }: ScreenProps): ReactNode {
   const { t, label } = useWords(journalAccountTexts);
   return (
-    <MasterForm of={journalAccountDesk} id={params['id']}>
+    <MasterForm of={journalAccountDesk} id={params['id']} failures={failures}>
       {() => (
         <>
           <FormSection title={label('general')}>
