@@ -52,6 +52,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
+import { ledgerModule } from '#modules/money/ledger/server/module.ts';
 import { postingPeriodsModule } from '#modules/money/posting-periods/server/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
@@ -108,6 +109,7 @@ export const product = productOf([
   tendersModule,
   journalAccountsModule,
   postingPeriodsModule,
+  ledgerModule,
   ordersModule,
   driverPayModule,
   approvalsModule,

@@ -279,13 +279,15 @@ begin
     execute format('create trigger kept before update or delete on %s for each row execute function refuse_change_of_books()', each);
   end loop;
   -- Lists of money are closed to whoever is limited to some records; lines of their profit centres are seen.
-  foreach each in array array['journal', 'ledger_balance', 'open_item', 'allocation'] loop
+  foreach each in array array['ledger_balance', 'open_item', 'allocation'] loop
     execute format('create policy scope on %s as restrictive for select to haulway_app using ((select scope_is_everything()))', each);
   end loop;
 end $$;
 create policy scope on journal_line as restrictive for select to haulway_app using (
   (select scope_is_everything()) or profit_centre_id = any ((select scope_ids('profitCentre'))::uuid[])
     and (select scope_kind()) = '' and (select scope_open('customer')) and (select scope_open('supplier')));
+create policy scope on journal as restrictive for select to haulway_app using (
+  (select scope_is_everything()) or exists (select from journal_line l where l.partition = journal.partition and l.journal_id = journal.id));
 grant insert, update on ledger_balance to haulway_lookup;
 create policy scope_of_books on audit_entry as restrictive for select to haulway_app using (
   (select scope_is_everything()) or noun not in ('journal', 'periodPosting', 'fiscalYear', 'journalAccount', 'journalProposal'));

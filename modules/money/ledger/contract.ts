@@ -63,7 +63,7 @@ export const accountBalances = z.object({
   sum: accountBalance.pick({ opening: true, debit: true, credit: true, closing: true, lastYear: true }),
   /** How many active accounts there are, also those without movement. */
   accounts: z.int(),
-  /** Where lines and balances, or open items and control accounts, differ; empty where all agree. */
+  /** Where lines and balances, or open items and control accounts, differ; empty where all agree, or no proof was asked for. */
   differences: z.array(z.object({ code: name, account: name, amount: amountAnswer })),
 });
 export type AccountBalances = z.output<typeof accountBalances>;
@@ -169,6 +169,8 @@ export const ledgerService = service('tripDirector', {
       onlyMoved: z.boolean().default(false),
       /** Without the journals that close the year. */
       beforeClosing: z.boolean().default(false),
+      /** Compares lines, balances and open items too, however many there are. */
+      proof: z.boolean().default(false),
     }),
     output: accountBalances,
   }),
@@ -199,6 +201,8 @@ export const ledgerService = service('tripDirector', {
       /** How many lines there are of each source. */
       sources: z.array(z.object({ source: z.enum(journalSources), count: z.int() })),
       count: z.int(),
+      /** Whether there are more than were counted. */
+      countIsCapped: z.boolean(),
     }),
   }),
   getJournal: operation({ ...reads, input: z.strictObject({ id }), output: journalRecord }),
