@@ -96,7 +96,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   driverRateCategories: Tags,
   accountsSummary: Scale,
   transactionHistory: List,
-  transactionProposals: Files,
+  proposals: Files,
   postingPeriods: CalendarCheck,
   journalAccounts: ListTree,
   vehicles: Truck,

@@ -17,6 +17,7 @@ import { inspectionsModule } from '#modules/work/inspections/web/module.ts';
 import { integrationsModule } from '#modules/desk/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/base/item-masters/web/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/web/module.ts';
+import { journalProposalsModule } from '#modules/money/journal-proposals/web/module.ts';
 import { ledgerModule } from '#modules/money/ledger/web/module.ts';
 import { loadTemplatesModule } from '#modules/work/load-templates/web/module.ts';
 import { loadPapersModule } from '#modules/work/load-papers/web/module.ts';
@@ -65,6 +66,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   ordersModule,
   driverPayModule,
   ledgerModule,
+  journalProposalsModule,
   postingPeriodsModule,
   journalAccountsModule,
   suppliersModule,

@@ -65,9 +65,7 @@ export function CentreTransactions({ centreId }: { readonly centreId: string }):
                 <td>
                   {line.accountNumber} {line.accountName}
                 </td>
-                <td className="text-muted">
-                  {[line.document, line.text, line.partyName].filter(Boolean).join(', ')}
-                </td>
+                <td className="text-muted">{[line.document, line.text, line.partyName].filter(Boolean).join(', ')}</td>
                 <td className="text-right whitespace-nowrap tabular-nums">{amount(line.amount)}</td>
               </tr>
             ))}

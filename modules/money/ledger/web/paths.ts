@@ -28,7 +28,10 @@ export interface HistoryAddress {
 }
 
 function urlOf(path: string, address: object): string {
-  const given = Object.entries(address).filter(([, value]) => value !== undefined && value !== '') as [string, string][];
+  const given = Object.entries(address).filter(([, value]) => value !== undefined && value !== '') as [
+    string,
+    string,
+  ][];
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }
 

@@ -59,7 +59,11 @@ export interface StatementGroup {
 function groupOf(rows: readonly AccountBalance[], of: AccountClass): StatementGroup {
   const own = rows.filter((row) => row.class === of);
   const sign = BigInt(signOf[of]);
-  return { class: of, lines: own.map((account) => ({ account, ...lineOf([account], sign) })), total: lineOf(own, sign) };
+  return {
+    class: of,
+    lines: own.map((account) => ({ account, ...lineOf([account], sign) })),
+    total: lineOf(own, sign),
+  };
 }
 
 const isResult = (row: AccountBalance) => ['income', 'cost', 'expense'].includes(row.class);

@@ -50,7 +50,16 @@ interface ChangingProps extends ChangeDialogProps {
   readonly children?: ReactNode;
 }
 
-function Changing({ event, month, name, held, blockers = [], initial = {}, children, onClose }: ChangingProps): ReactNode {
+function Changing({
+  event,
+  month,
+  name,
+  held,
+  blockers = [],
+  initial = {},
+  children,
+  onClose,
+}: ChangingProps): ReactNode {
   const t = useTexts(postingPeriodTexts);
   const isOver = event === 'close' && blockers.length > 0;
   const needsReason = isOver || event === 'reopen';

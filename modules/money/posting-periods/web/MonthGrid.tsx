@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { BookOpen, FileInput, LockKeyhole, LockKeyholeOpen, type LucideIcon, Pause, ReceiptText, Scale } from 'lucide-react';
+import {
+  BookOpen,
+  FileInput,
+  LockKeyhole,
+  LockKeyholeOpen,
+  type LucideIcon,
+  Pause,
+  ReceiptText,
+  Scale,
+} from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -54,7 +63,10 @@ export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
     if (cell) onOpen(next);
   }
   return (
-    <table ref={table} className="w-full border-separate border-spacing-x-1.5 border-spacing-y-1.5 md:border-spacing-x-2">
+    <table
+      ref={table}
+      className="w-full border-separate border-spacing-x-1.5 border-spacing-y-1.5 md:border-spacing-x-2"
+    >
       <caption className="sr-only">{t('months')}</caption>
       <thead>
         <tr className="h-8">
@@ -79,7 +91,9 @@ export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
           <tr key={month.id}>
             <th scope="row" className="pr-3 text-left font-medium whitespace-nowrap max-md:text-sm">
               {shortMonth(month, language, t('adjusting'))}{' '}
-              {month.isCurrent && month.no < 13 && <span className="text-sm font-semibold text-brand">{t('today')}</span>}
+              {month.isCurrent && month.no < 13 && (
+                <span className="text-sm font-semibold text-brand">{t('today')}</span>
+              )}
             </th>
             {month.areas.map((held) => {
               const own = { month: monthKey(month), area: held.area };
@@ -123,7 +137,9 @@ function CellButton({ held, own, name, isOpen, isEntry, onOpen }: CellButtonProp
       data-cell={`${own.month} ${own.area}`}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isOpen}
-      aria-label={[t('cell', { area: t(`area_${held.area}`), month: name, state }), drafts()].filter(Boolean).join(', ')}
+      aria-label={[t('cell', { area: t(`area_${held.area}`), month: name, state }), drafts()]
+        .filter(Boolean)
+        .join(', ')}
       className={clsx(
         'flex h-8.5 w-full min-w-0 items-center gap-2 rounded-ctl border px-2.5 text-left pointer-coarse:h-12 max-md:justify-center max-md:px-1',
         look,

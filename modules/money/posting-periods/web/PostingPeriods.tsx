@@ -138,7 +138,10 @@ function AddYear({ company }: { readonly company: string | undefined }): ReactNo
     setBusy(true);
     try {
       const companyId = company ?? null;
-      const { name } = await periods.addAdditionalFiscalYear({ companyId }, { idempotencyKey: keyFor([company, added]) });
+      const { name } = await periods.addAdditionalFiscalYear(
+        { companyId },
+        { idempotencyKey: keyFor([company, added]) },
+      );
       setAdded(added + 1);
       snackbar(t('monthsAdded', { name }), { kind: 'ok' });
       await queries.invalidateQueries({ queryKey: [periodsNoun] });

@@ -61,7 +61,10 @@ export const texts: Translation<typeof english> = {
   outOfBalance: 'Uit balans met {amount}',
   findIt: 'Vind dit',
   noLines: 'Nog geen lyne nie',
-  foot: { one: '{count} lyn in {journals} van hoogstens {most}', other: '{count} lyne in {journals} van hoogstens {most}' },
+  foot: {
+    one: '{count} lyn in {journals} van hoogstens {most}',
+    other: '{count} lyne in {journals} van hoogstens {most}',
+  },
   journalCount: { one: '{count} joernaal', other: '{count} joernale' },
   errorsFirst: 'foute eerste: Alt ↓',
   moreColumns: 'BTW en vrag',

@@ -85,7 +85,10 @@ export const texts = {
   submit: { one: 'Submit {count} journal', other: 'Submit {count} journals' },
   submitted: '{name} was submitted. A colleague decides.',
   nothingToSave: 'Type or paste at least one line first.',
-  refusedCells: { one: '{count} cell cannot be read. Mend it first.', other: '{count} cells cannot be read. Mend them first.' },
+  refusedCells: {
+    one: '{count} cell cannot be read. Mend it first.',
+    other: '{count} cells cannot be read. Mend them first.',
+  },
   // The side
   offTitle: '{amount} too much debit, in journal {group}',
   offTitleCredit: '{amount} too much credit, in journal {group}',

@@ -23,7 +23,8 @@ const words: Readonly<Record<HeadingMeaning, string>> = {
   number:
     'document, document no, document number, doc no, invoice, invoice no, invoice number, dokument, dokumentnommer, faktuur, faktuurnommer, documento, n do documento, numero do documento, fatura, numero da fatura, numero de document, facture, numero de facture, n de facture',
   date: 'date, document date, invoice date, datum, dokumentdatum, faktuurdatum, data, data do documento, data da fatura, date de facture, date du document',
-  dueDate: 'due, due date, due on, due by, betaalbaar, betaaldatum, vervaldatum, vencimento, data de vencimento, echeance, date d echeance',
+  dueDate:
+    'due, due date, due on, due by, betaalbaar, betaaldatum, vervaldatum, vencimento, data de vencimento, echeance, date d echeance',
 };
 
 const meanings = new Map(

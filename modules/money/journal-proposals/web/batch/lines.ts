@@ -88,7 +88,10 @@ export function wholeOf(groups: readonly BatchGroup[]): Omit<BatchGroup, 'group'
 }
 
 /** What a line must come to so that its journal is in balance: on which side, and how much. */
-export function restOf(rows: readonly Row[], place: number): { readonly field: 'debit' | 'credit'; readonly cents: Cents } {
+export function restOf(
+  rows: readonly Row[],
+  place: number,
+): { readonly field: 'debit' | 'credit'; readonly cents: Cents } {
   const group = rows[place]?.line.group ?? rows.at(-1)?.line.group ?? '';
   const others = rows.filter((row, other) => other !== place && row.line.group === group);
   const [sum] = groupsOf(others);

@@ -100,7 +100,10 @@ export function fileCells(text: string): string[][] {
   const delimiter = [';', '\t', ','].toSorted((a, b) => count(b) - count(a))[0]!;
   if (delimiter === '\t') return pastedCells(clean);
   const quoted = `"(?:[^"]|"")*"`;
-  const cell = new RegExp(`(?:(${quoted})(?=${delimiter}|\\r|\\n|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'gy');
+  const cell = new RegExp(
+    `(?:(${quoted})(?=${delimiter}|\\r|\\n|$)|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`,
+    'gy',
+  );
   const rows: string[][] = [[]];
   for (let match = cell.exec(clean); match; match = cell.exec(clean)) {
     rows.at(-1)!.push((match[1]?.slice(1, -1).replaceAll('""', '"') ?? match[2] ?? '').trim());

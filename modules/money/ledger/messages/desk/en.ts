@@ -44,8 +44,8 @@ export const texts = {
   noMonthsHint: 'Posting Periods is where the first 12 months are added.',
   toPeriods: 'Open Posting Periods',
   differs: '{account} differs from {what} by {amount}.',
-  difference_lines: 'the sum of its lines',
-  difference_openItems: 'its open items',
+  difference_balancesDiffer: 'the sum of its lines',
+  difference_openItemsDiffer: 'its open items',
   // Statements
   inMonth: 'Month',
   toDate: 'Year to date',

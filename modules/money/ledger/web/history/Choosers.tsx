@@ -72,10 +72,18 @@ function Sources({ history }: { readonly history: History }): ReactNode {
   if (!whole || (whole.sources.length < 2 && !source)) return null;
   const all = whole.sources.reduce((sum, { count }) => sum + count, 0);
   const chips = [{ value: undefined, title: t('all'), count: all }].concat(
-    whole.sources.map((each) => ({ value: each.source as never, title: t(`source_${each.source}`), count: each.count })),
+    whole.sources.map((each) => ({
+      value: each.source as never,
+      title: t(`source_${each.source}`),
+      count: each.count,
+    })),
   );
   return (
-    <div role="group" aria-label={t('sources')} className="flex min-w-0 gap-0.5 overflow-x-auto max-md:w-full md:flex-wrap">
+    <div
+      role="group"
+      aria-label={t('sources')}
+      className="flex min-w-0 gap-0.5 overflow-x-auto max-md:w-full md:flex-wrap"
+    >
       {chips.map(({ value, title, count }) => (
         <button
           key={title}

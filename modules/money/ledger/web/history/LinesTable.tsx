@@ -84,9 +84,7 @@ export function LinesTable({ history }: { readonly history: History }): ReactNod
                 {t('showOlder')}
               </button>
             </td>
-            <td className={clsx(figure, wide)}>
-              {amount((rows.at(-1)?.balance ?? 0) - (rows.at(-1)?.amount ?? 0))}
-            </td>
+            <td className={clsx(figure, wide)}>{amount((rows.at(-1)?.balance ?? 0) - (rows.at(-1)?.amount ?? 0))}</td>
           </tr>
         )}
       </tbody>
@@ -131,7 +129,10 @@ const Line = memo(
           if (!(event.target as Element).closest('a')) open(line.journalId, line.line);
         }}
       >
-        <td className="pl-(--list-edge) whitespace-nowrap text-muted tabular-nums" title={formats.date(line.postingDate)}>
+        <td
+          className="pl-(--list-edge) whitespace-nowrap text-muted tabular-nums"
+          title={formats.date(line.postingDate)}
+        >
           {formats.date(line.postingDate).slice(0, 6)}
         </td>
         <th scope="row" className="px-2 text-left font-medium whitespace-nowrap">
@@ -178,7 +179,11 @@ function SumLine({ history, columns }: { readonly history: History; readonly col
             {title}
           </span>
         </th>
-        <th scope="row" colSpan={columns - (columns === 6 ? 2 : 1)} className="px-(--list-edge) text-left max-md:hidden xl:hidden">
+        <th
+          scope="row"
+          colSpan={columns - (columns === 6 ? 2 : 1)}
+          className="px-(--list-edge) text-left max-md:hidden xl:hidden"
+        >
           {title}
         </th>
         <th scope="row" colSpan={2} className="px-(--list-edge) text-left md:hidden">

@@ -40,7 +40,10 @@ export function ReverseDialog({ journal, onDone, onClose }: ReverseDialogProps):
       failures={failures}
       onClose={onClose}
       submit={async ({ reason }, idempotencyKey) => {
-        const { id, number, postingDate } = await ledger.reverseTransaction({ id: journal.id, reason }, { idempotencyKey });
+        const { id, number, postingDate } = await ledger.reverseTransaction(
+          { id: journal.id, reason },
+          { idempotencyKey },
+        );
         await queries.invalidateQueries({ queryKey: [ledgerNoun] });
         snackbar(t('reversed', { journal: journalName(number), date: formats.date(postingDate) }), { kind: 'ok' });
         onClose();

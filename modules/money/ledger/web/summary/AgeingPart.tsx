@@ -26,7 +26,8 @@ export function AgeingPart({ part, companyId, partyKind, month }: AgeingPartProp
   const { data, error } = useQuery(ageingRead({ companyId, partyKind, asOf }));
   if (error) return <p className="pt-3 text-danger">{failureText(error)}</p>;
   if (!data) return <div className="skeleton mt-3 h-48" role="status" aria-busy="true" />;
-  const rows = part === 'party' ? partiesOf(data) : ageBands.map((band) => [t(`band_${band}`), ofBand(data, band)] as const);
+  const rows =
+    part === 'party' ? partiesOf(data) : ageBands.map((band) => [t(`band_${band}`), ofBand(data, band)] as const);
   return (
     <>
       {data.items.length === 0 ? (

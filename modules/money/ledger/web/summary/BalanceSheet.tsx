@@ -33,14 +33,8 @@ export function BalanceSheet({ summary, data }: BalanceSheetProps): ReactNode {
         </tfoot>
       </StatementTable>
       {isWhole && (
-        <p
-          className={`list-edge flex items-center gap-2 py-2 text-sm ${difference === 0 ? 'text-ok' : 'text-danger'}`}
-        >
-          {difference === 0 ? (
-            <CircleCheck size={15} aria-hidden="true" />
-          ) : (
-            <CircleX size={15} aria-hidden="true" />
-          )}
+        <p className={`list-edge flex items-center gap-2 py-2 text-sm ${difference === 0 ? 'text-ok' : 'text-danger'}`}>
+          {difference === 0 ? <CircleCheck size={15} aria-hidden="true" /> : <CircleX size={15} aria-hidden="true" />}
           {difference === 0 ? t('sheetAgrees') : t('outOfBalance', { amount: formats.money(Math.abs(difference)) })}
         </p>
       )}

@@ -16,7 +16,11 @@ export function Differences({ data: { differences } }: { readonly data: AccountB
       {differences.map(({ code, account, amount }) => (
         <li key={`${code} ${account}`} className="flex items-center gap-2">
           <CircleX size={15} aria-hidden="true" className="flex-none" />
-          {t('differs', { account, what: words(`difference_${code}`) ?? code, amount: formats.money(Math.abs(amount)) })}
+          {t('differs', {
+            account,
+            what: words(`difference_${code}`) ?? code,
+            amount: formats.money(Math.abs(amount)),
+          })}
         </li>
       ))}
     </ul>

@@ -91,9 +91,7 @@ function Line({ line }: { readonly line: AccountLine }): ReactNode {
           {below}
         </span>
       </td>
-      <td
-        className={clsx('pl-2 text-right whitespace-nowrap tabular-nums', reversedBy !== null && 'line-through')}
-      >
+      <td className={clsx('pl-2 text-right whitespace-nowrap tabular-nums', reversedBy !== null && 'line-through')}>
         {amount(line.amount)}
       </td>
       <td className="pl-3 text-right whitespace-nowrap text-muted tabular-nums">{amount(line.balance)}</td>

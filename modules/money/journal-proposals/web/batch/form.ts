@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { deskFieldsFor } from '#platform/web/form/fields.ts';
+import { today } from '#platform/web/formats.ts';
+import type { ProposalRecord } from '../../contract.ts';
+import { proposalHead } from '../../fields.ts';
+
+/** What stands above the table. */
+export const headForm = proposalHead;
+export type HeadValues = z.input<typeof headForm>;
+export const HeadField = deskFieldsFor<typeof headForm>();
+
+export function headOf(record: ProposalRecord | undefined, company: string | null): HeadValues {
+  return {
+    companyId: record?.companyId ?? company,
+    kind: record?.kind ?? 'journal',
+    date: record?.date ?? today(),
+    reverseOn: record?.reverseOn ?? '',
+    reason: record?.reason ?? '',
+    documentId: record?.documentId ?? null,
+  };
+}
