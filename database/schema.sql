@@ -1440,6 +1440,52 @@ table journal_line
   vat_code text not null default ''::text
   load_id uuid
   text text not null default ''::text
+table journal_proposal
+  -- A journal or a batch that somebody proposes. Approving posts it, whole or not at all.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  number text not null
+  kind text not null
+  posting_date date not null
+  reverse_on date  -- The day on which its journals are reversed by themselves.
+  reversed_at timestamp with time zone  -- When they were.
+  reason text not null
+  document_id uuid
+  status text not null default 'DRAFT'::text
+  total bigint not null default 0
+  line_count integer not null default 0
+  journal_count integer not null default 0
+  edited_by uuid[] not null default '{}'::uuid[]  -- Who typed, changed or submitted it: they do not approve it.
+  submitted_by text
+  submitted_at timestamp with time zone
+  decided_by text
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table journal_proposal_line
+  -- The lines of a proposal as they were typed or pasted: numbers and codes, not records, so that nothing is lost that is not known.
+  partition text not null
+  proposal_id uuid not null
+  row_no integer not null
+  journal_group text not null default ''::text
+  account text not null default ''::text
+  centre text not null default ''::text
+  text text not null default ''::text
+  debit bigint
+  credit bigint
+  vat_code text not null default ''::text
+  load_number text not null default ''::text
+  party text not null default ''::text
+  item_number text not null default ''::text
+  item_date date
+  due_date date
 table ledger_balance
   -- What lines have moved, by month, account and centre. Written with the lines, by the database alone.
   partition text not null
@@ -3229,10 +3275,21 @@ journal_line: journal_line_check CHECK (((party_kind IS NULL) = (party_id IS NUL
 journal_line: journal_line_check1 CHECK (((amount <> 0) OR (currency_amount <> 0)))
 journal_line: journal_line_line_check CHECK ((line > 0))
 journal_line: journal_line_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
-journal_line: journal_line_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 journal_line: journal_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 journal_line: journal_line_party_kind_check CHECK ((party_kind = ANY (ARRAY['customer'::text, 'supplier'::text, 'driver'::text])))
 journal_line: journal_line_pkey PRIMARY KEY (partition, journal_id, line)
+journal_proposal: journal_proposal_kind_check CHECK ((kind = ANY (ARRAY['journal'::text, 'opening'::text])))
+journal_proposal: journal_proposal_number_check CHECK ((number <> ''::text))
+journal_proposal: journal_proposal_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+journal_proposal: journal_proposal_partition_company_id_number_key UNIQUE (partition, company_id, number)
+journal_proposal: journal_proposal_pkey PRIMARY KEY (partition, id)
+journal_proposal: journal_proposal_reason_check CHECK ((reason <> ''::text))
+journal_proposal: journal_proposal_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'POSTED'::text, 'REJECTED'::text])))
+journal_proposal_line: journal_proposal_line_credit_check CHECK ((credit >= 0))
+journal_proposal_line: journal_proposal_line_debit_check CHECK ((debit >= 0))
+journal_proposal_line: journal_proposal_line_partition_proposal_id_fkey FOREIGN KEY (partition, proposal_id) REFERENCES journal_proposal(partition, id)
+journal_proposal_line: journal_proposal_line_pkey PRIMARY KEY (partition, proposal_id, row_no)
+journal_proposal_line: journal_proposal_line_row_no_check CHECK ((row_no > 0))
 ledger_balance: ledger_balance_pkey PRIMARY KEY (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 link: link_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['revoked'::text, 'superseded'::text])))
 link: link_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
@@ -4000,6 +4057,16 @@ CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (partit
 CREATE UNIQUE INDEX journal_once ON public.journal USING btree (partition, company_id, source, source_id, event)
 CREATE UNIQUE INDEX journal_partition_company_id_number_key ON public.journal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_pkey ON public.journal USING btree (partition, id)
+CREATE INDEX journal_proposal_by_date ON public.journal_proposal USING btree (partition, posting_date DESC, id DESC)
+CREATE INDEX journal_proposal_by_number ON public.journal_proposal USING btree (partition, number, id)
+CREATE INDEX journal_proposal_by_update ON public.journal_proposal USING btree (partition, updated_at DESC, id DESC)
+CREATE UNIQUE INDEX journal_proposal_line_pkey ON public.journal_proposal_line USING btree (partition, proposal_id, row_no)
+CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
+CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
+CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
+CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
+CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))
+CREATE INDEX journal_proposal_waiting ON public.journal_proposal USING btree (partition, submitted_at) WHERE (status = 'SUBMITTED'::text)
 CREATE UNIQUE INDEX journal_reversed_once ON public.journal USING btree (partition, reversal_of) WHERE (reversal_of IS NOT NULL)
 CREATE INDEX ledger_balance_of_account ON public.ledger_balance USING btree (partition, account_id)
 CREATE UNIQUE INDEX ledger_balance_pkey ON public.ledger_balance USING btree (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
@@ -4532,12 +4599,19 @@ item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 journal: forced, lookup for * to haulway_lookup using true with check true
 journal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-journal: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM journal_line l
+  WHERE ((l.partition = journal.partition) AND (l.journal_id = journal.id))))) with check -
 journal_account: forced, lookup for r to haulway_lookup using true with check -
 journal_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 journal_line: forced, lookup for * to haulway_lookup using true with check true
 journal_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 journal_line: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR ((profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])) AND (( SELECT scope_kind() AS scope_kind) = ''::text) AND ( SELECT scope_open('customer'::text) AS scope_open) AND ( SELECT scope_open('supplier'::text) AS scope_open))) with check -
+journal_proposal: forced, lookup for r to haulway_lookup using true with check -
+journal_proposal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_proposal: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal_proposal_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_proposal_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 ledger_balance: forced, lookup for * to haulway_lookup using true with check true
 ledger_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 ledger_balance: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -4839,6 +4913,9 @@ journal_account: haulway_app delete, insert, select, update
 journal_account: haulway_lookup select
 journal_line: haulway_app insert, select
 journal_line: haulway_lookup select
+journal_proposal: haulway_app delete, insert, select, update
+journal_proposal: haulway_lookup select
+journal_proposal_line: haulway_app delete, insert, select, update
 ledger_balance: haulway_app select
 ledger_balance: haulway_lookup insert, select, update
 link: haulway_app insert, select, update
@@ -5012,6 +5089,7 @@ CREATE OR REPLACE FUNCTION public.allocation_fits()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   given record;
@@ -5355,6 +5433,7 @@ CREATE OR REPLACE FUNCTION public.journal_is_placed()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   held record;
@@ -5382,18 +5461,22 @@ CREATE OR REPLACE FUNCTION public.journal_is_whole()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  found_lines record;
+  own record;
 begin
-  select count(*) as lines, coalesce(sum(amount), 0) as sum, coalesce(sum(amount) filter (where amount > 0), 0) as debit into found_lines
-    from journal_line l where l.partition = new.partition and l.journal_id = new.id;
-  if found_lines.lines <> new.lines then
-    raise exception 'journal % has % of % lines', new.number, found_lines.lines, new.lines using errcode = 'HW009';
+  -- One question for nearly every journal: whoever posts a thousand asks it a thousand times.
+  select count(*) as lines, coalesce(sum(l.amount), 0) as sum, coalesce(sum(l.amount) filter (where l.amount > 0), 0) as debit,
+         sum(l.currency_amount) as currency_sum, count(distinct l.currency) as currencies, bool_or(t.role in ('debtors', 'creditors')) as has_parties into own
+    from journal_line l join journal_account t on t.partition = l.partition and t.id = l.account_id
+   where l.partition = new.partition and l.journal_id = new.id;
+  if own.lines <> new.lines then
+    raise exception 'journal % has % of % lines', new.number, own.lines, new.lines using errcode = 'HW009';
   end if;
-  if found_lines.sum <> 0 or found_lines.debit <> new.total
-    or exists (select from journal_line l where l.partition = new.partition and l.journal_id = new.id
-                group by currency having sum(currency_amount) <> 0) then
+  if own.sum <> 0 or own.debit <> new.total or own.currency_sum <> 0
+    or own.currencies > 1 and exists (select from journal_line l where l.partition = new.partition and l.journal_id = new.id
+         group by currency having sum(currency_amount) <> 0) then
     raise exception 'journal % is not in balance', new.number using errcode = 'HW009';
   end if;
   if new.reversal_of is not null and exists (
@@ -5403,7 +5486,7 @@ begin
     raise exception 'journal % is no mirror of what it reverses', new.number using errcode = 'HW009';
   end if;
   -- Open items and control accounts of debtors and creditors say the same.
-  if exists (
+  if own.has_parties and exists (
       select from (
         select l.account_id, l.party_id, l.amount from journal_line l
           join journal_account t on t.partition = l.partition and t.id = l.account_id and t.role in ('debtors', 'creditors')
@@ -5421,19 +5504,19 @@ CREATE OR REPLACE FUNCTION public.journal_lines_added()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   if exists (select from (select distinct partition, journal_id from added) a
-      join journal j on j.partition = a.partition and j.id = a.journal_id where j.xid <> pg_current_xact_id()) then
+      left join journal j on j.partition = a.partition and j.id = a.journal_id where j.xid is distinct from pg_current_xact_id()) then
     raise exception 'nothing is added to a journal that was posted' using errcode = 'HW007';
   end if;
   if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id
       where (a.company_id, a.period_id, a.posting_date, a.journal_number) is distinct from (j.company_id, j.period_id, j.posting_date, j.number)) then
     raise exception 'a line is posted where its journal is' using errcode = 'HW007';
   end if;
-  if exists (select from (select distinct partition, journal_id from added) a
-      join journal j on j.partition = a.partition and j.id = a.journal_id
-     where (select count(*) from journal_line l where l.partition = j.partition and l.journal_id = j.id) > j.lines) then
+  -- Lines are numbered, and none twice: one past the number that the journal states is one too many.
+  if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id where a.line > j.lines) then
     raise exception 'a journal has more lines than it says' using errcode = 'HW007';
   end if;
   if exists (select from added a join journal_account t on t.partition = a.partition and t.id = a.account_id
@@ -5744,10 +5827,13 @@ CREATE OR REPLACE FUNCTION public.open_item_is_placed()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   if not exists (select from journal j where j.partition = new.partition and j.id = new.journal_id and j.xid = pg_current_xact_id()
-      and j.company_id = new.company_id and j.posting_date = new.posting_date) then
+      and j.company_id = new.company_id and j.posting_date = new.posting_date)
+    or not exists (select from journal_line l where l.partition = new.partition and l.journal_id = new.journal_id and l.account_id = new.account_id
+      and l.party_id = new.party_id and l.party_kind = new.party_kind) then
     raise exception 'an open item is posted with its journal' using errcode = 'HW007';
   end if;
   return new;

@@ -52,6 +52,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
+import { journalProposalsModule } from '#modules/money/journal-proposals/server/module.ts';
 import { ledgerModule } from '#modules/money/ledger/server/module.ts';
 import { postingPeriodsModule } from '#modules/money/posting-periods/server/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/server/module.ts';
@@ -110,6 +111,7 @@ export const product = productOf([
   journalAccountsModule,
   postingPeriodsModule,
   ledgerModule,
+  journalProposalsModule,
   ordersModule,
   driverPayModule,
   approvalsModule,

@@ -32,8 +32,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     unit: 'load',
     vatCodeSell: 'zeroRated',
     vatCodeBuy: 'zeroRated',
-    journalAccountSell: '4010',
-    journalAccountBuy: '5010',
+    journalAccountSell: '4050',
+    journalAccountBuy: '5000',
     centre: 'N4',
   },
   {
@@ -42,8 +42,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     kind: 'both',
     itemGroup: 'fuel',
     unit: 'load',
-    journalAccountSell: '4100',
-    journalAccountBuy: '5100',
+    journalAccountSell: '4010',
+    journalAccountBuy: '5000',
   },
   {
     code: 'DIESEL',
@@ -53,7 +53,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     unit: 'litre',
     defaultPriceBuy: 23.18,
     vatCodeBuy: 'zeroRated',
-    journalAccountBuy: '5110',
+    journalAccountBuy: '5020',
     centre: 'FLEET',
   },
   {
@@ -64,8 +64,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     unit: 'hour',
     defaultPriceSell: 650,
     defaultPriceBuy: 550,
-    journalAccountSell: '4200',
-    journalAccountBuy: '5200',
+    journalAccountSell: '4020',
+    journalAccountBuy: '5030',
   },
   {
     code: 'TOLL-N3',
@@ -75,8 +75,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     unit: 'load',
     defaultPriceSell: 1184,
     defaultPriceBuy: 1184,
-    journalAccountSell: '4300',
-    journalAccountBuy: '5300',
+    journalAccountSell: '4030',
+    journalAccountBuy: '5020',
     centre: 'N3',
   },
   {
@@ -88,8 +88,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     defaultPriceSell: 3200,
     defaultPriceBuy: 2850,
     vatCodeSell: 'zeroRated',
-    journalAccountSell: '4400',
-    journalAccountBuy: '5400',
+    journalAccountSell: '4030',
+    journalAccountBuy: '5020',
     centre: 'N4',
   },
   {
@@ -99,7 +99,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'storage',
     unit: 'pallet',
     defaultPriceSell: 14,
-    journalAccountSell: '4500',
+    journalAccountSell: '4040',
     centre: 'GERMISTON',
   },
   {
@@ -110,8 +110,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     unit: 'pallet',
     defaultPriceSell: 58,
     defaultPriceBuy: 41,
-    journalAccountSell: '4510',
-    journalAccountBuy: '5510',
+    journalAccountSell: '4040',
+    journalAccountBuy: '5000',
     centre: 'GERMISTON',
   },
   {
@@ -121,7 +121,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'admin',
     unit: 'each',
     defaultPriceSell: 350,
-    journalAccountSell: '4600',
+    journalAccountSell: '4900',
     centre: 'OVERHEAD',
   },
   {
@@ -132,8 +132,8 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     unit: 'each',
     vatCodeSell: 'outOfScope',
     vatCodeBuy: 'outOfScope',
-    journalAccountSell: '4700',
-    journalAccountBuy: '5700',
+    journalAccountSell: '4900',
+    journalAccountBuy: '5040',
   },
   {
     code: 'TYR-31580',
@@ -142,7 +142,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'each',
     defaultPriceBuy: 5480,
-    journalAccountBuy: '5600',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -152,7 +152,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'each',
     defaultPriceBuy: 6120,
-    journalAccountBuy: '5600',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -162,7 +162,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'each',
     defaultPriceBuy: 38.5,
-    journalAccountBuy: '5600',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -172,7 +172,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'each',
     defaultPriceBuy: 950,
-    journalAccountBuy: '5610',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -182,7 +182,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'hour',
     defaultPriceBuy: 685,
-    journalAccountBuy: '5610',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -192,7 +192,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'each',
     defaultPriceBuy: 2360,
-    journalAccountBuy: '5620',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -202,7 +202,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'maintenance',
     unit: 'litre',
     defaultPriceBuy: 62.3,
-    journalAccountBuy: '5620',
+    journalAccountBuy: '6000',
     centre: 'FLEET',
   },
   {
@@ -212,7 +212,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'fuel',
     unit: 'litre',
     defaultPriceBuy: 9.45,
-    journalAccountBuy: '5120',
+    journalAccountBuy: '5020',
     centre: 'FLEET',
   },
   {
@@ -222,7 +222,7 @@ export const demoItemMasters: readonly (InputOf<(typeof itemMasters)['create']> 
     itemGroup: 'handling',
     unit: 'each',
     defaultPriceBuy: 145,
-    journalAccountBuy: '5520',
+    journalAccountBuy: '6000',
     centre: 'GERMISTON',
   },
   {

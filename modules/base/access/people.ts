@@ -69,6 +69,7 @@ export const limitedKinds = [
   'order',
   'fuelAdjustment',
   'driverPay',
+  'journal',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 /** The rights by which each is decided: only roles that give it count. */
@@ -80,6 +81,7 @@ export const decidingRights = {
   order: ['tripDirector.approvePurchaseOrder', 'tripDirector.approveServiceOrder', 'tripDirector.approveInternalOrder'],
   fuelAdjustment: ['tripDirector.approveFuelAdjustment'],
   driverPay: ['tripDirector.approveDriverPay'],
+  journal: ['tripDirector.approveTransaction'],
 } as const satisfies Record<LimitedKind, readonly string[]>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
@@ -113,6 +115,7 @@ const amountLimits = z
     order: amountLimit,
     fuelAdjustment: amountLimit,
     driverPay: amountLimit,
+    journal: amountLimit,
   })
   .prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;

@@ -13,6 +13,7 @@ export const approvalKinds = [
   'order',
   'fuelAdjustment',
   'driverPay',
+  'journal',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -32,6 +33,7 @@ export const approvalPages = [
   'internalOrder',
   'fuelAdjustment',
   'driverPay',
+  'journalProposal',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -58,6 +60,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   order: { warnHours: 8, overdueHours: 24 },
   fuelAdjustment: { warnHours: 24, overdueHours: 48 },
   driverPay: { warnHours: 24, overdueHours: 48 },
+  journal: { warnHours: 24, overdueHours: 72 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

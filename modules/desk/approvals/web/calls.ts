@@ -25,6 +25,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   internalOrder: '/editInternalOrder',
   fuelAdjustment: '/managefuelrate',
   driverPay: '/driverpay',
+  journalProposal: '/transactionproposals',
 };
 
 /** Where an item is decided. */

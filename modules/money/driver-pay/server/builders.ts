@@ -6,6 +6,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { payRunFields } from '../fields.ts';
 import type { driverPayService } from '../contract.ts';
 import type { PayRunState } from '../status.ts';
+import { payRunLives, payRuns } from './lives.ts';
 import { gatherRun } from './gather-job.ts';
 import { createRun } from './save-run.ts';
 
@@ -27,10 +28,14 @@ export async function buildPayRun(
   const isDecided = status === 'APPROVED' || status === 'POSTED';
   const isPosted = status === 'POSTED';
   await sql`
-    update driver_pay_run set status = ${status}, submitted_by = ${actor.name}, submitted_at = now(),
-           decided_by = ${isDecided ? 'Thandi Nkosi' : null}, decided_at = case when ${isDecided}::boolean then now() end,
-           posted_by = ${isPosted ? actor.name : null}, posted_at = case when ${isPosted}::boolean then now() end
+    update driver_pay_run set status = ${isPosted ? 'APPROVED' : status}, submitted_by = ${actor.name}, submitted_at = now(),
+           decided_by = ${isDecided ? 'Thandi Nkosi' : null}, decided_at = case when ${isDecided}::boolean then now() end
      where partition = ${partition} and id = ${id}`.execute(app.database.writer(partition));
+  // Into the books by the same door as in the product.
+  if (isPosted)
+    await inPartition({ ...system, actor }, partition, async (context) =>
+      payRunLives.move(context, await payRuns.lock(context, id), 'post'),
+    );
   return id;
 }
 

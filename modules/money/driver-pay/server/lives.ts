@@ -9,6 +9,7 @@ import { lockIdOf, record } from '#platform/server/records.ts';
 import type { DriverPayFailureCode } from '../messages/failures/index.ts';
 import { payRunLife, type PayRunEvent, type PayRunState } from '../status.ts';
 import { carriedBy } from './balances.ts';
+import { postRun } from './post-run.ts';
 import { findRun, payNoun, type StoredRun } from './queries.ts';
 import { recordOf } from './records.ts';
 
@@ -58,6 +59,7 @@ export const payRunLives = life<StoredRun, 'driver_pay_run', PayRunState, PayRun
   },
   on: {
     post: [
+      (context, run) => postRun(context, run),
       (context, { id, company_id, total }) =>
         context.happened('driverPay.posted', { runId: id, companyId: company_id, total }),
     ],

@@ -7,6 +7,7 @@ import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
 import { accountOf, quantityOf } from '../rules.ts';
 import { ledgeringOf } from './known.ts';
+import { postBooking } from './post-booking.ts';
 import { livesOf, ordersOf, type Saved, savedOf } from './lives.ts';
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts';
 
@@ -48,6 +49,7 @@ export async function bookStored(context: Context, stored: StoredOrder): Promise
       })),
     )
     .execute();
+  await postBooking(context, stored, round);
   const total = delivered.reduce((sum, line) => sum + amountOf(line), 0n) as Cents;
   return livesOf('internal').move(context, stored, 'book', { after: { booked: total } });
 }

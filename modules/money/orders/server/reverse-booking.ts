@@ -3,6 +3,7 @@ import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import type { OrderFailureCode } from '../messages/failures/index.ts';
+import { takeBackBooking } from './post-booking.ts';
 import { roundOf } from './book.ts';
 import { livesOf, ordersOf, type Saved, savedOf, staffIn } from './lives.ts';
 import type { StoredOrder } from './queries.ts';
@@ -73,6 +74,7 @@ export async function reverseBooking(context: Context, stored: StoredOrder): Pro
       })),
     )
     .execute();
+  await takeBackBooking(decided, stored, round);
   const total = charged.reduce((sum, { amount }) => sum - amount, 0);
   return savedOf(
     await livesOf('internal').move(decided, stored, 'unbook', {

@@ -3,10 +3,8 @@ import type { App } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { dailyWork, type ClientDay } from '#modules/base/companies/server/index.ts';
-import { openChart } from '#modules/money/journal-accounts/server/index.ts';
-import { bookCompany } from './companies.ts';
+import { openBooks } from './open-books.ts';
 import { postingLives, postings } from './lives.ts';
-import { addYearsToToday } from './years.ts';
 
 /** Each day of a company: it has the year of today, and the months that have begun are open. */
 export function openMonthsByCalendar(app: App): JobKind<object> {
@@ -27,8 +25,7 @@ export async function openBegun(
   { companyId, today }: Pick<ClientDay, 'companyId' | 'today'>,
 ): Promise<void> {
   const { db, partition } = context;
-  await openChart(context);
-  await addYearsToToday(context, { ...(await bookCompany(context, companyId)), today });
+  await openBooks(context, companyId);
   const { rows } = await sql<{ id: string }>`
     select s.id from period_posting s join posting_period p on p.partition = s.partition and p.id = s.period_id
      where s.partition = ${partition} and p.company_id = ${companyId} and s.state = 'FUTURE' and p.first_day <= ${today}::date

@@ -63,3 +63,15 @@ export async function firstOpenDay(
      order by p.first_day limit 1`.execute(db);
   return rows[0]?.day;
 }
+
+/**
+ * The day on which a document is posted that would be posted on `date`: that day while its month is open, else the first open
+ * day after it, else today, for a day to come. Whether that month is open, `periodFor` says.
+ */
+export async function postingDay(
+  context: Pick<Context, 'db' | 'partition'>,
+  place: Place,
+  today: CalendarDate,
+): Promise<CalendarDate> {
+  return (await firstOpenDay(context, place)) ?? (place.date > today ? today : place.date);
+}

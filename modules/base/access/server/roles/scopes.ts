@@ -27,6 +27,7 @@ export const noLimits: AmountLimits = {
   order: null,
   fuelAdjustment: null,
   driverPay: null,
+  journal: null,
 };
 /** Id → what the record is called. */
 export type ScopeNames = Record<string, string>;

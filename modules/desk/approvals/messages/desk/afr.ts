@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   kind_order: 'Bestellings',
   kind_fuelAdjustment: 'Brandstofaanpassings',
   kind_driverPay: 'Bestuurdersbetaling',
+  kind_journal: 'Joernale',
   kind_document: 'Dokumente',
   // One of a kind, in a row of the inbox
   one_supplier: 'Verskaffer',
@@ -33,6 +34,7 @@ export const texts: Translation<typeof english> = {
   one_order: 'Bestelling',
   one_fuelAdjustment: 'Brandstofaanpassing',
   one_driverPay: 'Bestuurdersbetaling',
+  one_journal: 'Joernaal',
   one_document: 'Dokument',
   asked: 'Wat gevra word',
   asks_approve: 'Keur goed of wys af',

@@ -16,6 +16,7 @@ export const texts = {
   kind_order: 'Orders',
   kind_fuelAdjustment: 'Fuel rate adjustments',
   kind_driverPay: 'Driver pay',
+  kind_journal: 'Journals',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Supplier',
@@ -30,6 +31,7 @@ export const texts = {
   one_order: 'Order',
   one_fuelAdjustment: 'Fuel rate adjustment',
   one_driverPay: 'Driver pay',
+  one_journal: 'Journal',
   one_document: 'Document',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   kind_order: 'Commandes',
   kind_fuelAdjustment: 'Ajustements carburant',
   kind_driverPay: 'Paie des chauffeurs',
+  kind_journal: 'Écritures',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fournisseur',
@@ -33,6 +34,7 @@ export const texts: Translation<typeof english> = {
   one_order: 'Commande',
   one_fuelAdjustment: 'Ajustement carburant',
   one_driverPay: 'Paie des chauffeurs',
+  one_journal: 'Écriture',
   one_document: 'Document',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

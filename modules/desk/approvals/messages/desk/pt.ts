@@ -19,6 +19,7 @@ export const texts: Translation<typeof english> = {
   kind_order: 'Encomendas',
   kind_fuelAdjustment: 'Ajustes de combustível',
   kind_driverPay: 'Pagamento de motoristas',
+  kind_journal: 'Lançamentos',
   kind_document: 'Documentos',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fornecedor',
@@ -33,6 +34,7 @@ export const texts: Translation<typeof english> = {
   one_order: 'Encomenda',
   one_fuelAdjustment: 'Ajuste de combustível',
   one_driverPay: 'Pagamento de motoristas',
+  one_journal: 'Lançamento',
   one_document: 'Documento',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

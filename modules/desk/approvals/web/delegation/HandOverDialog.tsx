@@ -24,6 +24,7 @@ const kindsWithAmount: readonly ApprovalKind[] = [
   'order',
   'fuelAdjustment',
   'driverPay',
+  'journal',
 ];
 
 interface HandOverDialogProps {

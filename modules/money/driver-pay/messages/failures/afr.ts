@@ -22,4 +22,6 @@ export const texts: Translation<typeof english> = {
   payTermPaid:
     'Dae is daarvolgens betaal. Voeg liewer ’n reëling vanaf dieselfde dag by, waarmee ’n tweede persoon instem.',
   payNotApproved: 'State word gepos sodra die lopie goedgekeur is.',
+  payAccountsMissing:
+    'Geen rekeninge is vir bestuurdersbetaling gestel nie. Kies by joernaalrekeninge een vir die koste en een vir wat aan bestuurders geskuld word.',
 };

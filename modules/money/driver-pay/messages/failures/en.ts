@@ -17,4 +17,6 @@ export const texts = {
     'Drivers who would get less than nothing: {count}. What they owe is carried over to their next runs. Say in the comment why, or send the run back.',
   payTermPaid: 'Days were paid by it. Add a term from the same day instead, to which a second person agrees.',
   payNotApproved: 'Statements are mailed once the run is approved.',
+  payAccountsMissing:
+    'No accounts are set for drivers’ pay. In journal accounts, choose one for its cost and one for what is owed to drivers.',
 } as const;

@@ -22,4 +22,6 @@ export const texts: Translation<typeof english> = {
   payTermPaid:
     'Des jours ont été payés d’après elle. Ajoutez plutôt une condition à partir du même jour, avec l’accord d’une seconde personne.',
   payNotApproved: 'Les bulletins sont envoyés une fois la paie approuvée.',
+  payAccountsMissing:
+    'Aucun compte n’est défini pour la paie des chauffeurs. Dans les comptes généraux, choisissez-en un pour la charge et un pour ce qui est dû aux chauffeurs.',
 };

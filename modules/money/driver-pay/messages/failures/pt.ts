@@ -21,4 +21,6 @@ export const texts: Translation<typeof english> = {
   payTermPaid:
     'Houve dias pagos por ela. Acrescente antes uma condição a partir do mesmo dia, com a qual uma segunda pessoa concorda.',
   payNotApproved: 'Os recibos são enviados depois de o processamento ser aprovado.',
+  payAccountsMissing:
+    'Não há contas definidas para o pagamento de motoristas. Nas contas do razão, escolha uma para o custo e outra para o que se deve aos motoristas.',
 };

@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   unbalanced: 'Debiet en krediet verskil met {amount}.',
   journalTooShort: '’n Joernaal het minstens twee lyne.',
-  accountRoleMissing: 'Geen rekening is hiervoor gestel nie: {role}. Kies een by joernaalrekeninge.',
   accountUnknown:
     'Geen aktiewe rekening het die nommer {number} nie. Voeg dit by joernaalrekeninge by, of maak die nommer by die dokument reg.',
   accountClosed: 'Rekening {number} is nie aktief nie.',

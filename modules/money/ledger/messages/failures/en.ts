@@ -1,7 +1,6 @@
 export const texts = {
   unbalanced: 'Debit and credit differ by {amount}.',
   journalTooShort: 'A journal has at least two lines.',
-  accountRoleMissing: 'No account is set for this: {role}. Choose one in journal accounts.',
   accountUnknown:
     'No active account has the number {number}. Add it in journal accounts, or correct the number at the document.',
   accountClosed: 'Account {number} is not active.',

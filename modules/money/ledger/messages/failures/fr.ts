@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   unbalanced: 'Le débit et le crédit diffèrent de {amount}.',
   journalTooShort: 'Une écriture a au moins deux lignes.',
-  accountRoleMissing: 'Aucun compte n’est défini pour ceci : {role}. Choisissez-en un dans les comptes généraux.',
   accountUnknown:
     'Aucun compte actif ne porte le numéro {number}. Ajoutez-le dans les comptes généraux ou corrigez le numéro dans le document.',
   accountClosed: 'Le compte {number} n’est pas actif.',

@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   unbalanced: 'O débito e o crédito diferem em {amount}.',
   journalTooShort: 'Um lançamento tem pelo menos duas linhas.',
-  accountRoleMissing: 'Não há conta definida para isto: {role}. Escolha uma nas contas do razão.',
   accountUnknown:
     'Nenhuma conta ativa tem o número {number}. Acrescente-a nas contas do razão ou corrija o número no documento.',
   accountClosed: 'A conta {number} não está ativa.',

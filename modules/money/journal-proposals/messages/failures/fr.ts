@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  lineAccountMissing: 'Saisissez un compte.',
+  lineAccountUnknown: 'Aucun compte actif ne porte le numéro {number}.',
+  lineAccountControl:
+    'Le compte {number} n’accepte que des documents. Les créances et dettes ouvertes sont des postes d’ouverture.',
+  lineAmountMissing: 'Saisissez un montant au débit ou au crédit.',
+  lineAmountTwice: 'Saisissez soit un débit, soit un crédit.',
+  lineCentreMissing: 'Le compte {number} exige un centre de profit.',
+  lineCentreUnknown: 'Aucun centre de profit utilisé ce jour-là ne porte le code {code}.',
+  lineLoadUnknown: 'Aucun chargement ne porte le numéro {number}.',
+  linePartyMissing: 'Indiquez qui doit ceci ou à qui c’est dû.',
+  linePartyUnknown: 'Personne de ce nom ou de ce code de compte n’est connu : {party}.',
+  linePartyTwice: 'Plusieurs portent ce nom : {party}. Utilisez le code de compte.',
+  linePartyOnPlain: 'Seules les lignes de clients et de fournisseurs nomment un tiers.',
+  lineNumberMissing: 'Saisissez le numéro du document ouvert.',
+  lineDueMissing: 'Saisissez le jour d’échéance.',
+  groupUnbalanced: 'L’écriture {group} présente un écart de {amount}.',
+  groupTooShort: 'L’écriture {group} n’a qu’une ligne.',
+  reverseBeforePosting: 'Choisissez un jour après la date d’écriture.',
+  proposalIncomplete: 'Corrigez d’abord ce qui est faux dans les lignes : {count}.',
+  ownProposal: 'Vous l’avez saisi ou soumis vous-même. Une deuxième personne doit décider.',
+  proposalDocumentUnknown: 'Ce document n’existe pas.',
+};

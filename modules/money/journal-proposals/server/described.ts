@@ -1,0 +1,52 @@
+import { described } from '#platform/server/described.ts';
+import { journalProposalService } from '../contract.ts';
+
+const unknown = 'Refuses an unknown proposal, and a caller whose roles are limited to some records.';
+const head =
+  'Refuses a company that is no active client, a day of reversal that is not after the posting date, and a caller whose roles are limited to some records.';
+
+export const journalProposalsDescribed = described(journalProposalService, {
+  getTransactionProposals: {
+    does: 'Lists proposed journals and batches by search, filters and order, one page at a time.',
+    refuses: 'Refuses a caller whose roles are limited to some records.',
+  },
+  getTransactionProposal: {
+    does: 'Reads a proposal with its lines as they were typed, the sums of its journals, and what is wrong with them.',
+    refuses: unknown,
+  },
+  getTransactionProposalHistory: { does: 'Lists what happened to a proposal, the latest first.', refuses: unknown },
+  getTransactionCheck: {
+    does: 'Answers what is wrong with lines as they are typed, and which line most likely puts a journal out of balance; nothing is kept.',
+    refuses: 'Refuses a company that is no active client, and a caller whose roles are limited to some records.',
+  },
+  postTransaction: { does: 'Proposes a journal of up to 200 lines, as a draft or submitted at once.', refuses: head },
+  postBatchAdjustmentTransaction: {
+    does: 'Proposes a batch of up to 5,000 lines; each group of lines is a journal, and all are posted together or none.',
+    refuses: head,
+  },
+  putTransaction: {
+    does: 'Replaces the lines of a draft, or of a proposal that was sent back.',
+    refuses: 'Refuses a proposal that waits for a decision or is posted.',
+  },
+  submitTransaction: {
+    does: 'Submits a draft for approval.',
+    refuses: 'Refuses a draft with lines that cannot be posted, and one out of balance.',
+  },
+  withdrawTransaction: {
+    does: 'Takes a submitted proposal back to its draft.',
+    refuses: 'Refuses a proposal that is not submitted.',
+  },
+  approveTransaction: {
+    does: 'Approves a submitted proposal and posts its journals, all of them or none.',
+    refuses:
+      'Refuses who typed or submitted it, an amount above what the caller’s roles allow, and a month that is not open for journals.',
+  },
+  rejectTransaction: {
+    does: 'Sends a submitted proposal back for a stated reason.',
+    refuses: 'Refuses who typed or submitted it, and a proposal that is not submitted.',
+  },
+  deleteTransaction: {
+    does: 'Deletes a draft, or a proposal that was sent back.',
+    refuses: 'Refuses a proposal that is submitted or posted.',
+  },
+});

@@ -1,0 +1,27 @@
+import { serverModule } from '#platform/server/module.ts';
+import { journalProposalFailureTexts } from '../messages/failures/index.ts';
+import { proposalsBlock } from './blockers.ts';
+import { journalProposalsDescribed } from './described.ts';
+import { journalProposalOperations } from './operations.ts';
+import { proposalQueue } from './queues.ts';
+import { reverseOnTheirDay } from './reversal-job.ts';
+
+export const journalProposalsModule = serverModule({
+  name: 'journal-proposals',
+  operations: [journalProposalOperations],
+  described: [journalProposalsDescribed],
+  failureTexts: [journalProposalFailureTexts],
+  queues: [proposalQueue],
+  postingBlockers: [proposalsBlock],
+  jobs: [reverseOnTheirDay],
+  menu: [
+    {
+      group: 'Books',
+      place: 30,
+      title: 'Proposals',
+      url: '/transactionproposals',
+      permission: 'tripDirector.getTransactionProposals',
+    },
+  ],
+  channels: [{ channel: 'journalProposals', right: 'tripDirector.getTransactionProposals' }],
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { cents, type Cents, formatMoney, inRand } from '#platform/money.ts';
+import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { lockIdOf } from '#platform/server/records.ts';
+import { type Checked, checkProposal, type Finding } from '../check.ts';
+import { wordOf } from '../lines.ts';
+import type { proposalRecord, proposalRow } from '../contract.ts';
+import type { ProposalKind } from '../fields.ts';
+import type { JournalProposalFailureCode } from '../messages/failures/index.ts';
+import { type Resolved, resolve } from './known.ts';
+import { linesOf, type StoredProposal, type TypedLine } from './queries.ts';
+
+/** A proposal as lists show it. */
+export function rowOf(stored: StoredProposal): z.input<typeof proposalRow> {
+  return {
+    id: stored.id,
+    lockId: lockIdOf(stored),
+    number: stored.number,
+    kind: stored.kind,
+    companyId: stored.company_id,
+    companyName: stored.company_name,
+    date: stored.posting_date,
+    reverseOn: stored.reverse_on,
+    reason: stored.reason,
+    status: stored.status,
+    total: cents(stored.total),
+    lines: stored.line_count,
+    journals: stored.journal_count,
+    createdBy: stored.created_by,
+    submittedBy: stored.submitted_by ?? '',
+    decidedBy: stored.decided_by ?? '',
+    decisionReason: stored.decision_reason,
+    updatedBy: stored.updated_by,
+    updatedAt: stored.updated_at.toISOString(),
+  };
+}
+
+/** What an approver posts. */
+export function proposalStake({ total }: Pick<StoredProposal, 'total'>) {
+  return { kind: 'journal', amount: cents(total) };
+}
+
+/** Everything about one proposal, for its page: the lines as they were typed, and what is wrong with them now. */
+export async function recordOf(context: Context, stored: StoredProposal): Promise<z.input<typeof proposalRecord>> {
+  const lines = await linesOf(context, stored.id);
+  const { known, checked } = await checkedLines(context, stored, lines);
+  const { actor } = context;
+  return {
+    ...rowOf(stored),
+    documentId: stored.document_id,
+    ...answerOf(context, stored.status === 'POSTED' ? { ...checked, findings: [], suggestion: null } : checked),
+    rows: lines.map((line) => keptLine(line, known)),
+    posted: await postedBy(context, stored.id),
+    decisionBarrier: isBarredFrom(actor, 'approveTransaction', stored.edited_by)
+      ? ('ownProposal' satisfies JournalProposalFailureCode)
+      : null,
+    isAboveLimit: isAboveLimit(actor, 'tripDirector.approveTransaction', proposalStake(stored)),
+  };
+}
+
+interface Head {
+  readonly company_id: string;
+  readonly kind: ProposalKind;
+  readonly posting_date: string;
+}
+
+/** The lines with what they name, and all that is wrong with them. */
+export async function checkedLines(
+  context: Context,
+  { company_id, kind, posting_date }: Head,
+  lines: readonly TypedLine[],
+): Promise<{ readonly known: Resolved; readonly checked: Checked }> {
+  const known = await resolve(context, { companyId: company_id, date: posting_date }, lines);
+  return { known, checked: checkProposal(kind, lines, known) };
+}
+
+/** Findings and sums as an answer has them: amounts in words are written in the language of the call. */
+export function answerOf(context: Context, { findings, groups, suggestion, total }: Checked) {
+  return {
+    findings: findings.map((finding) => ({ ...finding, details: written(context, finding.details) })),
+    groups: [...groups],
+    suggestion: suggestion && { ...suggestion, details: written(context, suggestion.details) },
+    total,
+  };
+}
+
+function written({ language }: Context, details: Finding['details']): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? formatMoney(inRand((value < 0n ? -value : value) as Cents), language) : value,
+    ]),
+  );
+}
+
+/** A line as it was typed, with the names of what it means. */
+export function keptLine(line: TypedLine, known: Resolved): z.input<typeof proposalRecord>['rows'][number] {
+  const account = known.accounts.get(wordOf(line.account));
+  return {
+    ...line,
+    vatCode: line.vatCode as '',
+    accountName: account?.name ?? '',
+    centreName: known.centres.get(wordOf(line.centre))?.name ?? '',
+    partyName: known.partiesFound.get(`${account?.partyKind ?? ''} ${wordOf(line.party)}`)?.name ?? '',
+  };
+}
+
+async function postedBy({ db, partition }: Context, id: string) {
+  const { rows } = await sql<{ id: string; number: number; event: string; isReversal: boolean }>`
+    select id, number, event, reversal_of is not null as "isReversal" from journal
+     where partition = ${partition} and source in ('journal', 'opening') and source_id = ${id} order by number`.execute(
+    db,
+  );
+  return rows.map(({ event, ...journal }) => ({
+    ...journal,
+    group: journal.isReversal ? '' : event.replace(/^posted /, ''),
+  }));
+}

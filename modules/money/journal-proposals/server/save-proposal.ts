@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { failures, invalidFields } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { plainNumber } from '#platform/server/numbers.ts';
+import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
+import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
+import { checkProposal } from '../check.ts';
+import type { proposalHead, proposedLine } from '../fields.ts';
+import { proposalLives, proposals } from './lives.ts';
+import { findProposal, type StoredProposal, type TypedLine } from './queries.ts';
+
+const fail = failures<FailureCode>();
+
+type Head = z.output<typeof proposalHead>;
+type Lines = readonly z.output<typeof proposedLine>[];
+/** A proposal as somebody typed it. */
+export interface Given {
+  readonly head: Head;
+  readonly lines: Lines;
+}
+
+/** A draft with its lines as they were typed, right or wrong. */
+export async function createProposal(context: Context, { head, lines }: Given): Promise<StoredProposal> {
+  refuseWhenScoped(context);
+  const { db, partition, actor } = context;
+  const company = await bookCompany(context, head.companyId);
+  await refuseHead(context, head);
+  const number = `PRO-${String(await plainNumber(context, { companyId: company.id, kind: 'journalProposal' })).padStart(4, '0')}`;
+  const { id } = await db
+    .insertInto('journal_proposal')
+    .values({
+      partition,
+      company_id: company.id,
+      number,
+      kind: head.kind,
+      posting_date: head.date,
+      reverse_on: head.reverseOn,
+      reversed_at: null,
+      reason: head.reason,
+      document_id: head.documentId,
+      ...sumsOf(head, lines),
+      edited_by: actor.kind === 'user' ? [actor.id] : [],
+      submitted_by: null,
+      submitted_at: null,
+      decided_by: null,
+      decided_at: null,
+      created_by: actor.name,
+      updated_by: actor.name,
+      search_words: `${number} ${head.reason}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeLines(context, id, lines);
+  const stored = (await findProposal(context, id))!;
+  await proposals.announce(context, stored, {
+    event: 'created',
+    after: { number, date: head.date, reason: head.reason },
+  });
+  return stored;
+}
+
+/** The same proposal with other lines. Refuses one that waits for a decision or is posted. */
+export async function changeProposal(context: Context, id: string, { head, lines }: Given): Promise<StoredProposal> {
+  refuseWhenScoped(context);
+  const { db, partition } = context;
+  const stored = await proposals.toChange(context, id);
+  proposalLives.next(stored, 'edit');
+  await refuseHead(context, head);
+  await sql`delete from journal_proposal_line where partition = ${partition} and proposal_id = ${id}`.execute(db);
+  await writeLines(context, id, lines);
+  return proposalLives.move(context, stored, 'edit', {
+    columns: {
+      kind: head.kind,
+      posting_date: head.date,
+      reverse_on: head.reverseOn,
+      reason: head.reason,
+      document_id: head.documentId,
+      ...sumsOf(head, lines),
+      search_words: `${stored.number} ${head.reason}`,
+    },
+    before: factsOf(stored.posting_date, stored.reverse_on, stored.reason, stored.line_count, stored.total),
+    after: factsOf(head.date, head.reverseOn, head.reason, lines.length, sumsOf(head, lines).total),
+  });
+}
+
+const factsOf = (date: string, reverseOn: string | null, reason: string, lines: number, total: number) => ({
+  date,
+  reverseOn,
+  reason,
+  lines,
+  total: total / 100,
+});
+
+/** Removes what was never posted. */
+export async function removeProposal(context: Context, id: string): Promise<{ id: string }> {
+  refuseWhenScoped(context);
+  const { db, partition } = context;
+  const stored = await proposals.toChange(context, id);
+  if (stored.status !== 'DRAFT' && stored.status !== 'REJECTED')
+    throw fail('notAllowedInState', 'rule', { state: stored.status });
+  await sql`delete from journal_proposal_line where partition = ${partition} and proposal_id = ${id}`.execute(db);
+  await sql`delete from journal_proposal where partition = ${partition} and id = ${id}`.execute(db);
+  await proposals.announce(context, stored, { event: 'removed', before: { number: stored.number } });
+  return { id };
+}
+
+async function refuseHead({ db, partition }: Context, { date, reverseOn, documentId }: Head): Promise<void> {
+  const problems: Record<string, { code: string }> = {};
+  if (reverseOn !== null && reverseOn <= date) problems['reverseOn'] = { code: 'reverseBeforePosting' };
+  if (documentId !== null) {
+    const { rows } = await sql`select from document where partition = ${partition} and id = ${documentId}`.execute(db);
+    if (rows.length === 0) problems['documentId'] = { code: 'proposalDocumentUnknown' };
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}
+
+const nothingKnown = {
+  accounts: new Map(),
+  centres: new Map(),
+  loads: new Map(),
+  parties: new Map(),
+  earlier: new Map(),
+};
+
+function sumsOf({ kind }: Head, lines: Lines) {
+  const { total, groups } = checkProposal(kind, typedLines(lines), nothingKnown);
+  return { total: Number(total), line_count: lines.length, journal_count: groups.length };
+}
+
+/** Lines as they stand in a proposal: numbered in their order. */
+export function typedLines(lines: Lines): readonly TypedLine[] {
+  return lines.map((line, place) => ({ ...line, row: place + 1 }));
+}
+
+async function writeLines({ db, partition }: Context, id: string, lines: Lines): Promise<void> {
+  const given = typedLines(lines).map(({ debit, credit, ...line }) => ({
+    ...line,
+    debit: debit === null ? null : Number(debit),
+    credit: credit === null ? null : Number(credit),
+  }));
+  await sql`
+    insert into journal_proposal_line (partition, proposal_id, row_no, journal_group, account, centre, text, debit, credit, vat_code, load_number, party, item_number, item_date, due_date)
+    select ${partition}, ${id}::uuid, row, "group", account, centre, text, debit, credit, "vatCode", "loadNumber", party, number, date, "dueDate"
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as l(row int, "group" text, account text, centre text, text text, debit bigint, credit bigint,
+           "vatCode" text, "loadNumber" text, party text, number text, date date, "dueDate" date)`.execute(db);
+}
