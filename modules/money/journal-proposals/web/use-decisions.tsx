@@ -31,6 +31,7 @@ export function useProposalDecisions(record: ProposalRecord): readonly Decision[
         event: 'remove',
         may: mayDelete,
         isPossible: isOpen,
+        place: 'menu',
         kind: 'danger',
         icon: Trash2,
         title: t('remove'),

@@ -35,7 +35,7 @@ export function CellPanel({ month, area, onClose }: CellPanelProps): ReactNode {
   useEscape(onClose);
   useEffect(() => {
     // On a phone the panel takes the place of the grid, and with it the focus.
-    if (document.activeElement === document.body) close.current?.focus();
+    if (innerWidth < 1024 && document.activeElement === document.body) close.current?.focus();
   }, []);
   if (!held) return null;
   const { icon: Icon, look } = stateLooks[held.state];

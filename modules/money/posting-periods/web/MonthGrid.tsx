@@ -65,7 +65,7 @@ export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
   return (
     <table
       ref={table}
-      className="w-full border-separate border-spacing-x-1.5 border-spacing-y-1.5 md:border-spacing-x-2"
+      className="-mx-1.5 w-[calc(100%+0.75rem)] border-separate border-spacing-x-1.5 border-spacing-y-1.5 md:border-spacing-x-2"
     >
       <caption className="sr-only">{t('months')}</caption>
       <thead>
@@ -86,6 +86,7 @@ export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
           })}
         </tr>
       </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of its buttons. */}
       <tbody onKeyDown={move}>
         {months.map((month) => (
           <tr key={month.id}>

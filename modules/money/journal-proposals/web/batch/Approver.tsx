@@ -5,9 +5,9 @@ import { cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { ProposalRecord } from '../../contract.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
-import type { ProposalState } from '../../status.ts';
+import type { ProposalRecord } from '#modules/money/journal-proposals/contract.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
+import type { ProposalState } from '#modules/money/journal-proposals/status.ts';
 
 interface ApproverProps {
   readonly status: ProposalState;
@@ -20,10 +20,10 @@ interface ApproverProps {
   readonly reverseOn: string | null;
 }
 
-const icons: Readonly<Record<'done' | 'now' | 'then', readonly [LucideIcon, string]>> = {
+const icons: Readonly<Record<'done' | 'now' | 'later', readonly [LucideIcon, string]>> = {
   done: [CircleCheck, 'text-ok'],
   now: [CircleDot, 'text-brand'],
-  then: [CircleDashed, 'text-muted'],
+  later: [CircleDashed, 'text-muted'],
 };
 
 /** Who has done what with a proposal, and what comes. */
@@ -44,13 +44,13 @@ export function Approver({ status, record, total, journals, lines, date, reverse
       word: isDraft ? t('stepDraft') : t('stepDone'),
     },
     {
-      stage: isPosted ? 'done' : isDraft ? 'then' : 'now',
+      stage: isPosted ? 'done' : isDraft ? 'later' : 'now',
       title: isPosted ? (record?.decidedBy ?? '') : t('colleague'),
       note: isPosted ? (record?.decisionReason ?? '') : t('limitOf', { amount: formats.money(wireOf(cents(total))) }),
       word: isPosted ? t('stepDone') : isDraft ? t('stepThen') : t('stepNow'),
     },
     {
-      stage: isPosted ? 'done' : 'then',
+      stage: isPosted ? 'done' : 'later',
       title: t('oneStep', {
         journals: t('journalCount', { count: journals }),
         lines: t('headLines', { count: lines }),

@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { useBookAmount } from './amounts.ts';
 import { wireAbsolute } from './GroupHead.tsx';
 import type { Suggestion } from './use-suggestion.ts';

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { FormFrame } from '#platform/web/form.tsx';
 import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { ProposalRecord } from '../../contract.ts';
-import { linesAtMost } from '../../fields.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import type { ProposalRecord } from '#modules/money/journal-proposals/contract.ts';
+import { linesAtMost } from '#modules/money/journal-proposals/fields.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { BatchGrid } from './BatchGrid.tsx';
 import { BatchHeader } from './BatchHeader.tsx';
 import { type Choices, useChoices } from './columns.ts';
@@ -63,6 +63,7 @@ function Editing({ record, company, decisions, choices }: BatchEditorProps & { r
             label={t('tableOf', { name })}
             groups={editor.groups}
             troubles={editor.troubles}
+            likely={suggestion.found ?? undefined}
             onPaste={editor.paste}
             goTo={editor.goTo}
             onFind={suggestion.find}

@@ -13,10 +13,9 @@ import { lineTexts } from '#platform/messages/lines/index.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { lineAct, restingAct } from '#platform/web/lines/keys.ts';
 import { type Act, type GridColumn, type Place, rowCount, tabbed, typedAt } from '#platform/web/lines/view.ts';
-import { leastWidth } from '#platform/web/lines/widths.ts';
 import { openText, shownText } from '#platform/web/lines/written.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { BatchRow, cellId } from './BatchRow.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import { type BatchGroup, type BatchLine, itemsOf, restOf } from './lines.ts';
@@ -31,6 +30,8 @@ interface BatchGridProps {
   readonly groups: readonly BatchGroup[];
   /** In the order in which they are walked. */
   readonly troubles: readonly Trouble[];
+  /** The line that most likely puts a journal out of balance. */
+  readonly likely: Pick<Trouble, 'place' | 'field'> | undefined;
   readonly onPaste: (text: string) => void;
   /** Where the table is asked to go: a new object for each time. */
   readonly goTo: { readonly place: number; readonly field: string } | undefined;
@@ -43,7 +44,8 @@ interface BatchGridProps {
  * cell to cell; Escape and then Tab leaves the table.
  */
 export function BatchGrid(props: BatchGridProps): ReactNode {
-  const { batch, label, groups, troubles, goTo } = props;
+  const { batch, label, groups, likely, goTo } = props;
+  const troubles = useMemo(() => withLikely(props.troubles, likely), [props.troubles, likely]);
   const { kind, view, rows } = batch;
   const t = useTexts(proposalTexts);
   const id = useId();
@@ -83,7 +85,7 @@ export function BatchGrid(props: BatchGridProps): ReactNode {
         aria-label={label}
         aria-rowcount={items.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-sm"
-        style={{ minWidth: leastWidth(kind) }}
+        style={{ minWidth: widthOf(kind.shown) }}
         onKeyDown={keys.press}
       >
         <Head columns={kind.shown} />
@@ -125,6 +127,20 @@ export function BatchGrid(props: BatchGridProps): ReactNode {
   );
 }
 
+/** The likeliest line is gone to as what is wrong by itself. */
+function withLikely(troubles: readonly Trouble[], likely: BatchGridProps['likely']): readonly Trouble[] {
+  if (!likely) return troubles;
+  const after = troubles.findIndex(({ place }) => place > likely.place);
+  return troubles.toSpliced(after < 0 ? troubles.length : after, 0, { ...likely, text: '' });
+}
+
+/** The number of a row, and the least that its text is given, in pixels. */
+const [rowWidth, textWidth] = [52, 130];
+
+function widthOf(columns: readonly GridColumn<BatchLine>[]): number {
+  return columns.reduce((sum, { width = textWidth }) => sum + width, rowWidth);
+}
+
 function Head({ columns }: { readonly columns: readonly GridColumn<BatchLine>[] }): ReactNode {
   const t = useTexts(proposalTexts);
   return (
@@ -161,11 +177,13 @@ function useKeptFocus(id: string, { view, dispatch }: Batch, show: (place: numbe
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  const kept = useRef((action: Act): void => {
-    isWanted.current = true;
-    dispatch(action);
-  });
-  return kept.current;
+  return useCallback(
+    (action) => {
+      isWanted.current = true;
+      dispatch(action);
+    },
+    [dispatch],
+  );
 }
 
 const arrows: Readonly<Record<string, readonly [row: number, column: number]>> = {

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { ProposalBadge } from '../words.tsx';
 import type { Conditions } from './use-conditions.ts';
 import type { Editor } from './use-editor.ts';

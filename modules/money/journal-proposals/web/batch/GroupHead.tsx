@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type Cents, cents, wireOf } from '#platform/money.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import type { BatchGroup } from './lines.ts';
 import { useBookAmount } from './amounts.ts';
 
@@ -19,25 +19,29 @@ export function GroupHead({ name, of, columns, rowIndex }: GroupHeadProps): Reac
   const t = useTexts(proposalTexts);
   const amount = useBookAmount();
   const isOff = of !== undefined && of.difference !== 0n;
+  const title = name === '' ? t('unnamedJournal') : t('journalHead', { group: name });
+  const lines = t('headLines', { count: of?.lines ?? 0 });
+  const off = isOff
+    ? t(of.difference > 0n ? 'tooMuchDebit' : 'tooMuchCredit', { amount: amount(absolute(of.difference)) })
+    : '';
   return (
     <tr aria-rowindex={rowIndex} className={clsx('h-7.5', isOff ? 'bg-danger-soft text-danger' : 'bg-canvas')}>
-      <th colSpan={columns} scope="colgroup" className="border-b border-line px-(--list-edge) text-left font-normal">
+      <th
+        colSpan={columns}
+        scope="colgroup"
+        aria-label={[title, lines, isOff ? off : t('inBalance')].join(', ')}
+        className="border-b border-line px-(--list-edge) text-left font-normal"
+      >
         <span className="flex items-baseline gap-2">
-          <span className="font-medium whitespace-nowrap">
-            {name === '' ? t('unnamedJournal') : t('journalHead', { group: name })}
-          </span>
-          <span className={isOff ? '' : 'text-muted'}>{t('headLines', { count: of?.lines ?? 0 })}</span>
+          <span className="font-medium whitespace-nowrap">{title}</span>
+          <span className={isOff ? '' : 'text-muted'}>{lines}</span>
           <span className="ml-auto whitespace-nowrap tabular-nums">
             {isOff ? (
               <>
                 <span className="max-lg:hidden">
                   {t('headOff', { debit: amount(of.debit), credit: amount(of.credit) })}{' '}
                 </span>
-                <b className="font-semibold">
-                  {t(of.difference > 0n ? 'tooMuchDebit' : 'tooMuchCredit', {
-                    amount: amount(absolute(of.difference)),
-                  })}
-                </b>
+                <b className="font-semibold">{off}</b>
               </>
             ) : (
               <span className="text-ok">{amount(cents(0))}</span>

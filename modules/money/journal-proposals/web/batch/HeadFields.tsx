@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalKinds } from '../../fields.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalKinds } from '#modules/money/journal-proposals/fields.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { HeadField } from './form.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { GridColumn } from '#platform/web/lines/view.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { useBookAmount } from './amounts.ts';
 import { wireAbsolute } from './GroupHead.tsx';
 import { type BatchGroup, type BatchLine, wholeOf } from './lines.ts';
@@ -51,7 +51,7 @@ export function SumLine({ groups, columns, onFind }: SumLineProps): ReactNode {
         </th>
         <td className="px-2 text-right font-semibold tabular-nums">{amount(whole.debit)}</td>
         <td className="px-2 text-right font-semibold tabular-nums">{amount(whole.credit)}</td>
-        {after > 0 && <td colSpan={after} />}
+        {after > 0 && <td colSpan={after} aria-hidden="true" />}
       </tr>
     </tfoot>
   );

@@ -8,8 +8,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { profitCentreDesk } from '#modules/base/profit-centres/web/desk.ts';
 import { journalAccountDesk } from '#modules/money/journal-accounts/web/desk.ts';
-import type { ProposalKind } from '../../fields.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import type { ProposalKind } from '#modules/money/journal-proposals/fields.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import type { BatchField, BatchLine } from './lines.ts';
 
 export interface Choices {
@@ -46,7 +46,7 @@ export function useTypedColumns({
         kind: 'number',
         field,
         title: t(field),
-        width: 118,
+        width: 104,
         decimals: 2,
         min: 0,
         max: amountMost,
@@ -56,12 +56,12 @@ export function useTypedColumns({
     const text = (field: BatchField, title: string, maxLength: number, width?: number) =>
       ({ kind: 'text', field, title, maxLength, ...(width !== undefined && { width }) }) as const;
     return [
-      { kind: 'choice', field: 'account', title: t('account'), width: 76, choices: accounts },
-      { kind: 'choice', field: 'centre', title: t('centre'), width: 136, choices: centres },
+      { kind: 'choice', field: 'account', title: t('account'), width: 70, choices: accounts },
+      { kind: 'choice', field: 'centre', title: t('centre'), width: 116, choices: centres },
       text('text', t('text'), 200),
       amount('debit'),
       amount('credit'),
-      text('group', t('group'), 20, 78),
+      text('group', t('group'), 20, 68),
       {
         kind: 'choice',
         field: 'vatCode',
@@ -106,7 +106,7 @@ export function useShownColumns(
       kind: 'shown',
       field: 'accountName',
       title: t('accountName'),
-      width: 170,
+      width: 146,
       value: ({ account }) => names.get(account) ?? '',
     };
     const wanted = kind === 'opening' ? ofOpening : usual;

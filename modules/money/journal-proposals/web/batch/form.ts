@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { today } from '#platform/web/formats.ts';
-import type { ProposalRecord } from '../../contract.ts';
-import { proposalHead } from '../../fields.ts';
+import type { ProposalRecord } from '#modules/money/journal-proposals/contract.ts';
+import { proposalHead } from '#modules/money/journal-proposals/fields.ts';
 
 /** What stands above the table. */
 export const headForm = proposalHead;

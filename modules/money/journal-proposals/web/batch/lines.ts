@@ -3,7 +3,7 @@ import { type CalendarDate, formatDate } from '#platform/dates.ts';
 import type { Language } from '#platform/language.ts';
 import type { GridRow } from '#platform/lines/grid.ts';
 import { type Cents, cents, centsOfWire, noCents } from '#platform/money.ts';
-import type { ProposalRecord } from '../../contract.ts';
+import type { ProposalRecord } from '#modules/money/journal-proposals/contract.ts';
 
 /** A line of a batch as it is typed; days are texts until they are sent. */
 export interface BatchLine {

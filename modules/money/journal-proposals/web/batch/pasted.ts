@@ -1,5 +1,6 @@
 import type { LineChoice } from '#platform/lines/columns.ts';
 import { decimalMarkOf, pastedCells, pastedNumber } from '#platform/lines/spreadsheet.ts';
+import { centsOf, decimalOf } from '#platform/money.ts';
 import { type HeadingMeaning, headingsOf } from './headings.ts';
 import type { BatchField } from './lines.ts';
 
@@ -41,7 +42,11 @@ function namesOf(choices: readonly LineChoice[]): ReadonlyMap<string, string> {
   );
 }
 
-const plain = (value: number) => Math.abs(value).toFixed(2);
+/** An amount as the table reads it in any language; one with more than two decimals stays for the table to refuse. */
+function plain(value: number): string {
+  const amount = centsOf(Math.abs(value));
+  return amount === undefined ? String(Math.abs(value)) : decimalOf(amount);
+}
 
 /**
  * Brings rows of a spreadsheet into the columns of the table. Headings say what a column is, in any of our languages; an

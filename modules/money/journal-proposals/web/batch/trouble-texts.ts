@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import { failureTexts } from '#platform/messages/failures/index.ts';
 import { lineTexts } from '#platform/messages/lines/index.ts';
-import { useLanguage } from '#platform/web/language.ts';
 import { useCodeTexts } from '#platform/web/texts.ts';
-import type { ProposalFinding } from '../../contract.ts';
+import type { ProposalFinding } from '#modules/money/journal-proposals/contract.ts';
 import { proposalFailures } from '../calls.ts';
 import type { Unread } from './problems.ts';
 
@@ -14,16 +12,10 @@ export interface TroubleTexts {
 
 /** What is wrong, in words. */
 export function useTroubleTexts(): TroubleTexts {
-  const language = useLanguage();
   const words = useCodeTexts([...proposalFailures, lineTexts as never, failureTexts as never]);
-  // The texts change with the language alone.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(
-    () => ({
-      unread: ({ problem, text }) =>
-        (problem === 'noDate' ? words('invalidDate') : words(`problem_${problem}`, { text })) ?? problem,
-      finding: ({ code, details }) => words(code, details) ?? code,
-    }),
-    [language],
-  );
+  return {
+    unread: ({ problem, text }) =>
+      (problem === 'noDate' ? words('invalidDate') : words(`problem_${problem}`, { text })) ?? problem,
+    finding: ({ code, details }) => words(code, details) ?? code,
+  };
 }

@@ -2,7 +2,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { gridOf, type GridRow } from '#platform/lines/grid.ts';
 import { type Act, act, type GridColumn, type View, type ViewKind, viewOf } from '#platform/web/lines/view.ts';
 import type { TypedColumn } from '#platform/lines/columns.ts';
-import { linesAtMost } from '../../fields.ts';
+import { linesAtMost } from '#modules/money/journal-proposals/fields.ts';
 import { type BatchLine, emptyLine } from './lines.ts';
 
 /** Several acts at once: a suggestion sets one cell and empties another. */

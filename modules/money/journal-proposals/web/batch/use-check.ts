@@ -4,8 +4,8 @@ import type { Language } from '#platform/language.ts';
 import type { GridRow } from '#platform/lines/grid.ts';
 import { useRested } from '#platform/web/fields/use-rested.ts';
 import { useLanguage } from '#platform/web/language.ts';
-import type { ProposalFinding } from '../../contract.ts';
-import type { ProposalKind } from '../../fields.ts';
+import type { ProposalFinding } from '#modules/money/journal-proposals/contract.ts';
+import type { ProposalKind } from '#modules/money/journal-proposals/fields.ts';
 import { type Check, proposals } from '../calls.ts';
 import { type BatchLine, dayOf, sentRows } from './lines.ts';
 

@@ -8,8 +8,8 @@ import { monthsRead } from '#modules/money/posting-periods/web/desk.ts';
 import { postingPeriodTexts } from '#modules/money/posting-periods/messages/desk/index.ts';
 import { is } from '#platform/machine.ts';
 import { postingLife } from '#modules/money/posting-periods/status.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
-import { journalProposalFailureTexts } from '../../messages/failures/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
+import { journalProposalFailureTexts } from '#modules/money/journal-proposals/messages/failures/index.ts';
 import { dayOf } from './lines.ts';
 import { type Condition, conditionOf, conditions } from './problems.ts';
 import type { Editor } from './use-editor.ts';
@@ -100,7 +100,13 @@ function useMonthReasons({ head }: Editor): { readonly reasons: readonly Reason[
   const held = month?.areas.find(({ area }) => area === 'journals');
   if (!held) return { reasons: [{ text: words('periodsMissing') ?? '', at: null }] };
   const said = `${t('area_journals')}, ${formats.date(date)}: ${t(`state_${held.state}`)}`;
-  return is(postingLife, held.state, 'postable')
-    ? { reasons: [], note: said }
-    : { reasons: [{ text: said, at: null }] };
+  if (is(postingLife, held.state, 'postable')) return { reasons: [], note: said };
+  const open = data.find(
+    ({ from, areas }) =>
+      from > date && areas.some(({ area, state }) => area === 'journals' && is(postingLife, state, 'postable')),
+  );
+  const refusal = open
+    ? words('periodClosed', { date: formats.date(date), open: formats.date(open.from) })
+    : words('periodNoneOpen', { date: formats.date(date) });
+  return { reasons: [{ text: refusal ?? said, at: null }] };
 }

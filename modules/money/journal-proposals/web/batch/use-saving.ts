@@ -9,7 +9,7 @@ import { markSaved } from '#platform/web/list/marks.ts';
 import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalTexts } from '../../messages/desk/index.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { type BatchInput, proposals, proposalsNoun } from '../calls.ts';
 import { newProposalPath, proposalPath } from '../paths.ts';
 import type { headForm, HeadValues } from './form.ts';

@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { profitCentreDesk } from '#modules/base/profit-centres/web/desk.ts';
 import { journalAccountDesk } from '#modules/money/journal-accounts/web/desk.ts';
 import { CompanyMenu, MonthMenu } from '#modules/money/posting-periods/web/desk.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { loadSource, partySource } from './sources.ts';
 import { everyMonth, type History } from './use-history.ts';
 

@@ -9,9 +9,9 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
-import type { JournalRecord } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
-import { ledgerFailureTexts } from '../../messages/failures/index.ts';
+import type { JournalRecord } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
+import { ledgerFailureTexts } from '#modules/money/ledger/messages/failures/index.ts';
 import { journalRead, useMay } from '../calls.ts';
 import { journalName, useAmount } from '../words.ts';
 import { ReverseDialog } from './ReverseDialog.tsx';
@@ -31,7 +31,7 @@ export function JournalPanel({ id, line, onOpen, onClose }: JournalPanelProps): 
   const query = useQuery({ ...journalRead(id), enabled: useMay('getJournal') });
   useEffect(() => {
     // On a phone the panel takes the place of the list, and with it the focus.
-    if (document.activeElement === document.body) close.current?.focus();
+    if (innerWidth < 1024 && document.activeElement === document.body) close.current?.focus();
   }, []);
   return (
     <aside

@@ -6,8 +6,8 @@ import { useFormats } from '#platform/web/formats.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useMonthName } from '#modules/money/posting-periods/web/desk.ts';
-import type { AccountLine } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountLine } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { historyUrl } from '../paths.ts';
 import { journalName, useAmount } from '../words.ts';
 import type { History } from './use-history.ts';
@@ -43,10 +43,10 @@ export function LinesTable({ history }: { readonly history: History }): ReactNod
               {t('account')}
             </th>
           )}
-          <th scope="col" className={clsx('w-[30%] px-2 text-left', hasAccount ? wide : wider)}>
+          <th scope="col" className={clsx('w-[28%] px-2 text-left', hasAccount ? wide : wider)}>
             {t('text')}
           </th>
-          <th scope="col" className={clsx('w-[16%] px-2 text-left', wider)}>
+          <th scope="col" className={clsx('w-[18%] px-2 text-left', wider)}>
             {t('centre')}
           </th>
           <th scope="col" className={figure}>

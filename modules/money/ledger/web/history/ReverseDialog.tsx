@@ -6,9 +6,9 @@ import { useFormats } from '#platform/web/formats.ts';
 import { snackbar } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { type JournalRecord, ledgerService } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
-import { ledgerFailureTexts } from '../../messages/failures/index.ts';
+import { type JournalRecord, ledgerService } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
+import { ledgerFailureTexts } from '#modules/money/ledger/messages/failures/index.ts';
 import { ledger, ledgerNoun } from '../calls.ts';
 import { journalName } from '../words.ts';
 

@@ -11,7 +11,7 @@ import { linkTo } from '#platform/web/shell/address.ts';
 import { PlainPage } from '#platform/web/shell/PlainPage.tsx';
 import { useEscape } from '#platform/web/shell/use-escape.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { ledgerNoun, useMay } from '../calls.ts';
 import { Choosers } from './Choosers.tsx';
 import { HistoryFiles } from './HistoryFiles.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { lastPlace } from '#platform/web/list/place.ts';
 import { chosenMonth, monthsRead } from '#modules/money/posting-periods/web/desk.ts';
-import { journalSources } from '../../contract.ts';
+import { journalSources } from '#modules/money/ledger/contract.ts';
 import { linesRead } from '../calls.ts';
 import { type HistoryAddress, historyPath, type SummaryAddress, summaryUrl } from '../paths.ts';
 

@@ -10,8 +10,8 @@ import { useTexts } from '#platform/web/texts.ts';
 import { journalAccountDesk } from '#modules/money/journal-accounts/web/desk.ts';
 import { monthKey } from '#modules/money/posting-periods/web/desk.ts';
 import type { FiscalMonth } from '#modules/money/posting-periods/contract.ts';
-import type { AccountBalance, PartyKind } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalance, PartyKind } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { latestLinesRead, useMay } from '../calls.ts';
 import { historyUrl } from '../paths.ts';
 import { AgeingPart } from './AgeingPart.tsx';
@@ -53,11 +53,6 @@ export function AccountPanel({ account, summary, month, onClose }: AccountPanelP
     }),
     enabled: mayLines,
   });
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // On a phone the panel takes the place of the list, and with it the focus.
-    if (document.activeElement === document.body) close.current?.focus();
-  }, []);
   const history = historyUrl({
     company: search.company,
     account: account.accountId,
@@ -69,21 +64,7 @@ export function AccountPanel({ account, summary, month, onClose }: AccountPanelP
       aria-labelledby="account-title"
       className="flex min-w-0 flex-col overflow-y-auto bg-surface max-lg:flex-1 lg:w-[410px] lg:flex-none lg:border-l lg:border-line"
     >
-      <header className="flex items-start gap-2 px-4 pt-4">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-muted">
-            {[account.number, t(`one_${account.class}`), account.isControl && t('documentsOnly')]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <h2 id="account-title" className="truncate text-lg font-semibold" title={account.name}>
-            {account.name}
-          </h2>
-        </div>
-        <button ref={close} type="button" className="btn btn-g px-2" aria-label={t('closePanel')} onClick={onClose}>
-          <X size={16} aria-hidden="true" />
-        </button>
-      </header>
+      <PanelHead account={account} onClose={onClose} />
       <div className="px-4 pt-2 pb-4">
         <Tabs
           label={t('parts')}
@@ -120,6 +101,32 @@ export function AccountPanel({ account, summary, month, onClose }: AccountPanelP
         </Tabs>
       </div>
     </aside>
+  );
+}
+
+function PanelHead({ account, onClose }: Pick<AccountPanelProps, 'account' | 'onClose'>): ReactNode {
+  const t = useTexts(ledgerTexts);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // On a phone the panel takes the place of the list, and with it the focus.
+    if (innerWidth < 1024 && document.activeElement === document.body) close.current?.focus();
+  }, []);
+  return (
+    <header className="flex items-start gap-2 px-4 pt-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-muted">
+          {[account.number, t(`one_${account.class}`), account.isControl && t('documentsOnly')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <h2 id="account-title" className="truncate text-lg font-semibold" title={account.name}>
+          {account.name}
+        </h2>
+      </div>
+      <button ref={close} type="button" className="btn btn-g px-2" aria-label={t('closePanel')} onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </header>
   );
 }
 

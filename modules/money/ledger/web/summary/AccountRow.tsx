@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { AccountBalance } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalance } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { summaryUrl } from '../paths.ts';
 import type { Summary } from './use-summary.ts';
 

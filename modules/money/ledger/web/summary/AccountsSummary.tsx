@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CalendarPlus, ListFilter, SearchX } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { moveBetweenRows, rememberRow, useRowFocus } from '#platform/web/list/row-focus.ts';
 import { useMedia } from '#platform/web/media.ts';
@@ -11,8 +11,8 @@ import { PlainPage } from '#platform/web/shell/PlainPage.tsx';
 import { useEscape } from '#platform/web/shell/use-escape.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { CompanyMenu, MonthMenu } from '#modules/money/posting-periods/web/desk.ts';
-import type { AccountBalances } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalances } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { CentreMenu } from '../CentreMenu.tsx';
 import { ledgerNoun } from '../calls.ts';
 import { hasMoved } from '../statements.ts';
@@ -134,6 +134,13 @@ function Statement({ summary, data }: StatementProps): ReactNode {
   const t = useTexts(ledgerTexts);
   const frame = useRef<HTMLDivElement>(null);
   useRowFocus(frame, ledgerNoun, false);
+  const { account } = summary.search;
+  useEffect(() => {
+    // Who comes back with an account in the address goes on from its row.
+    const row = account && frame.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(account)}"] a`);
+    if (row && document.activeElement === document.body) row.focus({ preventScroll: false });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only when the rows have come.
+  }, []);
   if (data.rows.length === 0)
     return <PlainPage isPart icon={SearchX} title={t('noAccounts')} text={t('noAccountsHint')} />;
   const Table = { balance: TrialBalance, income: IncomeStatement, sheet: BalanceSheet }[summary.view];

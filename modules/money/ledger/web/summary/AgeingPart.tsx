@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sumOf } from '#platform/calculations.ts';
+import { centsOfWire, wireOf } from '#platform/money.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { FiscalMonth } from '#modules/money/posting-periods/contract.ts';
-import { ageBands, type PartyKind } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import { ageBands, type PartyKind } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { type Ageing, ageingRead } from '../calls.ts';
 import { useAmount } from '../words.ts';
 
@@ -62,7 +64,8 @@ const partiesOf = (data: Ageing) => data.parties.map(({ partyName, total }) => [
 
 function ofBand(data: Ageing, band: (typeof ageBands)[number]): number {
   const place = ageBands.indexOf(band);
-  return Number(data.parties.reduce((sum, { bands }) => sum + (bands[place] ?? 0), 0).toFixed(2));
+  const amounts = data.parties.map(({ bands }) => centsOfWire(bands[place] ?? 0));
+  return wireOf(sumOf(amounts));
 }
 
 function Agreement({ data: { total, ledger, asOf } }: { readonly data: Ageing }): ReactNode {

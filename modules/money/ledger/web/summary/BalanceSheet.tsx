@@ -2,8 +2,8 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { AccountBalances } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalances } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { balanceSheet } from '../statements.ts';
 import { GroupRows, StatementTable, TotalRow } from './StatementTable.tsx';
 import type { Summary } from './use-summary.ts';
@@ -21,7 +21,7 @@ export function BalanceSheet({ summary, data }: BalanceSheetProps): ReactNode {
   const isWhole = !summary.search.centre;
   return (
     <>
-      <StatementTable summary={summary} title={t('view_sheet')}>
+      <StatementTable summary={summary} title={t('view_sheet')} closing={t('closing')}>
         <GroupRows summary={summary} group={assets} />
         <GroupRows summary={summary} group={liabilities} />
         <GroupRows summary={summary} group={equity} />

@@ -2,8 +2,8 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
-import type { AccountBalances } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalances } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 
 /** Where balances and lines, or control accounts and open items, do not say the same. */
 export function Differences({ data: { differences } }: { readonly data: AccountBalances }): ReactNode {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import type { AccountBalances } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalances } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { incomeStatement } from '../statements.ts';
 import { GroupRows, StatementTable, TotalRow } from './StatementTable.tsx';
 import type { Summary } from './use-summary.ts';
@@ -17,7 +17,7 @@ export function IncomeStatement({ summary, data }: IncomeStatementProps): ReactN
   const { income, cost, expense, gross, result } = useMemo(() => incomeStatement(data.rows), [data]);
   return (
     <>
-      <StatementTable summary={summary} title={t('view_income')}>
+      <StatementTable summary={summary} title={t('view_income')} closing={t('toDate')}>
         <GroupRows summary={summary} group={income} />
         <GroupRows summary={summary} group={cost} />
         <tbody>

@@ -5,8 +5,8 @@ import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { AccountLine } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountLine } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import type { LinesPage } from '../calls.ts';
 import { historyUrl } from '../paths.ts';
 import { journalName, useAmount } from '../words.ts';
@@ -50,11 +50,9 @@ export function LatestLines({ lines: { data, error }, more }: LatestLinesProps):
           ))}
           {isWhole && (
             <tr className="h-8 text-muted">
-              <td />
-              <th scope="row" className="text-left font-normal">
+              <th scope="row" colSpan={3} className="text-left font-normal">
                 {t('opening')}
               </th>
-              <td />
               <td className="pl-3 text-right whitespace-nowrap tabular-nums">{amount(data.opening)}</td>
             </tr>
           )}

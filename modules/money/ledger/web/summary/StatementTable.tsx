@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { useMonthName } from '#modules/money/posting-periods/web/desk.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import type { StatementGroup, StatementLine } from '../statements.ts';
 import { useAmount } from '../words.ts';
 import { AccountRow, ClassHead, figure, head, headFigure } from './AccountRow.tsx';
@@ -12,11 +12,16 @@ import { useYearBefore } from './year-before.ts';
 interface StatementTableProps {
   readonly summary: Summary;
   readonly title: string;
+  /** What the amounts at the end of the month are called. */
+  readonly closing: string;
   readonly children: ReactNode;
 }
 
+/** Where the year before is not shown, this is the last column. */
+const lastBelowLg = 'max-lg:pr-(--list-edge)';
+
 /** A statement: the month, the year to date, and the same day of last year. */
-export function StatementTable({ summary, title, children }: StatementTableProps): ReactNode {
+export function StatementTable({ summary, title, closing, children }: StatementTableProps): ReactNode {
   const t = useTexts(ledgerTexts);
   const nameOf = useMonthName();
   const before = useYearBefore(summary);
@@ -34,8 +39,8 @@ export function StatementTable({ summary, title, children }: StatementTableProps
           <th scope="col" className={clsx(headFigure, 'max-md:hidden')}>
             {summary.month ? nameOf(summary.month) : t('inMonth')}
           </th>
-          <th scope="col" className={headFigure}>
-            {t('toDate')}
+          <th scope="col" className={clsx(headFigure, lastBelowLg)}>
+            {closing}
           </th>
           <th scope="col" className={clsx(headFigure, 'max-lg:hidden')}>
             {before}
@@ -84,8 +89,7 @@ export function TotalRow({ title, of, isLast = false }: TotalRowProps): ReactNod
     <tr
       className={clsx('h-9 font-semibold *:border-b', isLast ? '*:border-t-2 *:border-ink/70' : '*:border-line-strong')}
     >
-      <td />
-      <th scope="row" className="px-2 text-left">
+      <th scope="row" colSpan={2} className="pr-2 pl-[calc(var(--list-edge)+2.25rem)] text-left">
         {title}
       </th>
       <LineFigures of={of} />
@@ -98,7 +102,7 @@ function LineFigures({ of }: { readonly of: StatementLine }): ReactNode {
   return (
     <>
       <td className={clsx(figure, 'max-md:hidden')}>{of.inMonth === 0 ? '' : amount(of.inMonth)}</td>
-      <td className={figure}>{amount(of.toDate)}</td>
+      <td className={clsx(figure, lastBelowLg)}>{amount(of.toDate)}</td>
       <td className={clsx(figure, 'text-muted max-lg:hidden')}>{of.lastYear === 0 ? '' : amount(of.lastYear)}</td>
     </>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { Column } from '#platform/web/list/columns.ts';
-import type { AccountBalance, AccountBalances } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalance, AccountBalances } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { FilesMenu } from '../FilesMenu.tsx';
 import type { Summary } from './use-summary.ts';
 import { useYearBefore } from './year-before.ts';

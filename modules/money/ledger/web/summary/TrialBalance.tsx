@@ -3,8 +3,8 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { AccountBalance, AccountBalances } from '../../contract.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import type { AccountBalance, AccountBalances } from '#modules/money/ledger/contract.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { byClass } from '../statements.ts';
 import { useAmount } from '../words.ts';
 import { AccountRow, ClassHead, figure, head, headFigure } from './AccountRow.tsx';
@@ -16,6 +16,9 @@ interface TrialBalanceProps {
   readonly summary: Summary;
   readonly data: AccountBalances;
 }
+
+/** Where the year before is not shown, the closing is the last column. */
+const lastBelowXl = 'max-xl:pr-(--list-edge)';
 
 /** Opening, movement and closing of each account by class, and their sum, which is 0.00. */
 export function TrialBalance({ summary, data }: TrialBalanceProps): ReactNode {
@@ -43,7 +46,7 @@ export function TrialBalance({ summary, data }: TrialBalanceProps): ReactNode {
             <th scope="col" className={clsx(headFigure, 'max-md:hidden')}>
               {t('credit')}
             </th>
-            <th scope="col" className={headFigure}>
+            <th scope="col" className={clsx(headFigure, lastBelowXl)}>
               {t('closing')}
             </th>
             <th scope="col" className={clsx(headFigure, 'max-xl:hidden')}>
@@ -75,7 +78,7 @@ function Figures({ of }: { readonly of: AccountBalance }): ReactNode {
       <td className={clsx(figure, 'text-muted max-md:hidden')}>{moved(of.opening)}</td>
       <td className={clsx(figure, 'max-md:hidden')}>{moved(of.debit)}</td>
       <td className={clsx(figure, 'max-md:hidden')}>{moved(of.credit)}</td>
-      <td className={clsx(figure, 'font-semibold')}>{amount(of.closing)}</td>
+      <td className={clsx(figure, lastBelowXl, 'font-semibold')}>{amount(of.closing)}</td>
       <td className={clsx(figure, 'text-muted max-xl:hidden')}>{moved(of.lastYear)}</td>
     </>
   );
@@ -92,9 +95,8 @@ function SumLine({ summary, data: { sum } }: TrialBalanceProps): ReactNode {
   const Icon = isOff ? CircleX : CircleCheck;
   return (
     <tfoot className="sticky bottom-0 z-10 bg-canvas">
-      <tr className="h-10 font-semibold *:border-t-2 *:border-ink/70" role="row">
-        <td />
-        <th scope="row" className="max-w-0 px-2 text-left">
+      <tr className="h-10 font-semibold *:border-t-2 *:border-ink/70">
+        <th scope="row" colSpan={2} className="pr-2 pl-[calc(var(--list-edge)+2.25rem)] text-left">
           <span className={clsx('flex items-center gap-2', isOff && 'text-danger')}>
             {isWhole && <Icon size={16} aria-hidden="true" className={isOff ? 'text-danger' : 'text-ok'} />}
             <span className="truncate">
@@ -106,7 +108,9 @@ function SumLine({ summary, data: { sum } }: TrialBalanceProps): ReactNode {
         <td className={clsx(figure, 'max-md:hidden')}>{amount(sum.opening)}</td>
         <td className={clsx(figure, 'max-md:hidden')}>{amount(sum.debit)}</td>
         <td className={clsx(figure, 'max-md:hidden')}>{amount(sum.credit)}</td>
-        <td className={clsx(figure, isWhole && (isOff ? 'text-danger' : 'text-ok'))}>{amount(sum.closing)}</td>
+        <td className={clsx(figure, lastBelowXl, isWhole && (isOff ? 'text-danger' : 'text-ok'))}>
+          {amount(sum.closing)}
+        </td>
         <td className={clsx(figure, 'font-normal text-muted max-xl:hidden')}>{amount(sum.lastYear)}</td>
       </tr>
     </tfoot>

@@ -1,7 +1,7 @@
 import { addMonths, formatDate } from '#platform/dates.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { ledgerTexts } from '../../messages/desk/index.ts';
+import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import type { Summary } from './use-summary.ts';
 
 /** What the same month of last year is called: `Nov 2025`. */
