@@ -18,6 +18,7 @@ import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
+import { seedBooks } from './seed-books.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -86,7 +87,7 @@ const people: readonly DemoPerson[] = [
     may: 'approves and rejects',
     grants: (operation) =>
       isRead(operation) ||
-      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^(apply|reverse)FuelAdjustment$|^allowLoadInspection$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putGitCertificateTerms$|^putApprovalAssignment$|Delegation$/.test(
+      (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^(apply|reverse)FuelAdjustment$|^allowLoadInspection$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putGitCertificateTerms$|^putApprovalAssignment$|Delegation$|^(reverseTransaction|updateFiscalMonthPosting|addAdditionalFiscalYear)$/.test(
         operation,
       ) &&
         !isOfPeople(operation)),
@@ -198,6 +199,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedPods(app, demoPartition);
   await seedLoadDocuments(app, demoPartition);
   await seedDriverPay(app, demoPartition);
+  await seedBooks(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);

@@ -17,6 +17,7 @@ import {
   type PayLineRow,
   type PayRunRecord,
 } from '../contract.ts';
+import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { driverPayFailureTexts } from '../messages/failures/index.ts';
 import { driverPayGathering, gatherRun } from './gather-job.ts';
 import { gatherStep } from './gather.ts';
@@ -135,9 +136,10 @@ const lines = async (runId: string, more: object = {}) =>
   (await house.ask<{ rows: PayLineRow[] }>('getDriverPayLines', { runId, pageSize: 200, ...more }, clerk)).rows;
 const act = async (operation: string, id: string, by: Staff, more: object = {}) =>
   house.call(operation, { id, ...more }, { ...by, lockId: (await read(id)).lockId });
-async function posted(id: string): Promise<void> {
+async function posted(id: string, before = () => Promise.resolve()): Promise<void> {
   expect(await act('submitDriverPay', id, clerk)).toMatchObject({ result: { status: 'PENDING' } });
   expect(await act('approveDriverPay', id, manager)).toMatchObject({ result: { status: 'APPROVED' } });
+  await before();
   expect(await act('closeDriverPay', id, clerk)).toMatchObject({ result: { status: 'POSTED' } });
 }
 const hear = (loadId: string) =>
@@ -170,7 +172,32 @@ test('a load is paid by a run: the driver, the co-driver, and every total has it
     rateCode: 'L-KMLOADED',
     isDifference: false,
   });
-  await posted(paid.id);
+  // Without accounts for it in the chart, the run says so and is not posted.
+  await posted(paid.id, async () => {
+    const take = (role: string) =>
+      sql`update journal_account set role = ${role} where partition = ${partition} and code = '5010'`.execute(db());
+    await inPartition(
+      systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' }),
+      partition,
+      (context) => openBooks(context, clerk.companyId),
+    );
+    await take('');
+    expect(await act('closeDriverPay', paid.id, clerk)).toMatchObject({ code: 'payAccountsMissing' });
+    await take('driverCost');
+  });
+  // Its cost in the books is what the loads' centre pays, and each driver is owed their own.
+  const { rows: booked } = await sql<{ account: string; amount: number }>`
+    select t.code as account, l.amount from journal j
+      join journal_line l on l.partition = j.partition and l.journal_id = j.id
+      join journal_account t on t.partition = l.partition and t.id = l.account_id
+     where j.partition = ${partition} and j.source = 'driverPay' and j.source_id = ${paid.id} order by l.amount desc`.execute(
+    db(),
+  );
+  expect(booked).toEqual([
+    { account: '5010', amount: 190_950 },
+    { account: '2200', amount: -76_380 },
+    { account: '2200', amount: -114_570 },
+  ]);
   expect(await act('gatherDriverPay', paid.id, clerk)).toMatchObject({ code: 'notAllowedInState' });
   expect(await act('deleteDriverPay', paid.id, clerk)).toMatchObject({ code: 'notAllowedInState' });
   expect((await house.ask<object[]>('getDriverPayHistory', { id: paid.id }, clerk)).length).toBeGreaterThan(3);

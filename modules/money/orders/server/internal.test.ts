@@ -101,7 +101,24 @@ test('both managers agree, the work is delivered in parts, and the two centres a
       recoveryAccount: '4900',
     },
   ]);
+  expect(await bookedInLedger(id)).toEqual([
+    ['5600', 'Durban lane', 450_250],
+    ['4900', 'Germiston depot', -450_250],
+  ]);
 });
+
+/** The lines of all journals of an order: account, centre, cents. */
+async function bookedInLedger(id: string) {
+  const { rows } = await sql<{ code: string; name: string; amount: number }>`
+    select t.code, c.name, l.amount from journal j
+      join journal_line l on l.partition = j.partition and l.journal_id = j.id
+      join journal_account t on t.partition = l.partition and t.id = l.account_id
+      join profit_centre c on c.partition = l.partition and c.id = l.profit_centre_id
+     where j.partition = ${partition} and j.source = 'internalOrder' and j.source_id = ${id} order by j.number, l.line`.execute(
+    house.app.database.writer(partition),
+  );
+  return rows.map(({ code, name, amount }) => [code, name, amount]);
+}
 
 test('a manager who asks agrees at once; who manages both centres does not agree alone', async () => {
   const own = await draft({}, asker);
@@ -246,6 +263,7 @@ test('what was charged in error is taken back by a row against it, once the othe
     { quantity: -10, amount: -4502.5, round: 1, isReversal: true, reason, costCentre: 'Durban lane' },
   ]);
   const history = await house.ask<{ event: string }[]>('getInternalOrderHistory', { id }, house.clerk);
+  expect((await bookedInLedger(id)).map(([code, , amount]) => [code, amount])).toContainEqual(['4900', 450_250]);
   expect(history.map(({ event }) => event).slice(0, 3)).toEqual(['reversed', 'reversalAsked', 'posted']);
 
   const undo = { id, receiptId: receipts[0]!.id, reason: 'Two were not done.' };

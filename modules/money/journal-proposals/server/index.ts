@@ -1,0 +1,1 @@
+export { buildProposal } from './builders.ts';
