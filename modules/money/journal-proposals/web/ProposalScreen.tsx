@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useMedia } from '#platform/web/media.ts';
+import { type ReactNode, useState } from 'react';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -17,11 +16,17 @@ import { proposalListPath } from './paths.ts';
 import { ProposalPage } from './ProposalPage.tsx';
 import { useProposalDecisions } from './use-decisions.tsx';
 
+/** Whether it was opened at a desk. A window that is made narrow meanwhile must not take away what was typed. */
+function useDeskAtFirst(): boolean {
+  const [isDesk] = useState(() => matchMedia('(min-width: 768px)').matches);
+  return isDesk;
+}
+
 /** `/transactionproposals/new`: a journal or a batch is typed or pasted. */
 export function NewProposal(): ReactNode {
   const t = useTexts(proposalTexts);
   const { company } = useSearch({ strict: false }) as { readonly company?: string };
-  const isDesk = useMedia('(min-width: 768px)');
+  const isDesk = useDeskAtFirst();
   if (!isDesk)
     return (
       <>
@@ -48,7 +53,7 @@ export function ProposalScreen({ params }: ScreenProps): ReactNode {
 }
 
 function Opened({ record }: { readonly record: ProposalRecord }): ReactNode {
-  const isDesk = useMedia('(min-width: 768px)');
+  const isDesk = useDeskAtFirst();
   const mayChange = useMay('putTransaction');
   const decisions = useProposalDecisions(record);
   usePageTitle(record.number);

@@ -16,7 +16,6 @@ export const proposalFailures = [journalProposalFailureTexts, ledgerFailureTexts
 
 type Operations = (typeof journalProposalService)['operations'];
 export type BatchInput = InputOf<Operations['postBatchAdjustmentTransaction']>;
-export type CheckInput = InputOf<Operations['getTransactionCheck']>;
 export type Check = OutputOf<Operations['getTransactionCheck']>;
 
 export function proposalRead(id: string) {

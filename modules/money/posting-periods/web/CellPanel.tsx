@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import clsx from 'clsx';
+import { is } from '#platform/machine.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -11,7 +12,7 @@ import { useEscape } from '#platform/web/shell/use-escape.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import type { FiscalMonth, PostingBlocker } from '../contract.ts';
 import { postingPeriodTexts } from '../messages/desk/index.ts';
-import type { PostingArea } from '../status.ts';
+import { type PostingArea, postingLife } from '../status.ts';
 import { blockersRead, historyRead } from './calls.ts';
 import { stateLooks } from './MonthGrid.tsx';
 import { longMonth } from './months.ts';
@@ -30,7 +31,8 @@ export function CellPanel({ month, area, onClose }: CellPanelProps): ReactNode {
   const failureText = useFailureText();
   const name = longMonth(month, useLanguage(), t('adjusting'));
   const held = month.areas.find((each) => each.area === area);
-  const blockers = useQuery({ ...blockersRead(month.id, area), enabled: held?.state !== 'LOCKED' });
+  const isPostable = held !== undefined && is(postingLife, held.state, 'postable');
+  const blockers = useQuery({ ...blockersRead(month.id, area), enabled: isPostable });
   const close = useRef<HTMLButtonElement>(null);
   useEscape(onClose);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function CellPanel({ month, area, onClose }: CellPanelProps): ReactNode {
       </header>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
         <span className={clsx('inline-flex h-6 items-center gap-1.5 rounded-full border px-2.5 font-medium', look)}>
-          {Icon && <Icon size={13} aria-hidden="true" />}
+          <Icon size={13} aria-hidden="true" />
           {t(`state_${held.state}`)}
         </span>
         {held.changedAt && (
@@ -68,7 +70,7 @@ export function CellPanel({ month, area, onClose }: CellPanelProps): ReactNode {
       </p>
       {held.reason !== '' && <p className="mt-2 text-sm text-muted">{held.reason}</p>}
       {held.state === 'HOLD' && <p className="mt-2 text-sm text-warn">{t('holdNote')}</p>}
-      {held.state !== 'LOCKED' && (
+      {isPostable && (
         <section aria-labelledby="blockers-title" className="mt-4">
           <h3 id="blockers-title" className="font-semibold">
             {t('inTheWay')}

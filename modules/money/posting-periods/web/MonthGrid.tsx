@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {
   BookOpen,
+  CircleDashed,
   FileInput,
   LockKeyhole,
   LockKeyholeOpen,
@@ -25,8 +26,8 @@ const areaIcons: Readonly<Record<PostingArea, LucideIcon>> = {
 };
 
 /** The state of a month of an area as icon and colour; the word stands beside them. */
-export const stateLooks: Readonly<Record<PostingState, { readonly icon: LucideIcon | null; readonly look: string }>> = {
-  FUTURE: { icon: null, look: 'border-line text-muted' },
+export const stateLooks: Readonly<Record<PostingState, { readonly icon: LucideIcon; readonly look: string }>> = {
+  FUTURE: { icon: CircleDashed, look: 'border-line text-muted' },
   OPEN: { icon: LockKeyholeOpen, look: 'border-transparent bg-ok-soft text-ok' },
   HOLD: { icon: Pause, look: 'border-transparent bg-warn-soft text-warn' },
   CLOSED: { icon: LockKeyhole, look: 'border-transparent bg-sunken text-muted' },
@@ -68,32 +69,23 @@ export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
       className="-mx-1.5 w-[calc(100%+0.75rem)] border-separate border-spacing-x-1.5 border-spacing-y-1.5 md:border-spacing-x-2"
     >
       <caption className="sr-only">{t('months')}</caption>
-      <thead>
-        <tr className="h-8">
-          <th scope="col" className="w-px pr-4 text-left text-sm font-normal text-muted md:w-32">
-            {months[0]?.yearName}
-          </th>
-          {postingAreas.map((area) => {
-            const Icon = areaIcons[area];
-            return (
-              <th key={area} scope="col" className="px-1 text-left font-medium md:px-2.5">
-                <span className="flex items-center gap-2 max-md:text-sm">
-                  <Icon size={16} aria-hidden="true" className="text-muted max-md:hidden" />
-                  {t(`area_${area}`)}
-                </span>
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
+      <Head year={months[0]?.yearName ?? ''} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of its buttons. */}
       <tbody onKeyDown={move}>
         {months.map((month) => (
           <tr key={month.id}>
-            <th scope="row" className="pr-3 text-left font-medium whitespace-nowrap max-md:text-sm">
-              {shortMonth(month, language, t('adjusting'))}{' '}
+            <th
+              scope="row"
+              aria-label={longMonth(month, language, t('adjusting'))}
+              className={clsx(
+                'text-left font-medium whitespace-nowrap max-md:text-sm md:pr-3',
+                month.isCurrent && 'max-md:text-brand',
+              )}
+            >
+              <span className="max-md:hidden">{shortMonth(month, language, t('adjusting'))}</span>
+              <span className="md:hidden">{shortMonth(month, language, String(month.no))}</span>{' '}
               {month.isCurrent && month.no < 13 && (
-                <span className="text-sm font-semibold text-brand">{t('today')}</span>
+                <span className="text-sm font-semibold text-brand max-md:hidden">{t('today')}</span>
               )}
             </th>
             {month.areas.map((held) => {
@@ -119,6 +111,30 @@ export function MonthGrid({ months, cell, onOpen }: MonthGridProps): ReactNode {
   );
 }
 
+function Head({ year }: { readonly year: string }): ReactNode {
+  const t = useTexts(postingPeriodTexts);
+  return (
+    <thead>
+      <tr className="h-8">
+        <th scope="col" className="w-px pr-4 text-left text-sm font-normal text-muted md:w-32">
+          {year}
+        </th>
+        {postingAreas.map((area) => {
+          const Icon = areaIcons[area];
+          return (
+            <th key={area} scope="col" className="text-left font-medium max-md:max-w-14 max-md:break-words md:px-2.5">
+              <span className="flex items-center gap-2 max-md:text-xs">
+                <Icon size={16} aria-hidden="true" className="text-muted max-md:hidden" />
+                {t(`area_${area}`)}
+              </span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
 interface CellButtonProps {
   readonly held: FiscalMonth['areas'][number];
   readonly own: Cell;
@@ -138,25 +154,22 @@ function CellButton({ held, own, name, isOpen, isEntry, onOpen }: CellButtonProp
       data-cell={`${own.month} ${own.area}`}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isOpen}
-      aria-label={[t('cell', { area: t(`area_${held.area}`), month: name, state }), drafts()]
-        .filter(Boolean)
-        .join(', ')}
       className={clsx(
-        'flex h-8.5 w-full min-w-0 items-center gap-2 rounded-ctl border px-2.5 text-left pointer-coarse:h-12 max-md:justify-center max-md:px-1',
+        'relative flex h-8.5 w-full min-w-0 items-center gap-2 rounded-ctl border px-2.5 text-left pointer-coarse:h-12 max-md:justify-center max-md:px-1',
         look,
         isOpen && 'outline-2 outline-brand',
       )}
       onClick={onOpen}
     >
-      {Icon && <Icon size={15} aria-hidden="true" className="flex-none" />}
-      <span className={clsx('truncate font-medium', Icon && 'max-md:sr-only', !Icon && 'font-normal max-md:text-sm')}>
-        {state}
-      </span>
-      {held.drafts > 0 && <span className="ml-auto truncate text-sm text-muted max-md:hidden">{drafts()}</span>}
+      <span className="sr-only">{t('cell', { area: t(`area_${held.area}`), month: name })} </span>
+      <Icon size={15} aria-hidden="true" className={clsx('flex-none', held.state === 'FUTURE' && 'md:hidden')} />
+      <span className={clsx('truncate max-md:sr-only', held.state !== 'FUTURE' && 'font-medium')}>{state}</span>
+      {held.drafts > 0 && (
+        <span className="ml-auto truncate text-sm text-muted max-md:sr-only">
+          {' '}
+          {t('drafts', { count: held.drafts })}
+        </span>
+      )}
     </button>
   );
-
-  function drafts(): string {
-    return held.drafts > 0 ? t('drafts', { count: held.drafts }) : '';
-  }
 }

@@ -9,13 +9,6 @@ export const periods = client(postingPeriodService);
 export const periodsNoun = 'postingPeriods';
 export const useMay = rightsOf(postingPeriodService);
 
-export function yearsRead(companyId: string | null) {
-  return queryOptions({
-    queryKey: [periodsNoun, 'years', companyId],
-    queryFn: ({ signal }) => periods.getAllFiscalYears({ companyId }, { signal }),
-  });
-}
-
 export function monthsRead(companyId: string | null) {
   return queryOptions({
     queryKey: [periodsNoun, 'months', companyId],

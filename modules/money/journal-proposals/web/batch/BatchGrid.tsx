@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type ReactNode,
+  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -135,7 +136,7 @@ function withLikely(troubles: readonly Trouble[], likely: BatchGridProps['likely
 }
 
 /** The number of a row, and the least that its text is given, in pixels. */
-const [rowWidth, textWidth] = [52, 130];
+const [rowWidth, textWidth] = [52, 90];
 
 function widthOf(columns: readonly GridColumn<BatchLine>[]): number {
   return columns.reduce((sum, { width = textWidth }) => sum + width, rowWidth);

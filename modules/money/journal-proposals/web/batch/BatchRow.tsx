@@ -119,7 +119,7 @@ function Cell({ id, index, column, trouble, ...props }: CellProps): ReactNode {
         text || (trouble && <span className="font-normal">{trouble.text}</span>)
       )}
       {!row && index === 0 && !isOpen && (
-        <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-faint">
+        <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center font-normal text-faint">
           {t('newLine')}
         </span>
       )}

@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 export function HeadFields({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTexts(proposalTexts);
   return (
-    <div className="list-edge grid flex-none grid-cols-2 gap-3 border-b border-line py-3 md:grid-cols-[9.5rem_9.5rem_10.5rem_minmax(12rem,1fr)]">
+    <div className="list-edge grid flex-none grid-cols-2 gap-3 border-b border-line py-3 md:grid-cols-[9.5rem_9.5rem_10.5rem_minmax(8rem,1fr)]">
       <HeadField.Date name="date" label={t('date')} required />
       <HeadField.Date name="reverseOn" label={t('reverseOn')} />
       <HeadField.Select

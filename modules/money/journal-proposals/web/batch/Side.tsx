@@ -23,7 +23,7 @@ export function Side({ editor, conditions, suggestion }: SideProps): ReactNode {
   return (
     <aside
       aria-label={t('conditions')}
-      className="flex-none overflow-y-auto border-line bg-surface max-lg:border-t lg:w-[372px] lg:border-l"
+      className="flex-none overflow-y-auto border-line bg-surface max-lg:border-t lg:w-[320px] min-[1400px]:w-[372px] lg:border-l"
     >
       <BalanceCard suggestion={suggestion} />
       <ConditionList editor={editor} conditions={conditions} />

@@ -46,7 +46,7 @@ export function useTypedColumns({
         kind: 'number',
         field,
         title: t(field),
-        width: 104,
+        width: 100,
         decimals: 2,
         min: 0,
         max: amountMost,
@@ -56,12 +56,12 @@ export function useTypedColumns({
     const text = (field: BatchField, title: string, maxLength: number, width?: number) =>
       ({ kind: 'text', field, title, maxLength, ...(width !== undefined && { width }) }) as const;
     return [
-      { kind: 'choice', field: 'account', title: t('account'), width: 70, choices: accounts },
-      { kind: 'choice', field: 'centre', title: t('centre'), width: 116, choices: centres },
+      { kind: 'choice', field: 'account', title: t('account'), width: 66, choices: accounts },
+      { kind: 'choice', field: 'centre', title: t('centre'), width: 112, choices: centres },
       text('text', t('text'), 200),
       amount('debit'),
       amount('credit'),
-      text('group', t('group'), 20, 68),
+      text('group', t('group'), 20, 64),
       {
         kind: 'choice',
         field: 'vatCode',
@@ -106,7 +106,7 @@ export function useShownColumns(
       kind: 'shown',
       field: 'accountName',
       title: t('accountName'),
-      width: 146,
+      width: 144,
       value: ({ account }) => names.get(account) ?? '',
     };
     const wanted = kind === 'opening' ? ofOpening : usual;

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   view_balance: 'Proefbalans',
   view_income: 'Inkomste',
   view_sheet: 'Balansstaat',
+  accountClass: 'Klas',
   class_asset: 'Bates',
   class_liability: 'Laste',
   class_equity: 'Ekwiteit',

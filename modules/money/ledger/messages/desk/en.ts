@@ -8,6 +8,7 @@ export const texts = {
   view_balance: 'Trial balance',
   view_income: 'Income',
   view_sheet: 'Balance sheet',
+  accountClass: 'Class',
   class_asset: 'Assets',
   class_liability: 'Liabilities',
   class_equity: 'Equity',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   view_balance: 'Balance',
   view_income: 'Résultat',
   view_sheet: 'Bilan',
+  accountClass: 'Classe',
   class_asset: 'Actif',
   class_liability: 'Passif',
   class_equity: 'Capitaux propres',

@@ -11,6 +11,7 @@ export const texts: Translation<typeof english> = {
   view_balance: 'Balancete',
   view_income: 'Resultados',
   view_sheet: 'Balanço',
+  accountClass: 'Classe',
   class_asset: 'Ativo',
   class_liability: 'Passivo',
   class_equity: 'Capital próprio',

@@ -23,7 +23,12 @@ export function Choosers({ history }: { readonly history: History }): ReactNode 
   const t = useTexts(ledgerTexts);
   const { search, months, month, choose } = history;
   return (
-    <div className="list-edge flex flex-none flex-wrap items-center gap-1.5 border-b border-line pb-2.5">
+    <div
+      className={clsx(
+        'list-edge flex flex-none flex-wrap items-center gap-1.5 border-b border-line pb-2.5',
+        search.journal && 'max-lg:hidden',
+      )}
+    >
       <CompanyMenu companyId={search.company} onChoose={(company) => choose({ company, month: undefined })} />
       {useCan(journalAccountDesk.mayRead) && (
         <Chosen

@@ -28,7 +28,7 @@ interface JournalPanelProps {
 export function JournalPanel({ id, line, onOpen, onClose }: JournalPanelProps): ReactNode {
   const t = useTexts(ledgerTexts);
   const close = useRef<HTMLButtonElement>(null);
-  const query = useQuery({ ...journalRead(id), enabled: useMay('getJournal') });
+  const query = useQuery(journalRead(id));
   useEffect(() => {
     // On a phone the panel takes the place of the list, and with it the focus.
     if (innerWidth < 1024 && document.activeElement === document.body) close.current?.focus();

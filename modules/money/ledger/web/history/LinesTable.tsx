@@ -9,7 +9,7 @@ import { useMonthName } from '#modules/money/posting-periods/web/desk.ts';
 import type { AccountLine } from '#modules/money/ledger/contract.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { historyUrl } from '../paths.ts';
-import { journalName, useAmount } from '../words.ts';
+import { journalName, useAmount, useShortDay } from '../words.ts';
 import type { History } from './use-history.ts';
 
 const figure = 'px-2 text-right whitespace-nowrap tabular-nums last:pr-(--list-edge)';
@@ -105,6 +105,7 @@ const Line = memo(
   function Line({ line, hasAccount, isOpen, url, open }: LineProps): ReactNode {
     const t = useTexts(ledgerTexts);
     const formats = useFormats();
+    const shortDay = useShortDay();
     const amount = useAmount();
     const isReversed = line.reversedBy !== null;
     const struck = isReversed && 'line-through decoration-muted';
@@ -133,7 +134,7 @@ const Line = memo(
           className="pl-(--list-edge) whitespace-nowrap text-muted tabular-nums"
           title={formats.date(line.postingDate)}
         >
-          {formats.date(line.postingDate).slice(0, 6)}
+          {shortDay(line.postingDate)}
         </td>
         <th scope="row" className="px-2 text-left font-medium whitespace-nowrap">
           <Link {...linkTo(url)} replace resetScroll={false} data-row-link className={clsx('hover:underline', struck)}>

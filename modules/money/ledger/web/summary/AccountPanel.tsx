@@ -80,24 +80,24 @@ export function AccountPanel({ account, summary, month, onClose }: AccountPanelP
           current={part}
           onChoose={setPart}
         >
-          {part === 'lines' ? (
-            <LatestLines
-              lines={lines}
-              more={
-                mayLines && (
-                  <Link
-                    {...linkTo(history)}
-                    className="text-brand underline decoration-brand/35 underline-offset-3"
-                    data-to-history
-                  >
-                    {t('openInHistory')}
-                  </Link>
-                )
-              }
-            />
-          ) : (
-            partyKind && <AgeingPart part={part} companyId={companyId} partyKind={partyKind} month={month} />
-          )}
+          {part === 'lines'
+            ? mayLines && (
+                <LatestLines
+                  lines={lines}
+                  more={
+                    mayLines && (
+                      <Link
+                        {...linkTo(history)}
+                        className="text-brand underline decoration-brand/35 underline-offset-3"
+                        data-to-history
+                      >
+                        {t('openInHistory')}
+                      </Link>
+                    )
+                  }
+                />
+              )
+            : partyKind && <AgeingPart part={part} companyId={companyId} partyKind={partyKind} month={month} />}
         </Tabs>
       </div>
     </aside>

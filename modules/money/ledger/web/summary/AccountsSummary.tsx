@@ -81,7 +81,12 @@ function Choosers({ summary }: { readonly summary: Summary }): ReactNode {
   const { search, months, month, view, choose } = summary;
   const isMoved = search.moved === '1';
   return (
-    <div className="list-edge flex flex-none flex-wrap items-center gap-1.5 border-b border-line pb-2.5">
+    <div
+      className={clsx(
+        'list-edge flex flex-none flex-wrap items-center gap-1.5 border-b border-line pb-2.5',
+        summary.account && 'max-lg:hidden',
+      )}
+    >
       <CompanyMenu
         companyId={search.company}
         onChoose={(company) => choose({ company, month: undefined, account: undefined })}

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '#platform/web/failure-text.ts';
-import { useFormats } from '#platform/web/formats.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { AccountLine } from '#modules/money/ledger/contract.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import type { LinesPage } from '../calls.ts';
 import { historyUrl } from '../paths.ts';
-import { journalName, useAmount } from '../words.ts';
+import { journalName, useAmount, useShortDay } from '../words.ts';
 
 interface LatestLinesProps {
   readonly lines: { readonly data: LinesPage | undefined; readonly error: Error | null };
@@ -67,14 +66,14 @@ export function LatestLines({ lines: { data, error }, more }: LatestLinesProps):
 }
 
 function Line({ line }: { readonly line: AccountLine }): ReactNode {
-  const formats = useFormats();
+  const shortDay = useShortDay();
   const amount = useAmount();
   const { postingDate, document, journalNumber, partyName, text, url, reversedBy } = line;
   const name = document || journalName(journalNumber);
   const below = [partyName, text].filter(Boolean).join(', ');
   return (
     <tr className="align-top *:border-b *:border-line *:py-1.5">
-      <td className="pr-2 whitespace-nowrap text-muted tabular-nums">{formats.date(postingDate).slice(0, 6)}</td>
+      <td className="pr-2 whitespace-nowrap text-muted tabular-nums">{shortDay(postingDate)}</td>
       <td className="w-full max-w-0">
         <Link
           {...linkTo(url || historyUrl({ month: 'all', account: line.accountId, journal: line.journalId }))}

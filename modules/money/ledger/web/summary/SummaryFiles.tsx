@@ -25,7 +25,7 @@ export function SummaryFiles({ summary, data }: SummaryFilesProps): ReactNode {
     return [
       { id: 'number', title: t('number'), cell: (row) => row.number },
       { id: 'name', title: t('account'), cell: (row) => row.name },
-      { id: 'class', title: t('view_balance'), cell: (row) => t(`class_${row.class}`) },
+      { id: 'class', title: t('accountClass'), cell: (row) => t(`class_${row.class}`) },
       amount('opening', t('opening')),
       amount('debit', t('debit')),
       amount('credit', t('credit')),

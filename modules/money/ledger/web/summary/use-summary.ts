@@ -7,7 +7,6 @@ import { balancesRead } from '../calls.ts';
 import { type SummaryAddress, summaryPath } from '../paths.ts';
 
 export const views = ['balance', 'income', 'sheet'] as const;
-export type View = (typeof views)[number];
 
 /** What of the books is chosen; all of it stands in the address, so that Back returns to the same account. */
 export function useSummary() {

@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = {
   state_CLOSED: 'Gesluit',
   state_LOCKED: 'Vergrendel',
   drafts: { one: '{count} konsep', other: '{count} konsepte' },
-  cell: '{area}, {month}: {state}',
+  cell: '{area}, {month}:',
   keys: 'Pyltjies beweeg, Enter maak oop',
   lockedNote:
     'Vergrendelde maande bly vergrendel. ’n Geslote maand word met ’n rede en die tweede faktor weer oopgemaak.',

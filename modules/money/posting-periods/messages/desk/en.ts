@@ -22,7 +22,7 @@ export const texts = {
   state_CLOSED: 'Closed',
   state_LOCKED: 'Locked',
   drafts: { one: '{count} draft', other: '{count} drafts' },
-  cell: '{area}, {month}: {state}',
+  cell: '{area}, {month}:',
   keys: 'Arrows move, Enter opens',
   lockedNote: 'Locked months stay locked. A closed month is opened again with a reason and the second factor.',
   chooseCell: 'Choose a month of an area to see what stands in the way of closing it.',

@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = {
   state_CLOSED: 'Clôturé',
   state_LOCKED: 'Verrouillé',
   drafts: { one: '{count} brouillon', other: '{count} brouillons' },
-  cell: '{area}, {month} : {state}',
+  cell: '{area}, {month} :',
   keys: 'Les flèches déplacent, Entrée ouvre',
   lockedNote: 'Les mois verrouillés le restent. Un mois clôturé se rouvre avec un motif et le second facteur.',
   chooseCell: 'Choisissez un mois d’un domaine pour voir ce qui empêche de le clôturer.',

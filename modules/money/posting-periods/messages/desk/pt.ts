@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = {
   state_CLOSED: 'Fechado',
   state_LOCKED: 'Bloqueado',
   drafts: { one: '{count} rascunho', other: '{count} rascunhos' },
-  cell: '{area}, {month}: {state}',
+  cell: '{area}, {month}:',
   keys: 'As setas movem, Enter abre',
   lockedNote: 'Os meses bloqueados ficam bloqueados. Um mês fechado reabre-se com um motivo e o segundo fator.',
   chooseCell: 'Escolha um mês de uma área para ver o que impede o fecho.',
