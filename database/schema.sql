@@ -1447,6 +1447,7 @@ table journal_proposal
   company_id uuid not null
   number text not null
   kind text not null
+  period_id uuid  -- The month that is accrued, or the period in which a year ends.
   posting_date date not null
   reverse_on date  -- The day on which its journals are reversed by themselves.
   reversed_at timestamp with time zone  -- When they were.
@@ -3278,10 +3279,12 @@ journal_line: journal_line_partition_account_id_fkey FOREIGN KEY (partition, acc
 journal_line: journal_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 journal_line: journal_line_party_kind_check CHECK ((party_kind = ANY (ARRAY['customer'::text, 'supplier'::text, 'driver'::text])))
 journal_line: journal_line_pkey PRIMARY KEY (partition, journal_id, line)
-journal_proposal: journal_proposal_kind_check CHECK ((kind = ANY (ARRAY['journal'::text, 'opening'::text])))
+journal_proposal: journal_proposal_check CHECK (((period_id IS NOT NULL) = (kind = ANY (ARRAY['accrual'::text, 'yearEnd'::text]))))
+journal_proposal: journal_proposal_kind_check CHECK ((kind = ANY (ARRAY['journal'::text, 'opening'::text, 'accrual'::text, 'yearEnd'::text])))
 journal_proposal: journal_proposal_number_check CHECK ((number <> ''::text))
 journal_proposal: journal_proposal_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 journal_proposal: journal_proposal_partition_company_id_number_key UNIQUE (partition, company_id, number)
+journal_proposal: journal_proposal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal_proposal: journal_proposal_pkey PRIMARY KEY (partition, id)
 journal_proposal: journal_proposal_reason_check CHECK ((reason <> ''::text))
 journal_proposal: journal_proposal_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'POSTED'::text, 'REJECTED'::text])))
@@ -4057,16 +4060,19 @@ CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (partit
 CREATE UNIQUE INDEX journal_once ON public.journal USING btree (partition, company_id, source, source_id, event)
 CREATE UNIQUE INDEX journal_partition_company_id_number_key ON public.journal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_pkey ON public.journal USING btree (partition, id)
+CREATE UNIQUE INDEX journal_proposal_accrued_once ON public.journal_proposal USING btree (partition, period_id) WHERE ((kind = 'accrual'::text) AND (status <> 'REJECTED'::text))
 CREATE INDEX journal_proposal_by_date ON public.journal_proposal USING btree (partition, posting_date DESC, id DESC)
 CREATE INDEX journal_proposal_by_number ON public.journal_proposal USING btree (partition, number, id)
 CREATE INDEX journal_proposal_by_update ON public.journal_proposal USING btree (partition, updated_at DESC, id DESC)
 CREATE UNIQUE INDEX journal_proposal_line_pkey ON public.journal_proposal_line USING btree (partition, proposal_id, row_no)
+CREATE INDEX journal_proposal_of_period ON public.journal_proposal USING btree (partition, period_id) WHERE (period_id IS NOT NULL)
 CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
 CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
 CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
 CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))
 CREATE INDEX journal_proposal_waiting ON public.journal_proposal USING btree (partition, submitted_at) WHERE (status = 'SUBMITTED'::text)
+CREATE UNIQUE INDEX journal_proposal_year_end_waits ON public.journal_proposal USING btree (partition, period_id) WHERE ((kind = 'yearEnd'::text) AND (status <> 'POSTED'::text))
 CREATE UNIQUE INDEX journal_reversed_once ON public.journal USING btree (partition, reversal_of) WHERE (reversal_of IS NOT NULL)
 CREATE INDEX ledger_balance_of_account ON public.ledger_balance USING btree (partition, account_id)
 CREATE UNIQUE INDEX ledger_balance_pkey ON public.ledger_balance USING btree (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
@@ -5523,7 +5529,7 @@ begin
       join journal j on j.partition = a.partition and j.id = a.journal_id
      where not t.is_active and j.reversal_of is null
         or t.centre_required and a.profit_centre_id is null
-        or t.is_control and j.source in ('journal', 'yearEnd') and j.reversal_of is null) then
+        or t.is_control and j.source in ('journal', 'accrual', 'yearEnd') and j.reversal_of is null) then
     raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
   end if;
   insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, addMonths, type CalendarDate, defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { divideRounded, sumOf } from '#platform/calculations.ts';
+import { type Cents, cents, centsOf, wireOf } from '#platform/money.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
@@ -42,31 +44,32 @@ const balances: readonly Row[] = [
 
 /** One month's journals of the former invoicing, of costs and of wages. The figures move a little from month to month. */
 function monthly(place: number): readonly ReturnType<typeof lines>[] {
-  const sales = 1_388_244.8 + 21_300 * ((place * 7) % 5);
-  const fuel = 51_702.33 + 1_910.5 * ((place * 3) % 4);
-  const net = sales + fuel;
-  const vat = Math.round(net * 15) / 100;
-  const gross = Math.round((net + vat) * 100) / 100;
-  const carriers = 811_204.9 + 13_050 * ((place * 5) % 6);
-  const vatIn = Math.round(carriers * 15) / 100;
+  const amountOf = (base: number, step: number, times: number) => cents(base + step * times);
+  const sales = amountOf(138_824_480, 2_130_000, (place * 7) % 5);
+  const fuel = amountOf(5_170_233, 191_050, (place * 3) % 4);
+  const carriers = amountOf(81_120_490, 1_305_000, (place * 5) % 6);
+  const diesel = amountOf(16_959_443, 402_000, place % 3);
+  const standing = sumOf([cents(18_640_000), cents(3_850_000), cents(28_760)]);
+  const vatOn = (net: Cents) => divideRounded(net * 15n, 100n) as Cents;
+  const owing = (...parts: readonly Cents[]) => -wireOf(sumOf(parts));
   return [
     lines('A', [
-      ['1000', gross, 'Sales of the month, former system'],
-      ['4000', -sales, 'Linehaul', 'N3'],
-      ['4010', -fuel, 'Fuel adjustment', 'N3'],
-      ['2100', -vat, 'VAT on sales'],
+      ['1000', wireOf(sumOf([sales, fuel, vatOn(sumOf([sales, fuel]))])), 'Sales of the month, former system'],
+      ['4000', owing(sales), 'Linehaul', 'N3'],
+      ['4010', owing(fuel), 'Fuel adjustment', 'N3'],
+      ['2100', owing(vatOn(sumOf([sales, fuel]))), 'VAT on sales'],
     ]),
     lines('B', [
-      ['5000', carriers, 'Carriers of the month, former system', 'N3'],
-      ['1150', vatIn, 'VAT on carriers'],
-      ['1000', -Math.round((carriers + vatIn) * 100) / 100, 'Paid to carriers'],
+      ['5000', wireOf(carriers), 'Carriers of the month, former system', 'N3'],
+      ['1150', wireOf(vatOn(carriers)), 'VAT on carriers'],
+      ['1000', owing(carriers, vatOn(carriers)), 'Paid to carriers'],
     ]),
     lines('C', [
-      ['5020', 169_594.43 + 4_020 * (place % 3), 'Diesel of the month', 'FLEET'],
+      ['5020', wireOf(diesel), 'Diesel of the month', 'FLEET'],
       ['6300', 186_400, 'Salaries', 'OVERHEAD'],
       ['6400', 38_500, 'Rent and power', 'GERMISTON'],
       ['6200', 287.6, 'Bank charges', 'OVERHEAD'],
-      ['1000', -(169_594.43 + 4_020 * (place % 3) + 186_400 + 38_500 + 287.6), 'Paid by bank'],
+      ['1000', owing(diesel, standing), 'Paid by bank'],
     ]),
     lines('D', [
       ['6100', 6_420, 'Insurance, a twelfth', 'FLEET'],
@@ -201,7 +204,7 @@ async function openItems(app: App, partition: string, first: CalendarDate) {
       suppliers[place] ? [item('2000', suppliers[place], number, amount, due)] : [],
     ),
   ];
-  const rest = rows.reduce((sum, [, signed]) => sum + Math.round(signed * 100), 0) / 100;
+  const rest = wireOf(sumOf(rows.map(([, signed]) => centsOf(signed)!)));
   return lines('A', [...rows, ['3900', -rest, 'Opening balances']]);
 }
 

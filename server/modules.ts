@@ -51,6 +51,7 @@ import { driverRatesModule } from '#modules/prices/driver-rates/server/module.ts
 import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categories/server/module.ts';
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
+import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
 import { journalProposalsModule } from '#modules/money/journal-proposals/server/module.ts';
 import { ledgerModule } from '#modules/money/ledger/server/module.ts';
@@ -114,6 +115,7 @@ export const product = productOf([
   journalProposalsModule,
   ordersModule,
   driverPayModule,
+  accrualsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

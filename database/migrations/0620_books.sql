@@ -336,7 +336,7 @@ begin
       join journal j on j.partition = a.partition and j.id = a.journal_id
      where not t.is_active and j.reversal_of is null
         or t.centre_required and a.profit_centre_id is null
-        or t.is_control and j.source in ('journal', 'yearEnd') and j.reversal_of is null) then
+        or t.is_control and j.source in ('journal', 'accrual', 'yearEnd') and j.reversal_of is null) then
     raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
   end if;
   insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)

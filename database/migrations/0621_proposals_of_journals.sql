@@ -5,7 +5,8 @@ create table journal_proposal (
   id uuid not null default uuidv7(),
   company_id uuid not null,
   number text not null check (number <> ''),
-  kind text not null check (kind in ('journal', 'opening')),
+  kind text not null check (kind in ('journal', 'opening', 'accrual', 'yearEnd')),
+  period_id uuid,
   posting_date date not null,
   reverse_on date,
   reversed_at timestamptz,
@@ -30,12 +31,19 @@ create table journal_proposal (
   search text not null generated always as (search_key(search_words)) stored,
   primary key (partition, id),
   unique (partition, company_id, number),
-  foreign key (partition, company_id) references company (partition, id)
+  foreign key (partition, company_id) references company (partition, id),
+  foreign key (partition, period_id) references posting_period (partition, id),
+  check ((period_id is not null) = (kind in ('accrual', 'yearEnd')))
 );
 comment on table journal_proposal is 'A journal or a batch that somebody proposes. Approving posts it, whole or not at all.';
 comment on column journal_proposal.reverse_on is 'The day on which its journals are reversed by themselves.';
 comment on column journal_proposal.reversed_at is 'When they were.';
 comment on column journal_proposal.edited_by is 'Who typed, changed or submitted it: they do not approve it.';
+comment on column journal_proposal.period_id is 'The month that is accrued, or the period in which a year ends.';
+-- A month is accrued once, and of a year one end waits at a time: what came late is a proposal of the difference.
+create unique index journal_proposal_accrued_once on journal_proposal (partition, period_id) where kind = 'accrual' and status <> 'REJECTED';
+create unique index journal_proposal_year_end_waits on journal_proposal (partition, period_id) where kind = 'yearEnd' and status <> 'POSTED';
+create index journal_proposal_of_period on journal_proposal (partition, period_id) where period_id is not null;
 create index journal_proposal_by_update on journal_proposal (partition, updated_at desc, id desc);
 create index journal_proposal_by_number on journal_proposal (partition, number, id);
 create index journal_proposal_by_date on journal_proposal (partition, posting_date desc, id desc);
@@ -84,12 +92,12 @@ update role_profile r
      'tripDirector.getAllFiscalYears', 'tripDirector.getAllFiscalMonths', 'tripDirector.getCurrentFiscalMonths', 'tripDirector.getOpenFiscalMonth', 'tripDirector.getOpenFiscalYear',
      'tripDirector.getPostingBlockers', 'tripDirector.getPostingPeriodHistory', 'tripDirector.getJournalAccounts', 'tripDirector.getJournalAccountsWithBalances',
      'tripDirector.getAccountTransactions', 'tripDirector.getJournal', 'tripDirector.getLedgerAgeing', 'tripDirector.getTransactionProposals', 'tripDirector.getTransactionProposal',
-     'tripDirector.getTransactionProposalHistory', 'tripDirector.getTransactionCheck']) a)
+     'tripDirector.getAccruals', 'tripDirector.getTransactionProposalHistory', 'tripDirector.getTransactionCheck']) a)
  where 'tripDirector.postDriverPay' = any (r.authorisations) or 'tripDirector.approveDriverPay' = any (r.authorisations);
 update role_profile r
    set version = version + 1, authorisations = (select array_agg(distinct a order by a) from unnest(r.authorisations || array[
      'tripDirector.postJournalAccount', 'tripDirector.putJournalAccount', 'tripDirector.postTransaction', 'tripDirector.postBatchAdjustmentTransaction', 'tripDirector.putTransaction',
-     'tripDirector.submitTransaction', 'tripDirector.withdrawTransaction', 'tripDirector.deleteTransaction', 'tripDirector.reverseTransaction']) a)
+     'tripDirector.postYearEndTransaction', 'tripDirector.postAccrualTransaction', 'tripDirector.submitTransaction', 'tripDirector.withdrawTransaction', 'tripDirector.deleteTransaction', 'tripDirector.reverseTransaction']) a)
  where 'tripDirector.postDriverPay' = any (r.authorisations);
 update role_profile r
    set version = version + 1, authorisations = (select array_agg(distinct a order by a) from unnest(r.authorisations || array[

@@ -109,6 +109,8 @@ const submit = z.boolean().default(false);
 export const journalProposalService = service('tripDirector', {
   getTransactionProposals: operation({ ...reads, input: proposalQuery, output: pageOf(proposalRow) }),
   getTransactionProposal: operation({ ...reads, input: z.strictObject({ id }), output: proposalRecord }),
+  /** Proposes the end of a year: what its income and costs come to, for retained earnings, in the thirteenth period. */
+  postYearEndTransaction: operation({ audience: 'permitted', input: z.strictObject({ yearId: id }), output: saved }),
   getTransactionProposalHistory: operation({
     ...reads,
     input: z.strictObject({ id }),

@@ -32,14 +32,16 @@ export const proposedLine = z.strictObject({
   dueDate: optionalDate(),
 });
 
-export const proposalKinds = ['journal', 'opening'] as const;
+/** What people type; the other kinds are made from what there is, and are changed like these. */
+export const typedKinds = ['journal', 'opening'] as const;
+export const proposalKinds = [...typedKinds, 'accrual', 'yearEnd'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 /** The most lines that a batch has. */
 export const linesAtMost = 5000;
 
 export const proposalHead = z.strictObject({
   companyId,
-  kind: z.enum(proposalKinds).default('journal'),
+  kind: z.enum(typedKinds).default('journal'),
   /** The day on which it is posted. */
   date: calendarDate,
   /** The day on which it is reversed by itself; never where it is left out. */

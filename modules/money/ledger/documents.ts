@@ -4,6 +4,7 @@ import type { JournalSource } from './contract.ts';
 const pages: Readonly<Partial<Record<JournalSource, string>>> = {
   journal: '/transactionproposals/',
   opening: '/transactionproposals/',
+  accrual: '/transactionproposals/',
   yearEnd: '/transactionproposals/',
   driverPay: '/driverpay/',
   internalOrder: '/editInternalOrder/',
@@ -16,4 +17,4 @@ export function documentUrl(source: JournalSource, sourceId: string): string {
 }
 
 /** Sources of which single journals are reversed by a person; documents are taken back by operations of their own. */
-export const reversibleSources: readonly JournalSource[] = ['journal', 'opening'];
+export const reversibleSources: readonly JournalSource[] = ['journal', 'opening', 'accrual'];

@@ -6,7 +6,7 @@ import { masterStore } from '#platform/server/master-data.ts';
 import { type AccountRole, journalAccounts, journalAccountService } from '../contract.ts';
 import type { JournalAccountFailureCode } from '../messages/failures/index.ts';
 
-export { type KnownAccount, accountsInUse, accountOfRole, accountsOfNumbers } from './known.ts';
+export { accountOfRole, accountsOfNumbers } from './known.ts';
 export { openChart } from './open-chart.ts';
 
 const fail = failures<JournalAccountFailureCode>();

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { AccountClass, AccountRole } from '../contract.ts';
 
 /** An account as those who post look it up. */
-export interface KnownAccount {
+interface KnownAccount {
   readonly id: string;
   readonly number: string;
   readonly name: string;
@@ -41,9 +41,4 @@ export async function accountsOfNumbers(
 /** The account that documents of a role post to; undefined where the chart has none that is active. */
 export async function accountOfRole(reader: Reader, role: AccountRole): Promise<KnownAccount | undefined> {
   return (await accountsWhere(reader, sql`role = ${role} and is_active`))[0];
-}
-
-/** All active accounts in the order of their numbers. */
-export function accountsInUse(reader: Reader): Promise<readonly KnownAccount[]> {
-  return accountsWhere(reader, sql`is_active`);
 }

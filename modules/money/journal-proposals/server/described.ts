@@ -19,6 +19,11 @@ export const journalProposalsDescribed = described(journalProposalService, {
     does: 'Answers what is wrong with lines as they are typed, and which line most likely puts a journal out of balance; nothing is kept.',
     refuses: 'Refuses a company that is no active client, and a caller whose roles are limited to some records.',
   },
+  postYearEndTransaction: {
+    does: 'Proposes the end of a year: its income, costs and expenses by account and centre, against retained earnings.',
+    refuses:
+      'Refuses an unknown year, one of which nothing is left to be closed, and one whose end waits for approval already.',
+  },
   postTransaction: { does: 'Proposes a journal of up to 200 lines, as a draft or submitted at once.', refuses: head },
   postBatchAdjustmentTransaction: {
     does: 'Proposes a batch of up to 5,000 lines; each group of lines is a journal, and all are posted together or none.',

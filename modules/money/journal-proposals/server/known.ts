@@ -6,6 +6,7 @@ import { accountsOfNumbers } from '#modules/money/journal-accounts/server/index.
 import type { Known } from '../check.ts';
 import { wordOf } from '../lines.ts';
 import { likenessOf } from '../suggestion.ts';
+import type { ProposalKind } from '../fields.ts';
 import type { TypedLine } from './queries.ts';
 
 interface Named {
@@ -35,7 +36,7 @@ const partyKinds = { debtors: 'customer', creditors: 'supplier' } as const;
 /** Looks up everything that lines name, in a handful of statements however many lines there are. */
 export async function resolve(
   context: Context,
-  { companyId, date }: { readonly companyId: string; readonly date: CalendarDate },
+  { companyId, kind, date }: { readonly companyId: string; readonly kind: ProposalKind; readonly date: CalendarDate },
   lines: readonly TypedLine[],
 ): Promise<Resolved> {
   const words = (pick: (line: TypedLine) => string) => [
@@ -49,7 +50,7 @@ export async function resolve(
     centresOf(
       context,
       words(({ centre }) => centre),
-      date,
+      kind === 'yearEnd' ? null : date,
     ),
     loadsOf(
       context,
@@ -80,10 +81,13 @@ export async function resolve(
   };
 }
 
-async function centresOf({ db, partition }: Context, codes: readonly string[], date: CalendarDate) {
+/** Centres in use on a day; all that there are where no day is named. */
+async function centresOf({ db, partition }: Context, codes: readonly string[], date: CalendarDate | null) {
   const { rows } = await sql<Named & { readonly code: string }>`
-    select id, code, name from profit_centre where partition = ${partition} and code = any (${codes}::text[]) and is_active
-       and ${date}::date between coalesce(active_from, '-infinity') and coalesce(active_to, 'infinity')`.execute(db);
+    select id, code, name from profit_centre where partition = ${partition} and code = any (${codes}::text[])
+       and (${date}::date is null or is_active and ${date}::date between coalesce(active_from, '-infinity') and coalesce(active_to, 'infinity'))`.execute(
+    db,
+  );
   return new Map(rows.map(({ code, ...centre }) => [code, centre]));
 }
 

@@ -13,6 +13,7 @@ import type { ProposalEvent } from '../status.ts';
 import { proposalLives, proposals, type Saved, savedOf } from './lives.ts';
 import { findProposal, proposalColumns, proposalNoun, type StoredProposal } from './queries.ts';
 import { answerOf, checkedLines, keptLine, recordOf, rowOf } from './records.ts';
+import { proposeYearEnd } from './year-end.ts';
 import { changeProposal, createProposal, type Given, removeProposal, typedLines } from './save-proposal.ts';
 
 /** Each order is that of an index; the id makes it the same on every page. */
@@ -37,6 +38,7 @@ export const journalProposalOperations: Implementation = implement(journalPropos
     const { known, checked } = await checkedLines(context, asked, typed);
     return { ...answerOf(context, checked), rows: typed.map((line) => keptLine(line, known)) };
   },
+  postYearEndTransaction: async (context, { yearId }) => savedOf(await proposeYearEnd(context, yearId)),
   postTransaction: (context, { lines, submit, ...head }) => propose(context, { head, lines }, submit),
   postBatchAdjustmentTransaction: (context, { rows, submit, ...head }) =>
     propose(context, { head, lines: rows }, submit),

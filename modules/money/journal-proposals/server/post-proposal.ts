@@ -16,7 +16,11 @@ import { linesOf, type StoredProposal, type TypedLine } from './queries.ts';
 /** Posts the journals of a proposal in the transaction of its approval: all of them, or the approval fails. */
 export async function postProposal(context: Context, stored: StoredProposal): Promise<void> {
   const lines = await linesOf(context, stored.id);
-  const known = await resolve(context, { companyId: stored.company_id, date: stored.posting_date }, lines);
+  const known = await resolve(
+    context,
+    { companyId: stored.company_id, kind: stored.kind, date: stored.posting_date },
+    lines,
+  );
   const groups = [...Map.groupBy(lines, ({ group }) => group)];
   const postings = groups.map(([group, own]) => postingOf(stored, group, own, known));
   await postJournals(context, postings);
@@ -29,6 +33,7 @@ function postingOf(stored: StoredProposal, group: string, lines: readonly TypedL
     companyId: stored.company_id,
     area: 'journals',
     date: stored.posting_date,
+    adjusting: stored.kind === 'yearEnd',
     source: stored.kind,
     sourceId: stored.id,
     event: `posted ${group}`.trim(),

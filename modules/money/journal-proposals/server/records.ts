@@ -72,7 +72,7 @@ export async function checkedLines(
   { company_id, kind, posting_date }: Head,
   lines: readonly TypedLine[],
 ): Promise<{ readonly known: Resolved; readonly checked: Checked }> {
-  const known = await resolve(context, { companyId: company_id, date: posting_date }, lines);
+  const known = await resolve(context, { companyId: company_id, kind, date: posting_date }, lines);
   return { known, checked: checkProposal(kind, lines, known) };
 }
 
@@ -110,7 +110,7 @@ export function keptLine(line: TypedLine, known: Resolved): z.input<typeof propo
 async function postedBy({ db, partition }: Context, id: string) {
   const { rows } = await sql<{ id: string; number: number; event: string; isReversal: boolean }>`
     select id, number, event, reversal_of is not null as "isReversal" from journal
-     where partition = ${partition} and source in ('journal', 'opening') and source_id = ${id} order by number`.execute(
+     where partition = ${partition} and source in ('journal', 'opening', 'accrual', 'yearEnd') and source_id = ${id} order by number`.execute(
     db,
   );
   return rows.map(({ event, ...journal }) => ({

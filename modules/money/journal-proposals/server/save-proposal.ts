@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import { checkProposal } from '../check.ts';
-import type { proposalHead, proposedLine } from '../fields.ts';
+import type { ProposalKind, proposalHead, proposedLine } from '../fields.ts';
 import { proposalLives, proposals } from './lives.ts';
 import { findProposal, type StoredProposal, type TypedLine } from './queries.ts';
 
 const fail = failures<FailureCode>();
 
-type Head = z.output<typeof proposalHead>;
+/** A proposal as it is typed, or made from what there is for a period. */
+type Head = Omit<z.output<typeof proposalHead>, 'kind'> & { readonly kind: ProposalKind; readonly periodId?: string };
 type Lines = readonly z.output<typeof proposedLine>[];
 /** A proposal as somebody typed it. */
 export interface Given {
@@ -38,6 +40,7 @@ export async function createProposal(context: Context, { head, lines }: Given): 
       posting_date: head.date,
       reverse_on: head.reverseOn,
       reversed_at: null,
+      period_id: head.periodId ?? null,
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
@@ -72,9 +75,8 @@ export async function changeProposal(context: Context, id: string, { head, lines
   await writeLines(context, id, lines);
   return proposalLives.move(context, stored, 'edit', {
     columns: {
-      kind: head.kind,
-      posting_date: head.date,
-      reverse_on: head.reverseOn,
+      // What was made for a period stays of its kind, and on its day.
+      ...(stored.period_id === null && { kind: head.kind, posting_date: head.date, reverse_on: head.reverseOn }),
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
@@ -90,7 +92,7 @@ const factsOf = (date: string, reverseOn: string | null, reason: string, lines: 
   reverseOn,
   reason,
   lines,
-  total: total / 100,
+  total: cents(total),
 });
 
 /** Removes what was never posted. */

@@ -8,6 +8,7 @@ export interface Rows {
     company_id: string;
     number: string;
     kind: string;
+    period_id: string | null;
     posting_date: string;
     reverse_on: string | null;
     reversed_at: Date | null;

@@ -4,10 +4,13 @@ import { formatDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { formatMoney, type Cents, inRand } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { JournalSource } from '../contract.ts';
 import type { LedgerFailureCode } from '../messages/failures/index.ts';
 import type { Posting } from './posting.ts';
 
 const fail = failures<LedgerFailureCode>();
+/** What people propose, line by line: it leaves control accounts to documents. */
+const typedSources: readonly JournalSource[] = ['journal', 'accrual', 'yearEnd'];
 
 interface UsedAccount {
   readonly id: string;
@@ -67,11 +70,12 @@ function refuseLines(
   for (const { accountId, centreId } of lines) {
     const account = accounts.get(accountId);
     if (!account?.is_active) throw fail('accountClosed', 'rule', { number: account?.code ?? accountId });
-    if (account.is_control && (source === 'journal' || source === 'yearEnd'))
+    if (account.is_control && typedSources.includes(source))
       throw fail('accountControl', 'rule', { number: account.code });
     if (account.centre_required && !centreId) throw fail('ledgerCentreMissing', 'rule', { number: account.code });
     const centre = centreId ? centres.get(centreId) : undefined;
-    if (centreId && !isInUse(centre, date))
+    // A year ends with all its centres, also with those that ended before it.
+    if (centreId && source !== 'yearEnd' && !isInUse(centre, date))
       throw fail('ledgerCentreInactive', 'rule', {
         centre: centre?.name ?? centreId,
         date: formatDate(date, language),

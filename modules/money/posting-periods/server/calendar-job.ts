@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { dailyWork, type ClientDay } from '#modules/base/companies/server/index.ts';
 import { openBooks } from './open-books.ts';
+import type { PostingState } from '../status.ts';
 import { postingLives, postings } from './lives.ts';
 
 /** Each day of a company: it has the year of today, and the months that have begun are open. */
@@ -28,7 +30,7 @@ export async function openBegun(
   await openBooks(context, companyId);
   const { rows } = await sql<{ id: string }>`
     select s.id from period_posting s join posting_period p on p.partition = s.partition and p.id = s.period_id
-     where s.partition = ${partition} and p.company_id = ${companyId} and s.state = 'FUTURE' and p.first_day <= ${today}::date
+     where s.partition = ${partition} and p.company_id = ${companyId} and s.state = ${literal<PostingState>('FUTURE')} and p.first_day <= ${today}::date
      order by p.first_day, p.no, s.area`.execute(db);
   for (const { id } of rows) await postingLives.move(context, await postings.lock(context, id), 'open');
 }

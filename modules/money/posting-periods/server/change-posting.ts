@@ -5,6 +5,7 @@ import { failures, invalidFields } from '#platform/failure.ts';
 import { eventBetween } from '#platform/master-data.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { confirmAgain, refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import type { postingPeriodService } from '../contract.ts';
 import type { PostingPeriodFailureCode } from '../messages/failures/index.ts';
@@ -71,7 +72,7 @@ async function firstOpenBefore(
   const { rows } = await sql<{ first_day: CalendarDate }>`
     select p.first_day::text as first_day from posting_period p
       join period_posting s on s.partition = p.partition and s.period_id = p.id and s.area = ${area}
-     where p.partition = ${partition} and p.company_id = ${company_id} and s.state in ('OPEN', 'HOLD')
+     where p.partition = ${partition} and p.company_id = ${company_id} and s.state in ${setOf(postingLife, 'postable')}
        and (p.last_day < ${first_day}::date or p.last_day = ${first_day}::date and p.no < ${no})
      order by p.first_day limit 1`.execute(db);
   return rows[0]?.first_day.slice(0, 7);

@@ -1,6 +1,6 @@
-export type { Blocker, BlockerProvider, ClosingMonth } from './blockers.ts';
+export type { BlockerProvider } from './blockers.ts';
 export { openBegun } from './calendar-job.ts';
 export { postingPeriodOperationsWith } from './operations.ts';
-export { bookCompany, type BookCompany } from './companies.ts';
+export { bookCompany } from './companies.ts';
 export { openBooks } from './open-books.ts';
-export { firstOpenDay, periodFor, postingDay, type Place } from './period-for.ts';
+export { firstOpenDay, periodFor, postingDay } from './period-for.ts';

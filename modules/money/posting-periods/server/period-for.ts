@@ -3,6 +3,7 @@ import { type CalendarDate, formatDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { authorisation } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { PostingPeriodFailureCode } from '../messages/failures/index.ts';
 import type { PostingArea, PostingState } from '../status.ts';
 
@@ -59,7 +60,7 @@ export async function firstOpenDay(
   const { rows } = await sql<{ day: CalendarDate }>`
     select greatest(p.first_day, ${date}::date)::text as day from posting_period p
       join period_posting s on s.partition = p.partition and s.period_id = p.id and s.area = ${area}
-     where p.partition = ${partition} and p.company_id = ${companyId} and p.no < 13 and p.last_day >= ${date}::date and s.state = 'OPEN'
+     where p.partition = ${partition} and p.company_id = ${companyId} and p.no < 13 and p.last_day >= ${date}::date and s.state = ${literal<PostingState>('OPEN')}
      order by p.first_day limit 1`.execute(db);
   return rows[0]?.day;
 }

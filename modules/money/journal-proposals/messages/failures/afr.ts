@@ -22,4 +22,7 @@ export const texts: Translation<typeof english> = {
   proposalIncomplete: 'Maak eers reg wat met die lyne verkeerd is: {count}.',
   ownProposal: 'Jy het dit self getik of ingedien. ’n Tweede persoon moet daaroor besluit.',
   proposalDocumentUnknown: 'Hierdie dokument bestaan nie.',
+  yearEndNothing: 'Niks van hierdie jaar bly oor om te sluit nie.',
+  retainedEarningsMissing: 'Kies by joernaalrekeninge watter een behoue verdienste neem.',
+  proposalWaits: '{number} wag reeds. Besluit daaroor, of skrap dit eers.',
 };

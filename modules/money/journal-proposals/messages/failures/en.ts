@@ -19,4 +19,7 @@ export const texts = {
   proposalIncomplete: 'Mend what is wrong with the lines first: {count}.',
   ownProposal: 'You typed or submitted this yourself. A second person must decide it.',
   proposalDocumentUnknown: 'This document does not exist.',
+  yearEndNothing: 'Nothing of this year is left to be closed.',
+  retainedEarningsMissing: 'Choose in journal accounts which one takes retained earnings.',
+  proposalWaits: '{number} waits already. Decide it, or delete it first.',
 } as const;

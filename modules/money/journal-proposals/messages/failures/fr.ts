@@ -23,4 +23,7 @@ export const texts: Translation<typeof english> = {
   proposalIncomplete: 'Corrigez d’abord ce qui est faux dans les lignes : {count}.',
   ownProposal: 'Vous l’avez saisi ou soumis vous-même. Une deuxième personne doit décider.',
   proposalDocumentUnknown: 'Ce document n’existe pas.',
+  yearEndNothing: 'Rien de cet exercice ne reste à clôturer.',
+  retainedEarningsMissing: 'Choisissez dans les comptes généraux celui qui reçoit le report à nouveau.',
+  proposalWaits: '{number} attend déjà. Décidez-le ou supprimez-le d’abord.',
 };

@@ -22,4 +22,7 @@ export const texts: Translation<typeof english> = {
   proposalIncomplete: 'Corrija primeiro o que está errado nas linhas: {count}.',
   ownProposal: 'Foi você que digitou ou submeteu isto. Uma segunda pessoa deve decidir.',
   proposalDocumentUnknown: 'Este documento não existe.',
+  yearEndNothing: 'Nada deste exercício resta por encerrar.',
+  retainedEarningsMissing: 'Escolha nas contas do razão qual recebe os resultados transitados.',
+  proposalWaits: '{number} já está à espera. Decida-o ou elimine-o primeiro.',
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { cents } from '#platform/money.ts';
+import { centsOf } from '#platform/money.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type House, type HouseParts, openHouse } from '#platform/server/testing/house.ts';
@@ -12,8 +12,8 @@ import { journalAccountFailureTexts } from '#modules/money/journal-accounts/mess
 import { openBegun, postingPeriodOperationsWith } from '#modules/money/posting-periods/server/index.ts';
 import { postingPeriodService } from '#modules/money/posting-periods/contract.ts';
 import { postingPeriodFailureTexts } from '#modules/money/posting-periods/messages/failures/index.ts';
-import { type AccountBalances, ledgerService } from '../../contract.ts';
-import { ledgerFailureTexts } from '../../messages/failures/index.ts';
+import { type AccountBalances, ledgerService } from '#modules/money/ledger/contract.ts';
+import { ledgerFailureTexts } from '#modules/money/ledger/messages/failures/index.ts';
 import { differencesBlock } from '../blockers.ts';
 import { ledgerOperations } from '../operations.ts';
 import { postJournals } from '../post.ts';
@@ -102,7 +102,7 @@ export async function openBookHouse(parts: Partial<HouseParts> = {}): Promise<Bo
       text: 'A test',
       lines: lines.map(([number, amount, centreId]) => ({
         accountId: accounts.get(number)!.id,
-        amount: cents(Math.round(amount * 100)),
+        amount: centsOf(amount)!,
         centreId: centreId ?? (accounts.get(number)!.centreRequired ? centre.id : null),
       })),
       ...more,
