@@ -95,6 +95,7 @@ test('an opening batch is pasted, mended, approved, and its journal is reversed'
   await expect(desk.getByRole('heading', { name: 'R 120,00 too much debit' })).toBeVisible();
   await expect(button(desk, /^Submit/)).toBeDisabled();
   await expectAccessible(desk, 'a batch that does not balance');
+  await desk.setViewportSize({ width: 1440, height: 900 });
 
   await button(desk, 'Find it').first().click();
   await desk.keyboard.press('ArrowDown');
@@ -194,4 +195,25 @@ test('the summary is 0.00 and leads to account, journal and document, and back t
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('heading', { level: 1, name: 'Accounts Summary' })).toBeVisible();
   await expect(account).toBeFocused();
+});
+
+test('a batch of 5 000 lines is pasted, checked and walked, and only the lines in sight are drawn', async ({
+  browser,
+}) => {
+  const desk = await deskOf(browser, people.administrator);
+  await desk.goto(`${product.url}/transactionproposals/new`);
+  await desk.getByRole('gridcell').first().click();
+  const rows = Array.from({ length: 2500 }, (_, place) => {
+    const group = `J${Math.floor(place / 50)}`;
+    return `1000\tIn ${place}\t100.00\t\t${group}\n1010\tOut ${place}\t\t${place === 2499 ? '110.00' : '100.00'}\t${group}`;
+  });
+  await paste(desk, `Account\tText\tDebit\tCredit\tJournal\n${rows.join('\n')}`);
+  await expect(desk.getByText(/^5\s000 lines in 50 journals/)).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'R 10,00 too much credit, in journal J49' })).toBeVisible();
+  await expect.poll(() => desk.getByRole('grid').getByRole('row').count()).toBeLessThan(120);
+  await button(desk, 'Find it').first().click();
+  await expect(desk.getByRole('gridcell', { name: /In 24\d\d/ }).first()).toBeVisible();
+  await desk.keyboard.press('Control+End');
+  await expect(desk.getByRole('row', { name: /^5000 / })).toBeVisible();
+  await expect(desk.getByRole('row', { name: /^5000 / }).locator('td:focus')).toBeVisible();
 });

@@ -23,6 +23,17 @@ export function balancesRead(input: InputOf<Operations['getJournalAccountsWithBa
   });
 }
 
+/** Whether lines, balances and open items agree. It reads all of them, and is asked apart from the figures. */
+export function proofRead(companyId: string | null) {
+  return queryOptions({
+    queryKey: [ledgerNoun, 'proof', companyId],
+    queryFn: async ({ signal }) =>
+      (await ledger.getJournalAccountsWithBalances({ companyId, onlyMoved: true, proof: true }, { signal }))
+        .differences,
+    staleTime: 300_000,
+  });
+}
+
 /** The latest lines, for a panel. */
 export function latestLinesRead(input: LinesInput) {
   return queryOptions({

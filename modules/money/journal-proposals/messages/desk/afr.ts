@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   kind: 'Soort',
   kind_journal: 'Joernaal',
   kind_opening: 'Beginsaldo’s',
+  kind_accrual: 'Oploping',
+  kind_yearEnd: 'Jaareinde',
   kindHelp: 'Beginsaldo’s noem ’n party en ’n dokument vir elke oop item.',
   date: 'Posdatum',
   reverseOn: 'Keer om op',

@@ -12,6 +12,8 @@ export const texts = {
   kind: 'Kind',
   kind_journal: 'Journal',
   kind_opening: 'Opening balances',
+  kind_accrual: 'Accrual',
+  kind_yearEnd: 'End of the year',
   kindHelp: 'Opening balances name a party and a document for each open item.',
   date: 'Posting date',
   reverseOn: 'Reverse on',

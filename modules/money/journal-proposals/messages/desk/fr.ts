@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   kind: 'Type',
   kind_journal: 'Journal',
   kind_opening: 'Soldes d’ouverture',
+  kind_accrual: 'Régularisation',
+  kind_yearEnd: 'Fin d’exercice',
   kindHelp: 'Les soldes d’ouverture indiquent un tiers et un document pour chaque poste ouvert.',
   date: 'Date comptable',
   reverseOn: 'Extourner le',

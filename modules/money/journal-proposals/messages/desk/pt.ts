@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   kind: 'Tipo',
   kind_journal: 'Diário',
   kind_opening: 'Saldos iniciais',
+  kind_accrual: 'Acréscimo',
+  kind_yearEnd: 'Fim do exercício',
   kindHelp: 'Os saldos iniciais indicam uma entidade e um documento por cada item em aberto.',
   date: 'Data de lançamento',
   reverseOn: 'Estornar em',

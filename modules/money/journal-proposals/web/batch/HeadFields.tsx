@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
-import { proposalKinds } from '#modules/money/journal-proposals/fields.ts';
+import { typedKinds } from '#modules/money/journal-proposals/fields.ts';
 import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { HeadField } from './form.ts';
 import type { Editor } from './use-editor.ts';
@@ -15,7 +15,7 @@ export function HeadFields({ editor }: { readonly editor: Editor }): ReactNode {
       <HeadField.Select
         name="kind"
         label={t('kind')}
-        options={proposalKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        options={typedKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
       />
       <HeadField.Text name="reason" label={t('reason')} required className="max-md:col-span-2" />
       {editor.kind === 'opening' && <p className="hlp col-span-full -mt-1">{t('kindHelp')}</p>}

@@ -12,7 +12,8 @@ export const HeadField = deskFieldsFor<typeof headForm>();
 export function headOf(record: ProposalRecord | undefined, company: string | null): HeadValues {
   return {
     companyId: record?.companyId ?? company,
-    kind: record?.kind ?? 'journal',
+    // An accrual or the end of a year was made from what there is, and is typed on as a journal.
+    kind: record?.kind === 'opening' ? 'opening' : 'journal',
     date: record?.date ?? today(),
     reverseOn: record?.reverseOn ?? '',
     reason: record?.reason ?? '',

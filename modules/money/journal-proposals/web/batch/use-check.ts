@@ -5,7 +5,7 @@ import type { GridRow } from '#platform/lines/grid.ts';
 import { useRested } from '#platform/web/fields/use-rested.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import type { ProposalFinding } from '#modules/money/journal-proposals/contract.ts';
-import type { ProposalKind } from '#modules/money/journal-proposals/fields.ts';
+import type { typedKinds } from '#modules/money/journal-proposals/fields.ts';
 import { type Check, proposals } from '../calls.ts';
 import { type BatchLine, dayOf, sentRows } from './lines.ts';
 
@@ -14,7 +14,7 @@ const checkRests = 400;
 
 interface CheckedHead {
   readonly companyId: string | null;
-  readonly kind: ProposalKind;
+  readonly kind: (typeof typedKinds)[number];
   /** Empty while it is no day. */
   readonly date: string;
 }

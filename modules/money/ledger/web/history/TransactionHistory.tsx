@@ -43,6 +43,7 @@ export function TransactionHistory(): ReactNode {
           role="status"
           className="rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted tabular-nums empty:hidden"
         >
+          {history.whole?.countIsCapped && '≥ '}
           {history.whole && t('lineCount', { count: history.whole.count })}
         </span>
         <div className="ml-auto flex items-center gap-2">

@@ -26,7 +26,7 @@ export function TrialBalance({ summary, data }: TrialBalanceProps): ReactNode {
   const before = useYearBefore(summary);
   return (
     <>
-      <Differences data={data} />
+      <Differences companyId={summary.companyId} />
       <table className="w-full border-separate border-spacing-0" aria-busy={summary.balances.isPlaceholderData}>
         <caption className="sr-only">{t('view_balance')}</caption>
         <thead className={head}>

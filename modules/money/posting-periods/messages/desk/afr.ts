@@ -41,6 +41,8 @@ export const texts: Translation<typeof english> = {
   blocker_proposalsSubmitted: 'Voorstelle wat op ’n besluit wag',
   blocker_openingRemains: 'Die beginrekening is nie terug op 0,00 nie',
   blocker_balancesDiffer: 'Saldo’s is nie gelyk aan die lyne nie',
+  blocker_salesNotAccrued: 'Gelewer, nie gefaktureer of opgeloop nie',
+  blocker_costsNotAccrued: 'Ontvang, nie gefaktureer of opgeloop nie',
   openBlocker: 'Maak oop: {what}',
   open: 'Maak oop',
   openAgain: 'Maak weer oop',

@@ -38,6 +38,8 @@ export const texts = {
   blocker_proposalsSubmitted: 'Proposals that wait for a decision',
   blocker_openingRemains: 'The opening account is not back at 0.00',
   blocker_balancesDiffer: 'Balances do not equal the lines',
+  blocker_salesNotAccrued: 'Delivered, neither invoiced nor accrued',
+  blocker_costsNotAccrued: 'Received, neither invoiced nor accrued',
   openBlocker: 'Open: {what}',
   open: 'Open',
   openAgain: 'Open again',

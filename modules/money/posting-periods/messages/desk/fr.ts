@@ -40,6 +40,8 @@ export const texts: Translation<typeof english> = {
   blocker_proposalsSubmitted: 'Propositions en attente de décision',
   blocker_openingRemains: 'Le compte d’ouverture n’est pas revenu à 0,00',
   blocker_balancesDiffer: 'Les soldes ne sont pas égaux aux lignes',
+  blocker_salesNotAccrued: 'Livré, ni facturé ni régularisé',
+  blocker_costsNotAccrued: 'Reçu, ni facturé ni régularisé',
   openBlocker: 'Ouvrir : {what}',
   open: 'Ouvrir',
   openAgain: 'Ouvrir à nouveau',

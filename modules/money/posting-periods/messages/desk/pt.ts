@@ -40,6 +40,8 @@ export const texts: Translation<typeof english> = {
   blocker_proposalsSubmitted: 'Propostas à espera de decisão',
   blocker_openingRemains: 'A conta de abertura não voltou a 0,00',
   blocker_balancesDiffer: 'Os saldos não são iguais às linhas',
+  blocker_salesNotAccrued: 'Entregue, sem fatura nem acréscimo',
+  blocker_costsNotAccrued: 'Recebido, sem fatura nem acréscimo',
   openBlocker: 'Abrir: {what}',
   open: 'Abrir',
   openAgain: 'Abrir de novo',
