@@ -5,6 +5,7 @@ import type { ImportMeasured } from './imports.ts';
 import type { SizeCompared } from './list-sizes.ts';
 import type { PageFigures } from './pages.ts';
 import type { PushMeasured } from './push.ts';
+import type { BooksMeasured } from './books.ts';
 import type { RatesMeasured } from './rates.ts';
 import type { StartMeasured } from './starts.ts';
 
@@ -144,6 +145,28 @@ export function printImports(all: readonly ImportMeasured[]): void {
       'of that rate by busy time': ratio(likeCopy.busy, serverBusy + databaseBusy),
     })),
   );
+}
+
+export function printBooks({ posted, balances, pages, batch }: BooksMeasured): void {
+  const [few, many] = balances;
+  const ratio = posted.guarded / posted.bare;
+  const growth = many!.middle / few!.middle;
+  console.table([
+    {
+      'journals a second': Math.round(posted.guarded),
+      'without guards': Math.round(posted.bare),
+      'ratio (≥ 0.5)': ratio.toFixed(2),
+      lines: many!.lines,
+      'trial balance ms (≤ 10)': many!.middle.toFixed(1),
+      'growth (≤ 1.3)': growth.toFixed(2),
+      'account lines': pages.lines,
+      'page ms (≤ 10)': `${pages.first.toFixed(1)} ${pages.deep.toFixed(1)}`,
+      'batch of 5 000 s (≤ 3)': batch.toFixed(1),
+      holds: said(
+        ratio >= 0.5 && many!.middle <= 10 && growth <= 1.3 && pages.first <= 10 && pages.deep <= 10 && batch <= 3,
+      ),
+    },
+  ]);
 }
 
 export function printRates(all: readonly RatesMeasured[]): void {

@@ -11,6 +11,7 @@ import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { freePort, rpc, startServerProcess } from '../server/testing/server-process.ts';
 import { measureInbox } from './approvals.ts';
+import { measureBooks } from './books.ts';
 import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
@@ -23,6 +24,7 @@ import { shareOfMemory, startLoad, watchMemory } from './load.ts';
 import { measureLoadImports, measureLoads } from './loads.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
 import {
+  printBooks,
   printCalls,
   printCrowd,
   printFlows,
@@ -46,7 +48,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `pods`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` is measured only where it is asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -132,6 +134,8 @@ try {
   if (only === 'load-imports') printLoadImports(loadImports);
   const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
   printRates(rates);
+  const books = isMeasured('books') ? await measureBooks({ url, serverUrl: server.url }) : undefined;
+  if (books) printBooks(books);
   const pods = isMeasured('pods')
     ? await measurePods({ url, serverUrl: server.url, pid: server.pid, load, bare, postmaster })
     : undefined;
@@ -154,7 +158,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, drivers, starts, pages, flows, frames, keys }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
