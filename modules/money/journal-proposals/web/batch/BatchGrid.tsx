@@ -136,7 +136,7 @@ function withLikely(troubles: readonly Trouble[], likely: BatchGridProps['likely
 }
 
 /** The number of a row, and the least that its text is given, in pixels. */
-const [rowWidth, textWidth] = [52, 90];
+const [rowWidth, textWidth] = [52, 80];
 
 function widthOf(columns: readonly GridColumn<BatchLine>[]): number {
   return columns.reduce((sum, { width = textWidth }) => sum + width, rowWidth);
