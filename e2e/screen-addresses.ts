@@ -18,6 +18,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getDriverPayLines: ['getDriverPay', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],
   postLoadInspection: ['getLoads', 'id', { status: ['ASSIGNED'] }],
+  getTransactionProposal: ['getTransactionProposals', 'id'],
   getImport: ['getImports', 'importId', { kind: 'debtor' }],
   getUser: ['getUsers', 'haulwayUserId'],
   getUserRole: ['getUserRoles', 'profileId'],

@@ -16,6 +16,9 @@ import { importsModule } from '#modules/desk/imports/web/module.ts';
 import { inspectionsModule } from '#modules/work/inspections/web/module.ts';
 import { integrationsModule } from '#modules/desk/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/base/item-masters/web/module.ts';
+import { journalAccountsModule } from '#modules/money/journal-accounts/web/module.ts';
+import { journalProposalsModule } from '#modules/money/journal-proposals/web/module.ts';
+import { ledgerModule } from '#modules/money/ledger/web/module.ts';
 import { loadTemplatesModule } from '#modules/work/load-templates/web/module.ts';
 import { loadPapersModule } from '#modules/work/load-papers/web/module.ts';
 import { loadBoardModule } from '#modules/work/load-board/web/module.ts';
@@ -36,6 +39,7 @@ import { fuelPricesModule } from '#modules/prices/fuel-prices/web/module.ts';
 import { driverRatesModule } from '#modules/prices/driver-rates/web/module.ts';
 import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categories/web/module.ts';
 import { podsModule } from '#modules/work/pods/web/module.ts';
+import { postingPeriodsModule } from '#modules/money/posting-periods/web/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/web/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/web/module.ts';
 import { tendersModule } from '#modules/work/tenders/web/module.ts';
@@ -61,6 +65,10 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   driverPayModule,
+  ledgerModule,
+  journalProposalsModule,
+  postingPeriodsModule,
+  journalAccountsModule,
   suppliersModule,
   contractorsModule,
   customersModule,

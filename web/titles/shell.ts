@@ -7,6 +7,7 @@ export const titles = {
   work: { en: 'Work', afr: 'Werk', pt: 'Trabalho', fr: 'Travail' },
   orders: { en: 'Orders', afr: 'Bestellings', pt: 'Encomendas', fr: 'Commandes' },
   money: { en: 'Money', afr: 'Geld', pt: 'Dinheiro', fr: 'Argent' },
+  books: { en: 'Books', afr: 'Boeke', pt: 'Contabilidade', fr: 'Comptabilité' },
   parties: { en: 'Parties', afr: 'Partye', pt: 'Parceiros', fr: 'Partenaires' },
   fleet: { en: 'Fleet', afr: 'Vloot', pt: 'Frota', fr: 'Parc' },
   placesAndGoods: { en: 'Places and goods', afr: 'Plekke en goedere', pt: 'Locais e bens', fr: 'Lieux et biens' },

@@ -22,7 +22,6 @@ export const accrualRow = z.object({
   /** Without VAT: above zero a cost, below an income. */
   amount: amountAnswer,
 });
-export type AccrualRow = z.output<typeof accrualRow>;
 
 export const accrualService = service('tripDirector', {
   /** What came and was delivered until the end of a month and stands on no invoice yet. */

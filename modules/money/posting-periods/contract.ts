@@ -25,7 +25,6 @@ export const companyId = id.nullable().default(null);
 const state = z.enum(postingLife.states);
 
 export const fiscalYear = z.object({ id, companyId: id, name, from: day, to: day, isCurrent: z.boolean() });
-export type FiscalYear = z.output<typeof fiscalYear>;
 
 /** How a month of one area stands. */
 const areaOfMonth = z.object({

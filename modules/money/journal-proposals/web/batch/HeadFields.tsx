@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/texts.ts';
+import { typedKinds } from '#modules/money/journal-proposals/fields.ts';
+import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
+import { HeadField } from './form.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Day, day of the reversal, kind and reason, in one line over the table. */
+export function HeadFields({ editor }: { readonly editor: Editor }): ReactNode {
+  const t = useTexts(proposalTexts);
+  return (
+    <div className="list-edge grid flex-none grid-cols-2 gap-3 border-b border-line py-3 md:grid-cols-[9.5rem_9.5rem_10.5rem_minmax(8rem,1fr)]">
+      <HeadField.Date name="date" label={t('date')} required />
+      <HeadField.Date name="reverseOn" label={t('reverseOn')} />
+      <HeadField.Select
+        name="kind"
+        label={t('kind')}
+        options={typedKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+      />
+      <HeadField.Text name="reason" label={t('reason')} required className="max-md:col-span-2" />
+      {editor.kind === 'opening' && <p className="hlp col-span-full -mt-1">{t('kindHelp')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChoiceSource } from '#platform/web/fields/choice-source.ts';
+import { masterChoices } from '#platform/web/master-data/desk.ts';
+import { customerSource } from '#modules/parties/customers/web/desk.ts';
+import { driverDesk } from '#modules/parties/drivers/web/desk.ts';
+import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
+import { loads, loadsNoun } from '#modules/work/loads/web/desk.ts';
+
+const parties = [customerSource, supplierSource, masterChoices(driverDesk)] as const;
+
+/** Whoever may not see drivers still finds customers. */
+const unlessRefused = async <Found>(found: Promise<Found>, otherwise: Found): Promise<Found> => {
+  try {
+    return await found;
+  } catch {
+    return otherwise;
+  }
+};
+
+/** Customers, suppliers and drivers: whom a line names. */
+export const partySource: ChoiceSource = {
+  key: ['ledger', 'parties'],
+  find: async (search, atMost, signal) => {
+    const found = await Promise.all(parties.map((source) => unlessRefused(source.find(search, atMost, signal), [])));
+    return found.flat().slice(0, atMost);
+  },
+  read: async (id, signal) => {
+    const found = await Promise.all(parties.map((source) => unlessRefused(source.read(id, signal), undefined)));
+    return found.find((each) => each !== undefined);
+  },
+};
+
+/** Loads by their numbers. */
+export const loadSource: ChoiceSource = {
+  key: [loadsNoun, 'ofLedger'],
+  find: async (search, pageSize, signal) =>
+    (await loads.getLoads({ search, pageSize }, { signal })).rows.map(({ id, loadNumber, customerName }) => ({
+      value: id,
+      label: loadNumber,
+      detail: customerName ?? undefined,
+    })),
+  read: async (id, signal) => {
+    const { loadNumber, customerName } = await loads.getLoad({ id }, { signal });
+    return { value: id, label: loadNumber, detail: customerName ?? undefined };
+  },
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { rememberPlace } from '#platform/web/list/place.ts';
+import { chosenMonth, monthKey, monthsRead } from '#modules/money/posting-periods/web/desk.ts';
+import { balancesRead } from '../calls.ts';
+import { type SummaryAddress, summaryPath } from '../paths.ts';
+
+export const views = ['balance', 'income', 'sheet'] as const;
+
+/** What of the books is chosen; all of it stands in the address, so that Back returns to the same account. */
+export function useSummary() {
+  const search = useSearch({ strict: false }) as SummaryAddress;
+  const navigate = useNavigate();
+  useEffect(() => rememberPlace(summaryPath, search as Readonly<Record<string, string>>), [search]);
+  const companyId = search.company || null;
+  const months = useQuery(monthsRead(companyId));
+  const month = chosenMonth(months.data ?? [], search.month);
+  const view = views.find((each) => each === search.view) ?? 'balance';
+  const balances = useQuery({
+    ...balancesRead({
+      companyId,
+      ...(month && { periodId: month.id }),
+      ...(search.centre && { centreId: search.centre }),
+      onlyMoved: view === 'balance' && search.moved === '1',
+      beforeClosing: view === 'income',
+    }),
+    enabled: month !== undefined,
+  });
+  const account = balances.data?.rows.find(({ accountId }) => accountId === search.account);
+  /** Choosing goes to a place of its own; moving on from account to account does not. */
+  const go = (next: SummaryAddress, how: 'push' | 'replace' = 'push') =>
+    void navigate({ to: summaryPath, search: next as never, replace: how === 'replace', resetScroll: false });
+  return {
+    search,
+    companyId,
+    months,
+    month,
+    monthKey: month && monthKey(month),
+    view,
+    balances,
+    account,
+    choose: (next: SummaryAddress) => go({ ...search, ...next }, 'replace'),
+    /** Where the panel of an account is opened. */
+    addressOf: (accountId: string): SummaryAddress => ({ ...search, account: accountId }),
+    open: (accountId: string | undefined, how: 'push' | 'replace' = 'replace') =>
+      go({ ...search, account: accountId }, how),
+  };
+}
+export type Summary = ReturnType<typeof useSummary>;
