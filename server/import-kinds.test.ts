@@ -276,6 +276,12 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       return { operation, payload, lockId: item.lockId, row: { code: 'BOUGHT', kind: 'revenue' } };
     },
   },
+  journalAccount: {
+    async 'the use of another account'() {
+      await make('journalAccount', { number: '8100', role: 'rounding' });
+      return creating('journalAccount', { role: 'rounding' });
+    },
+  },
   debtor: {
     async 'the name of another'() {
       await customer({ registeredName: 'Baobab Stores (Pty) Ltd' });

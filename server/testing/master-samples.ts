@@ -28,6 +28,7 @@ export const masterSamples: Readonly<Record<string, Readonly<Record<string, unkn
   vehicle: without(demoVehicles('2026-06-03')[0]!, 'equipment', 'depot', 'centre'),
   location: demoLocations[0]!,
   profitCentre: demoProfitCentres[0]!,
+  journalAccount: { number: '8000', name: 'Hired cranes', class: 'cost', centreRequired: true, vatCode: 'standard' },
 };
 
 let days = 0;
