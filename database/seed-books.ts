@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, addMonths, type CalendarDate, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { divideRounded, sumOf } from '#platform/calculations.ts';
 import { type Cents, cents, centsOf, wireOf } from '#platform/money.ts';
+import { vatRateOf } from '#platform/vat-codes.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
@@ -43,14 +44,15 @@ const balances: readonly Row[] = [
 ];
 
 /** One month's journals of the former invoicing, of costs and of wages. The figures move a little from month to month. */
-function monthly(place: number): readonly ReturnType<typeof lines>[] {
+function monthly(place: number, day: CalendarDate): readonly ReturnType<typeof lines>[] {
   const amountOf = (base: number, step: number, times: number) => cents(base + step * times);
   const sales = amountOf(138_824_480, 2_130_000, (place * 7) % 5);
   const fuel = amountOf(5_170_233, 191_050, (place * 3) % 4);
   const carriers = amountOf(81_120_490, 1_305_000, (place * 5) % 6);
   const diesel = amountOf(16_959_443, 402_000, place % 3);
   const standing = sumOf([cents(18_640_000), cents(3_850_000), cents(28_760)]);
-  const vatOn = (net: Cents) => divideRounded(net * 15n, 100n) as Cents;
+  const vatOn = (net: Cents) =>
+    divideRounded(net * BigInt(vatRateOf({ country: 'South Africa', day }, 'standard')!), 100n) as Cents;
   const owing = (...parts: readonly Cents[]) => -wireOf(sumOf(parts));
   return [
     lines('A', [
@@ -119,7 +121,7 @@ export async function seedBooks(app: App, partition: string): Promise<void> {
       ...posted,
       date,
       reason: `Month-end ${date.slice(0, 7)}`,
-      rows: monthly(place).flat(),
+      rows: monthly(place, date).flat(),
     });
   const last = months.at(-1) ?? today;
   await buildProposal(app, partition, {

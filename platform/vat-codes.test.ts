@@ -25,7 +25,8 @@ test.each([
   ['Malawi', '2025-12-30', 16.5],
   ['Malawi', '2025-12-31', 17.5],
   ['South Africa', '1993-04-06', undefined],
-  ['Kenya', '2026-01-01', undefined],
+  ['Kenya', '2020-06-30', 14],
+  ['Uganda', '2026-01-01', undefined],
   ['Atlantis', '2026-01-01', undefined],
   ['', '2026-01-01', undefined],
 ])('%s on %s: %s', (country, day, percent) => {

@@ -48,6 +48,15 @@ const standardRates: Readonly<Partial<Record<AfricanCountryCode, readonly Standa
   SZ: [{ from: '2018-09-01', percent: 15 }],
   // 15 % since April 2018, to be in line with South Africa (IBFD, BDO 11 April 2018).
   LS: [{ from: '2018-04-01', percent: 15 }],
+  // VAT Act 2013, in force on 2 September 2013; 14 % from 1 April to 31 December 2020 (Tax Laws (Amendment) Act 2020; vatcalc.com).
+  KE: [
+    { from: '2013-09-02', percent: 16 },
+    { from: '2020-04-01', percent: 14 },
+    { from: '2021-01-01', percent: 16 },
+  ],
+  // As listed by vatupdate.com on 29 September 2021; older days are not known.
+  AO: [{ from: '2021-09-29', percent: 14 }],
+  CD: [{ from: '2021-09-29', percent: 16 }],
   // VAT (Amendment) (No. 2) Act 37 of 2025: 17.5 % from 31 December 2025, the day after it was gazetted; 16.5 % before.
   MW: [
     { from: '2016-10-01', percent: 16.5 },

@@ -16,6 +16,7 @@ import { importsModule } from '#modules/desk/imports/web/module.ts';
 import { inspectionsModule } from '#modules/work/inspections/web/module.ts';
 import { integrationsModule } from '#modules/desk/integrations/web/module.ts';
 import { itemMastersModule } from '#modules/base/item-masters/web/module.ts';
+import { accrualsModule } from '#modules/money/accruals/web/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/web/module.ts';
 import { journalProposalsModule } from '#modules/money/journal-proposals/web/module.ts';
 import { ledgerModule } from '#modules/money/ledger/web/module.ts';
@@ -65,6 +66,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   driverPayModule,
+  accrualsModule,
   ledgerModule,
   journalProposalsModule,
   postingPeriodsModule,

@@ -27,6 +27,7 @@ export const journalProposalsModule = webModule({
       component: proposalScreens.proposal,
     }),
   ],
+  periodParts: [async () => (await import('./YearEndVerb.tsx')).endOfYear],
   recordPages: { journalProposals: { title: 'proposals', path: proposalPath } },
   menuCounts: [
     {

@@ -16,16 +16,18 @@ import { type PostingArea, postingLife } from '../status.ts';
 import { blockersRead, historyRead } from './calls.ts';
 import { stateLooks } from './MonthGrid.tsx';
 import { longMonth } from './months.ts';
+import type { PeriodPart } from './period-part.ts';
 import { Verbs } from './Verbs.tsx';
 
 interface CellPanelProps {
   readonly month: FiscalMonth;
   readonly area: PostingArea;
+  readonly parts: readonly PeriodPart[];
   readonly onClose: () => void;
 }
 
 /** One month of an area: how it stands, what stands in the way of closing it, what can be done, who did what. */
-export function CellPanel({ month, area, onClose }: CellPanelProps): ReactNode {
+export function CellPanel({ month, area, parts, onClose }: CellPanelProps): ReactNode {
   const t = useTexts(postingPeriodTexts);
   const formats = useFormats();
   const failureText = useFailureText();
@@ -81,6 +83,8 @@ export function CellPanel({ month, area, onClose }: CellPanelProps): ReactNode {
         </section>
       )}
       <Verbs month={month} name={name} held={held} blockers={blockers.data} />
+      {isPostable &&
+        parts.map(({ Verb }, place) => <Verb key={place} month={month} area={area} blockers={blockers.data ?? []} />)}
       <History periodId={month.id} area={area} />
     </aside>
   );

@@ -20,9 +20,19 @@ import { CellPanel } from './CellPanel.tsx';
 import { CompanyMenu } from './choosers.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { type Cell, chosenMonth, monthKey } from './months.ts';
+import type { PeriodPart } from './period-part.ts';
 
-/** `/postingPeriods`: which months are open in which areas, and what stands in the way of closing them. */
-export function PostingPeriods(): ReactNode {
+/**
+ * `/postingPeriods`: which months are open in which areas, and what stands in the way of closing them. `parts` are what
+ * modules above can do with a month.
+ */
+export function postingPeriods(parts: readonly PeriodPart[]) {
+  return function ShownPeriods(): ReactNode {
+    return <PostingPeriods parts={parts} />;
+  };
+}
+
+function PostingPeriods({ parts }: { readonly parts: readonly PeriodPart[] }): ReactNode {
   const t = useTexts(postingPeriodTexts);
   useChannel(periodsNoun);
   const address = usePeriodAddress();
@@ -71,6 +81,7 @@ export function PostingPeriods(): ReactNode {
             <Months
               months={all.filter(({ yearId }) => yearId === year)}
               cell={address.cell}
+              parts={parts}
               onOpen={(cell) => address.open(cell)}
             />
           )
@@ -83,11 +94,12 @@ export function PostingPeriods(): ReactNode {
 interface MonthsProps {
   readonly months: readonly FiscalMonth[];
   readonly cell: Cell | undefined;
+  readonly parts: readonly PeriodPart[];
   readonly onOpen: (cell: Cell | undefined) => void;
 }
 
 /** The grid with its panel beside it; on a phone one of the two. */
-function Months({ months, cell, onOpen }: MonthsProps): ReactNode {
+function Months({ months, cell, parts, onOpen }: MonthsProps): ReactNode {
   const t = useTexts(postingPeriodTexts);
   const isDesk = useMedia('(min-width: 1024px)');
   const month = cell && months.find((each) => monthKey(each) === cell.month);
@@ -107,6 +119,7 @@ function Months({ months, cell, onOpen }: MonthsProps): ReactNode {
           key={`${month.id} ${cell.area}`}
           month={month}
           area={cell.area}
+          parts={parts}
           onClose={() => {
             onOpen(undefined);
           }}

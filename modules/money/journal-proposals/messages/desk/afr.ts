@@ -167,4 +167,7 @@ export const texts: Translation<typeof english> = {
   event_rejected: 'Teruggestuur',
   event_withdrawn: 'Teruggeneem',
   event_deleted: 'Geskrap',
+  proposeYearEnd: 'Stel die einde van {year} voor',
+  proposeYearEndHint:
+    'Inkomste, koste en uitgawes gaan na behoue verdienste. Wat laat geboek word, is ’n tweede voorstel van die verskil.',
 };

@@ -165,4 +165,7 @@ export const texts = {
   event_rejected: 'Sent back',
   event_withdrawn: 'Taken back',
   event_deleted: 'Deleted',
+  proposeYearEnd: 'Propose the end of {year}',
+  proposeYearEndHint:
+    'Income, costs and expenses go to retained earnings. What is posted late is a second proposal of the difference.',
 } as const;

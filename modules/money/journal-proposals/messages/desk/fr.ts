@@ -167,4 +167,7 @@ export const texts: Translation<typeof english> = {
   event_rejected: 'Renvoyée',
   event_withdrawn: 'Reprise',
   event_deleted: 'Supprimée',
+  proposeYearEnd: 'Proposer la clôture de {year}',
+  proposeYearEndHint:
+    'Produits, coûts et charges vont au report à nouveau. Ce qui est comptabilisé tard fait une seconde proposition de la différence.',
 };

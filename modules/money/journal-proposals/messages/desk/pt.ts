@@ -167,4 +167,7 @@ export const texts: Translation<typeof english> = {
   event_rejected: 'Devolvida',
   event_withdrawn: 'Retirada',
   event_deleted: 'Eliminada',
+  proposeYearEnd: 'Propor o encerramento de {year}',
+  proposeYearEndHint:
+    'Proveitos, custos e despesas passam para resultados transitados. O que for lançado tarde é uma segunda proposta da diferença.',
 };
