@@ -74,8 +74,10 @@ function monthly(place: number, day: CalendarDate): readonly ReturnType<typeof l
       ['1000', owing(diesel, standing), 'Paid by bank'],
     ]),
     lines('D', [
-      ['6100', 6_420, 'Insurance, a twelfth', 'FLEET'],
-      ['1300', -6_420, 'Insurance, a twelfth'],
+      ['6100', 1_240, 'Cover, workshop', 'FLEET'],
+      ['6100', 2_580, 'Cover, office', 'OVERHEAD'],
+      ['6100', 2_600, 'Cover, trailers', 'FLEET'],
+      ['1300', -6_420, 'Cover of the month'],
       ['6500', 84_600, 'Depreciation of vehicles', 'FLEET'],
       ['1510', -84_600, 'Depreciation of vehicles'],
     ]),

@@ -4,6 +4,7 @@ import type { MasterData } from '#platform/master-data.ts';
 import type { Db } from '#platform/server/database.ts';
 import { masterTable } from '#platform/server/master-table.ts';
 import { commodityTypes } from '#modules/base/commodity-types/contract.ts';
+import { journalAccounts } from '#modules/money/journal-accounts/contract.ts';
 import { councilMinimums } from '#modules/prices/council-minimums/contract.ts';
 import { driverRateCategories } from '#modules/prices/driver-rate-categories/contract.ts';
 import { driverRates } from '#modules/prices/driver-rates/contract.ts';
@@ -89,7 +90,14 @@ const nouns: readonly Large[] = [
 ];
 
 /** Prices and minimums of days: there is one for each, however many loads a company moves. */
-export const neverLarge: readonly MasterData[] = [fuelPrices, fuelClauses, rateZones, driverRates, councilMinimums];
+export const neverLarge: readonly MasterData[] = [
+  fuelPrices,
+  fuelClauses,
+  rateZones,
+  driverRates,
+  councilMinimums,
+  journalAccounts,
+];
 
 /** How many records of each noun a company has that moves so many loads a year; or exactly so many, by noun. */
 export type LargeCounts = { readonly loads: number } | { readonly counts: Readonly<Record<string, number>> };

@@ -67,6 +67,8 @@ const whole = [
   'putClientDriverPhoto',
   'putVehiclePhoto',
   'putFuelAdjustmentLine',
+  // The lines of a batch are one thing: they are typed and pasted together.
+  'putTransaction',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

@@ -45,7 +45,7 @@ test('a change above the limit is refused with the limit, waits in the inbox as 
     status: 422,
     code: 'aboveLimit',
     details: { limit: 499_999.99 },
-    result: expect.stringMatching(/up to R 499/),
+    result: expect.stringMatching(/up to R\s499/),
   });
   expect(await read(id, lesser)).toMatchObject({ isAboveLimit: true, status: 'PROPOSED' });
   const inbox = async (by: Staff) =>

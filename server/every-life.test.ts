@@ -106,10 +106,12 @@ async function attempt(life: AnyLife, ids: readonly string[], { state, former }:
   try {
     return await inPartition({ ...system, actor: decider }, partition, async (context) => {
       heard.length = 0;
-      const columns = Object.entries(inState(records.table, column, state, former));
-      await sql`
-        update ${sql.table(records.table)} set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-         where id = any (${ids}::uuid[])`.execute(context.db);
+      for (const each of waysTo(life, state)) {
+        const columns = Object.entries(inState(records.table, column, each, former));
+        await sql`
+          update ${sql.table(records.table)} set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+           where id = any (${ids}::uuid[])`.execute(context.db);
+      }
       const stored: Versioned[] = [];
       for (const id of ids) stored.push(await records.lock(context, id));
       const before = await newest(context);
@@ -123,6 +125,21 @@ async function attempt(life: AnyLife, ids: readonly string[], { state, former }:
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { refused: code };
     throw error;
   }
+}
+
+/** Tables of which the database itself holds the moves. */
+const isStepped = (table: string) => table === 'period_posting';
+
+/** The states through which a record is put into one: where the database itself holds the moves, step by step. */
+function waysTo({ records, machine }: AnyLife, state: string): readonly string[] {
+  if (!isStepped(records.table)) return [state];
+  const ways: string[][] = [[machine.initial]];
+  for (const way of ways) {
+    if (way.at(-1) === state) return way;
+    const next = Object.values(machine.transitions[way.at(-1)!] ?? {}).flat() as string[];
+    for (const each of next) if (!way.includes(each)) ways.push([...way, each]);
+  }
+  return [state];
 }
 
 async function newest({ db }: Context): Promise<{ readonly trail: number; readonly bell: number }> {
@@ -261,8 +278,10 @@ function placesBefore(machine: AnyLife['machine'], event: string): readonly Plac
 }
 
 /** The first two records that the life's own reader finds: several kinds of a noun may share a table. */
-async function idsOf({ records }: AnyLife): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(records.table)} order by id`.execute(
+async function idsOf({ records, column, machine }: AnyLife): Promise<readonly string[]> {
+  // What moves step by step begins at the first of them.
+  const order = isStepped(records.table) ? sql`(${sql.ref(column)} = ${machine.initial}) desc, id` : sql`id`;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(records.table)} order by ${order}`.execute(
     house.app.database.writer(partition),
   );
   const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'tripDirector.test' });

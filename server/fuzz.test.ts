@@ -39,7 +39,8 @@ test('no payload made from what an operation declares ends in a fault of ours', 
   let taken = 0;
   for (const { service, operation, input, locked } of catalogue) {
     // They end what the others need, or brake them.
-    if (['login', 'logout', 'putOwnPassword'].includes(operation)) continue;
+    if (['login', 'logout', 'putOwnPassword', 'deleteUserSessions', 'deleteUser', 'lockUser'].includes(operation))
+      continue;
     for (let call = 0; call < callsEach; call++) {
       const whole = sample(input as Schema, random, ids);
       const payload = call % 2 === 0 ? whole : broken(whole, random);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/base/access/server/index.ts';
 import { buildContractor } from '#modules/parties/contractors/server/index.ts';
 import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
@@ -21,6 +23,8 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
   const db = app.database.writer(partition);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const insert = rowMaker(house);
+  const system = systemContext(app, { language: 'en', requestId: 'rows', operation: 'rows' });
+  await inPartition(system, partition, (context) => openBooks(context, companyId));
   const offered: { readonly customerId: string; readonly supplierId: string }[] = [];
   for (const place of [1, 2]) {
     const supplierId = await buildSupplier(app, partition, { companyId, status: 'approved' });
@@ -33,6 +37,18 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
     for (const operation of ['putRate', 'putPurchaseOrder', 'putServiceOrder', 'putInternalOrder'])
       await work[operation]!();
     const company = { company_id: companyId };
+    await house.ask(
+      'postTransaction',
+      {
+        date: day(0),
+        reason: `Life ${place}`,
+        lines: [
+          { account: '1020', debit: place },
+          { account: '1000', credit: place },
+        ],
+      },
+      staff,
+    );
     await insert('driver_pay_run', {
       ...company,
       run_number: `PAY-${place}`,

@@ -4,7 +4,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Brakes } from '../brakes.ts';
 import { usualBodyLimit } from '../dispatch.ts';
 import { turnsOf } from '../upload-turns.ts';
-import { glanceAt, parseBounded, type Glance, type Glanced } from './glance.ts';
+import { type Bounds, glanceAt, parseBounded, type Glance, type Glanced, uploadBounds, usualBounds } from './glance.ts';
 
 const fail = failures<FailureCode>();
 
@@ -61,12 +61,16 @@ export function bodiesWithin({ brakes, senderOf }: BodyGate) {
     if (await reader.upTo(usualBodyLimit, arrivesWithin.usual)) {
       const bytes = reader.bytes();
       if (bytes.length >= weighedFrom) await brakes.weigh(ip, bytes.length, true);
-      if (bytes.length >= glanceFrom && glanceAt(bytes).isTooDeep) throw fail('tooDeep', 'invalid');
-      return use({ body: parsed(bytes), size: bytes.length, isUnread: false });
+      const look = bytes.length >= glanceFrom ? glanceAt(bytes) : undefined;
+      if (!look?.isTooDeep) return use({ body: parsed(bytes), size: bytes.length, isUnread: false });
+      // Many small values are read only for somebody who may send much at once.
+      const { uploader } = await senderOf(look.envelope, accessToken);
+      if (!uploader) throw fail('tooDeep', 'invalid');
+      return known(uploader, () => readMany(bytes, use));
     }
     const head = glanceAt(reader.bytes());
-    if (head.isTooDeep) throw fail('tooDeep', 'invalid');
     const { uploader, isCertain } = await senderOf(head.envelope, accessToken);
+    if (!uploader && head.isTooDeep) throw fail('tooDeep', 'invalid');
     if (!uploader && isCertain) {
       await drained(raw);
       return use({ body: head.envelope, size: reader.size, isUnread: true });
@@ -77,9 +81,10 @@ export function bodiesWithin({ brakes, senderOf }: BodyGate) {
     return inTurn(uploader ?? ip, async () => {
       if (!(await reader.upTo(uploadBodyLimit, uploader ? arrivesWithin.upload : arrivesWithin.usual))) throw tooLarge;
       const bytes = reader.bytes();
+      if (uploader) return readMany(bytes, use);
       const whole = glanceAt(bytes);
       if (whole.isTooDeep) throw fail('tooDeep', 'invalid');
-      if (!uploader && !(await senderOf(whole.envelope, accessToken)).uploader)
+      if (!(await senderOf(whole.envelope, accessToken)).uploader)
         return use({ body: whole.envelope, size: bytes.length, isUnread: true });
       return use({ body: parsed(bytes, whole.longStrings), size: bytes.length, isUnread: false });
     });
@@ -96,14 +101,21 @@ export function bodiesWithin({ brakes, senderOf }: BodyGate) {
   };
 }
 
+/** Reads what somebody sends who may send much at once. */
+async function readMany(bytes: Buffer, use: Use): Promise<void> {
+  const whole = glanceAt(bytes, uploadBounds);
+  if (whole.isTooDeep) throw fail('tooDeep', 'invalid');
+  return use({ body: parsed(bytes, whole.longStrings, uploadBounds), size: bytes.length, isUnread: false });
+}
+
 type Use = (body: ReadBody) => Promise<void>;
 
 const tooLarge = fail('tooLarge', 'tooLarge', { limit: '15 MB' });
 
-function parsed(bytes: Buffer, longStrings?: Glance['longStrings']): unknown {
+function parsed(bytes: Buffer, longStrings?: Glance['longStrings'], bounds: Bounds = usualBounds): unknown {
   let found: { value: unknown } | undefined;
   try {
-    found = parseBounded(bytes, longStrings);
+    found = parseBounded(bytes, longStrings, bounds);
   } catch {
     throw fail('invalidJson', 'invalid');
   }

@@ -23,9 +23,18 @@ export interface Glance {
 }
 
 const maximumDepth = 20;
-const maximumKeys = 5000;
-/** Steps that one look may take. A file in base64 is one string, and one step. */
-const stepsAtMost = 512 * 1024;
+
+/** How much a body may hold. */
+export interface Bounds {
+  /** Fields and entries of lists. */
+  readonly keys: number;
+  /** Steps that one look may take. A file in base64 is one string, and one step. */
+  readonly steps: number;
+}
+/** Of anybody's call. */
+export const usualBounds: Bounds = { keys: 5000, steps: 512 * 1024 };
+/** Of somebody who is known and sends much at once: a batch of five thousand lines has a dozen fields in each. */
+export const uploadBounds: Bounds = { keys: 100_000, steps: 4 * 1024 * 1024 };
 /** No field that is read here is longer. */
 const fieldAtMost = 200;
 /** From this length on a string is not parsed, but cut out of the bytes. */
@@ -39,7 +48,7 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
  * stranger sends must cost next to nothing, however many small values are in it. This is a first look only; the parsed
  * body decides.
  */
-export function glanceAt(bytes: Buffer): Glance {
+export function glanceAt(bytes: Buffer, { keys, steps: stepsAtMost }: Bounds = usualBounds): Glance {
   const envelope: Glanced = {};
   const longStrings: { start: number; end: number }[] = [];
   let [depth, commas, steps] = [0, 0, 0];
@@ -53,7 +62,7 @@ export function glanceAt(bytes: Buffer): Glance {
       if (++depth > maximumDepth) return seen(true);
     } else if (byte === closeObject || byte === closeArray) depth--;
     else if (byte === comma) {
-      if (++commas > maximumKeys) return seen(true);
+      if (++commas > keys) return seen(true);
       if (depth === 1) [key, isValue] = [undefined, false];
     } else if (byte === colon) isValue ||= depth === 1;
     else if (byte === quote) {
@@ -102,9 +111,13 @@ const placeholder = `cut/${crypto.randomUUID()}/`;
  * to parse them costs ten times as much, and others wait meanwhile. Throws where the bytes are not JSON; undefined
  * where the body is not bounded.
  */
-export function parseBounded(bytes: Buffer, longStrings: Glance['longStrings'] = []): { value: unknown } | undefined {
+export function parseBounded(
+  bytes: Buffer,
+  longStrings: Glance['longStrings'] = [],
+  { keys }: Bounds = usualBounds,
+): { value: unknown } | undefined {
   const cut = longStrings.filter(({ start, end }) => isPlain(bytes.subarray(start, end)));
-  if (cut.length === 0) return bounded(JSON.parse(utf8.decode(bytes)), (text) => text);
+  if (cut.length === 0) return bounded(JSON.parse(utf8.decode(bytes)), keys, (text) => text);
   const parts: Buffer[] = [];
   let from = 0;
   for (const [index, { start, end }] of cut.entries()) {
@@ -112,7 +125,7 @@ export function parseBounded(bytes: Buffer, longStrings: Glance['longStrings'] =
     from = end;
   }
   parts.push(bytes.subarray(from));
-  return bounded(JSON.parse(utf8.decode(Buffer.concat(parts))), (text) => {
+  return bounded(JSON.parse(utf8.decode(Buffer.concat(parts))), keys, (text) => {
     const found = text.startsWith(placeholder) && cut[Number(text.slice(placeholder.length))];
     return found ? bytes.toString('latin1', found.start, found.end) : text;
   });
@@ -131,17 +144,21 @@ function hasControls(bytes: Buffer): boolean {
  * The value with its cut strings put back, if it is small enough to look at: nesting, number of fields, and no names that
  * reach into prototypes.
  */
-function bounded(value: unknown, restored: (text: string) => string): { value: unknown } | undefined {
+function bounded(
+  value: unknown,
+  keysAtMost: number,
+  restored: (text: string) => string,
+): { value: unknown } | undefined {
   const root = { value };
   let keys = -1;
   const waiting: { object: Record<string, unknown>; depth: number }[] = [{ object: root, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { object, depth } = next;
     if (depth > maximumDepth) return undefined;
-    if (Array.isArray(object) && object.length > maximumKeys) return undefined;
+    if (Array.isArray(object) && object.length > keysAtMost) return undefined;
     // Not `Object.entries`: it would make a pair of each of a million fields before the first is counted.
     for (const key in object) {
-      if (++keys > maximumKeys || key === '__proto__' || key === 'constructor' || key === 'prototype') return undefined;
+      if (++keys > keysAtMost || key === '__proto__' || key === 'constructor' || key === 'prototype') return undefined;
       const child = object[key];
       if (typeof child === 'string') {
         const text = restored(child);

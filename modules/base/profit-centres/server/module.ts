@@ -17,8 +17,8 @@ export const profitCentresModule = serverModule({
   failureTexts: [profitCentreFailureTexts],
   menu: [
     {
-      group: 'Money',
-      place: 90,
+      group: 'Books',
+      place: 60,
       title: 'Profit centres',
       url: '/profitcentres',
       permission: 'tripDirector.getAllProfitCentres',

@@ -47,7 +47,7 @@ export async function postRun(context: Context, run: StoredRun): Promise<void> {
     sourceId: run.id,
     event: 'posted',
     document: run.run_number,
-    text: `${run.run_number} ${run.period_from} – ${run.period_to}`,
+    text: run.note || run.run_number,
     approvedBy: run.decided_by ?? '',
     lines,
   });

@@ -181,12 +181,11 @@ async function writeItems({ db, partition }: Context, journals: readonly NewJour
 /** The trail keeps the digest of the lines: its seals cover what was posted. */
 async function tell(context: Context, journals: readonly NewJournal[]): Promise<void> {
   await context.audit(
-    journals.map(({ id, number, posting }) => ({
+    journals.map(({ id, posting }) => ({
       noun: 'journal',
       recordId: id,
       event: posting.reversalOf ? 'reversed' : 'posted',
       after: {
-        number,
         postingDate: posting.date,
         document: posting.document,
         total: debitOf(posting.lines),

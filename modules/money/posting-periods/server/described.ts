@@ -23,7 +23,7 @@ export const postingPeriodsDescribed = described(postingPeriodService, {
   updateFiscalMonthPosting: {
     does: 'Opens, holds, closes, opens again or locks a month of one area.',
     refuses:
-      'Refuses to close while something bars it or an earlier month is open, to close over the rest and to reopen without a reason, to reopen for who closed it or has no second factor, and any change of a locked month.',
+      'Refuses to close what something bars or before an earlier month, and to reopen without a reason and a second factor, for who closed it, or once it is locked.',
   },
   getPostingBlockers: {
     does: 'Lists what stands in the way of closing a month of an area, with its place.',
