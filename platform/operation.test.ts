@@ -23,3 +23,9 @@ test('a text of nothing that can be seen is empty; NUL and half a character are 
   expect(requiredText(50).safeParse('\u200b\u202e').success).toBe(false);
   for (const bad of ['a\u0000b', 'a\ud800b']) expect(text(50).safeParse(bad).success).toBe(false);
 });
+
+test('a line that becomes longer in NFC than it may be is too long', () => {
+  // Hebrew shin with two points is one letter as it is sent, and three in NFC.
+  expect(text(3).safeParse('\ufb2c')).toMatchObject({ success: true });
+  expect(text(100).safeParse('\ufb2c'.repeat(34)).error?.issues).toMatchObject([{ message: 'tooLong' }]);
+});

@@ -130,13 +130,17 @@ const unseen =
 /** Printable ASCII without spaces at its ends, of which nothing is taken away: nearly all that is ever written or read. */
 const plain = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
-/** A line of text: trimmed, NFC, without what nobody sees; NUL and lone surrogates, which PostgreSQL refuses, are refused. */
+/**
+ * A line of text: trimmed, NFC, without what nobody sees; NUL and lone surrogates, which PostgreSQL refuses, are refused. A few
+ * letters are longer in NFC than they were sent: the line must be short enough both ways.
+ */
 export function text(max: number) {
   return z
     .string()
     .max(max, { error: 'tooLong' })
     .refine((value) => value.isWellFormed() && !value.includes('\u0000'), { error: 'invalidCharacters' })
-    .transform((value) => (plain.test(value) ? value : value.replace(unseen, '').normalize('NFC').trim()));
+    .transform((value) => (plain.test(value) ? value : value.replace(unseen, '').normalize('NFC').trim()))
+    .refine((value) => value.length <= max, { error: 'tooLong' });
 }
 
 /** The same, and not empty. */
