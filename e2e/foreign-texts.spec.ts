@@ -39,7 +39,7 @@ const poison = `
           'update %1$I set %2$I = left(($1)[1 + abs(hashtext(%2$I)) %% cardinality($1)] || %2$I, greatest(length(%2$I), 60))
             where %2$I <> ''''', place.table_name, place.column_name) using payloads;
       exception when check_violation or foreign_key_violation or unique_violation or raise_exception
-        or insufficient_privilege or generated_always then null;
+        or insufficient_privilege or generated_always or sqlstate 'HW001' then null;
       end;
     end loop;
   end $$`;
