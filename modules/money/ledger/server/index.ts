@@ -1,4 +1,5 @@
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';
+export { withReachOfBooks } from './reach.ts';
 export { reverseStored } from './reverse.ts';

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { openBegun, periodFor } from '#modules/money/posting-periods/server/index.ts';
 import type { FiscalMonth } from '#modules/money/posting-periods/contract.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { postJournals } from './post.ts';
 import { type BookHouse, bookDay, openBookHouse, partition } from './testing/book-house.ts';
 
 let house: BookHouse;
@@ -118,4 +120,39 @@ test('who is limited to profit centres sees the lines of these alone, and no sum
     ['getLedgerAgeing', { partyKind: 'customer' }],
   ] as const)
     expect(await house.call(operation, payload, limited), operation).toMatchObject({ code: 'outsideScope' });
+});
+
+test('who is limited to one profit centre posts both sides of a journal, and sees afterwards what they saw before', async () => {
+  const scope = JSON.stringify({ user: house.clerk.userId, profitCentre: { own: false, ids: [house.centreId] } });
+  const actor = {
+    kind: 'user',
+    id: house.clerk.userId,
+    name: 'Limited',
+    companyId: house.companyId,
+    authorisations: new Set<string>(),
+    scope,
+  };
+  const system = systemContext(house.app, {
+    language: 'en',
+    requestId: 'limited',
+    operation: 'tripDirector.bookInternalOrder',
+  });
+  const posting = await house.posting([
+    ['6400', 5],
+    ['1000', -5],
+  ]);
+  const post = () =>
+    inPartition({ ...system, actor: actor as never }, partition, async (context) => {
+      // As a call of theirs begins.
+      await sql`select set_config('app.scope', ${scope}, true)`.execute(context.db);
+      const [posted] = await postJournals(context, [posting]);
+      const { rows } = await sql<{ lines: number }>`
+        select count(*)::int as lines from journal_line where partition = ${partition} and journal_id = ${posted!.id}`.execute(
+        context.db,
+      );
+      return { ...posted!, lines: rows[0]!.lines };
+    });
+  const first = await post();
+  expect(first.lines).toBe(1);
+  expect(await post()).toEqual(first);
 });

@@ -7,6 +7,7 @@ import { periodFor } from '#modules/money/posting-periods/server/index.ts';
 import type { LedgerFailureCode } from '../messages/failures/index.ts';
 import { checkLines, debitOf } from './check-lines.ts';
 import type { JournalLine, Posted, Posting } from './posting.ts';
+import { withReachOfBooks } from './reach.ts';
 
 const fail = failures<LedgerFailureCode>();
 
@@ -20,7 +21,11 @@ export async function postJournal(context: Context, posting: Posting): Promise<P
  * the same key is answered as it was (`alreadyPosted` where its lines differ). Refuses lines and months as `checkLines` and
  * `periodFor` say. The journals are of one company.
  */
-export async function postJournals(context: Context, postings: readonly Posting[]): Promise<readonly Posted[]> {
+export function postJournals(context: Context, postings: readonly Posting[]): Promise<readonly Posted[]> {
+  return withReachOfBooks(context, () => posted(context, postings));
+}
+
+async function posted(context: Context, postings: readonly Posting[]): Promise<readonly Posted[]> {
   const before = await postedBefore(context, postings);
   const fresh = postings.filter((posting) => !before.has(keyOf(posting)));
   if (fresh.length === 0) return postings.map((posting) => before.get(keyOf(posting))!);

@@ -4,7 +4,13 @@ import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
 import type { LedgerFailureCode } from '#modules/money/ledger/messages/failures/index.ts';
-import { findJournal, type JournalLine, postJournal, reverseStored } from '#modules/money/ledger/server/index.ts';
+import {
+  findJournal,
+  type JournalLine,
+  postJournal,
+  reverseStored,
+  withReachOfBooks,
+} from '#modules/money/ledger/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import type { StoredOrder } from './queries.ts';
 
@@ -72,7 +78,11 @@ async function bookedIn({ db, partition }: Context, orderId: string, round: numb
 }
 
 /** Mirrors the journal of a round that is taken back, on today's day or the first open one. One of before the books has none. */
-export async function takeBackBooking(context: Context, order: StoredOrder, round: number): Promise<void> {
+export function takeBackBooking(context: Context, order: StoredOrder, round: number): Promise<void> {
+  return withReachOfBooks(context, () => mirrorBooking(context, order, round));
+}
+
+async function mirrorBooking(context: Context, order: StoredOrder, round: number): Promise<void> {
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
     select id from journal where partition = ${partition} and company_id = ${order.company_id} and source = 'internalOrder'
