@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, addMonths, type CalendarDate, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { divideRounded, sumOf } from '#platform/calculations.ts';
 import { type Cents, cents, centsOf, wireOf } from '#platform/money.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import { vatRateOf } from '#platform/vat-rates.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { literal } from '#platform/server/states-in-sql.ts';

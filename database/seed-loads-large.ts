@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import { vatRateOf } from '#platform/vat-rates.ts';
 import { is } from '#platform/machine.ts';
 import type { Db } from '#platform/server/database.ts';
 import { setOf, literal } from '#platform/server/states-in-sql.ts';

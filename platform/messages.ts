@@ -49,19 +49,13 @@ function cached<T>(store: Map<Language, T>, language: Language, make: () => T): 
   return found;
 }
 
-/** Keeps the sign of rand beside its amount at the end of a line, before and after it as languages write it. */
-function unbrokenRand(text: string): string {
-  if (!text.includes('R ') && !text.includes(' R')) return text;
-  return text.replace(/(?<!\p{L})R (?=[{\d])/gu, 'R\u00a0').replace(/(?<=[}\d]) R(?!\p{L})/gu, '\u00a0R');
-}
-
 /** Fills the placeholders of a text; numbers are written in the language's own way. */
 export function format(language: Language, text: Text, values: Readonly<Record<string, unknown>> = {}): string {
   const rules = cached(plurals, language, () => new Intl.PluralRules(locales[language]));
   const category = typeof text === 'string' ? 'other' : rules.select(Number(values['count']));
   const chosen =
     typeof text === 'string' ? text : category === 'one' ? text.one : (category === 'many' && text.many) || text.other;
-  return unbrokenRand(chosen).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (typeof value === 'number')
       return cached(numbers, language, () => new Intl.NumberFormat(locales[language])).format(value);

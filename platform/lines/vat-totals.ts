@@ -1,6 +1,6 @@
 import { failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
-import { vatRateOf, type VatPlace } from '../vat-codes.ts';
+import { vatRateOf, type VatPlace } from '../vat-rates.ts';
 import { type KnownTotals, type NetLine, totalsOf } from './totals.ts';
 
 const fail = failures<FailureCode>();

@@ -1,5 +1,5 @@
 import { clientDay } from '#platform/client-day.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import { vatRateOf } from '#platform/vat-rates.ts';
 import { signedIn } from './signed-in.ts';
 
 /** Per cent of VAT codes at a moment, or now, in the country of the person's company; undefined where the rate is not known. */

@@ -8,7 +8,8 @@ import { amount } from '#platform/money-codec.ts';
 import { cents, defaultCurrency } from '#platform/money.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { readQuantity, readUnitPrice } from '#platform/scaled.ts';
-import { vatCodes, type VatPlace } from '#platform/vat-codes.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
+import { type VatPlace } from '#platform/vat-rates.ts';
 
 /** Minus nothing is a slip of a machine, and would be written as one. */
 const isNoMinusNothing = (value: number) => !Object.is(value, -0);

@@ -75,6 +75,8 @@ const driverStop = z.object({
   country: name,
   /** The clock of its place (IANA name). */
   timeZone: name,
+  /** What its clock is called beside that of the trip, `UTC+3`; empty where both show the same. */
+  zoneText: name,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   contactName: name,

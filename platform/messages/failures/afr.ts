@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = {
   invalidPayload: 'Maak asseblief die gemerkte velde reg.',
   forbidden: 'Jy het nie toestemming om dit te doen nie. Vra ’n administrateur vir die reg "{authorisation}".',
   outsideScope: 'Jou rolle beperk jou tot sekere rekords, en dit is nie een van hulle nie. Vra ’n administrateur.',
-  aboveLimit: 'Jou rolle laat jou toe om tot R {limit} te besluit. Iemand met ’n hoër perk moet hieroor besluit.',
+  aboveLimit: 'Jou rolle laat jou toe om tot R\u00a0{limit} te besluit. Iemand met ’n hoër perk moet hieroor besluit.',
   notFound: 'Hierdie rekord bestaan nie, of jy mag dit nie sien nie.',
   changedByOther: 'Iemand anders het dit intussen verander. Kyk na die veranderings en stoor dan weer.',
   tokenNotUsable: 'Die toegangstoken is onbekend, het verval of is herroep. Vra ’n administrateur vir ’n nuwe een.',

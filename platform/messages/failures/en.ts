@@ -11,7 +11,7 @@ export const texts = {
   invalidPayload: 'Please correct the marked fields.',
   forbidden: 'You do not have permission to do this. Ask an administrator for the right "{authorisation}".',
   outsideScope: 'Your roles limit you to certain records, and this is not one of them. Ask an administrator.',
-  aboveLimit: 'You can decide amounts up to R {limit}. Someone with a higher limit must decide this one.',
+  aboveLimit: 'You can decide amounts up to R\u00a0{limit}. Someone with a higher limit must decide this one.',
   notFound: 'This record does not exist, or you do not have access to it.',
   changedByOther: 'Someone else has changed this record. Look at the changes, then save again.',
   tokenNotUsable: 'The access token is unknown, has ended or was revoked. Ask an administrator for a new one.',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = {
   outsideScope:
     'Vos rôles vous limitent à certains enregistrements, et celui-ci n’en fait pas partie. Adressez-vous à un administrateur.',
   aboveLimit:
-    'Vos rôles vous permettent de décider jusqu’à R {limit}. Une personne disposant d’une limite plus élevée doit décider ici.',
+    'Vos rôles vous permettent de décider jusqu’à R\u00a0{limit}. Une personne disposant d’une limite plus élevée doit décider ici.',
   notFound: 'Cet enregistrement n’existe pas, ou ne vous est pas accessible.',
   changedByOther: 'Quelqu’un d’autre a fait des modifications entre-temps. Consultez-les, puis enregistrez de nouveau.',
   tokenNotUsable:

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   forbidden: 'Não tem permissão para fazer isto. Peça a um administrador o direito "{authorisation}".',
   outsideScope: 'As suas funções limitam-no a certos registos, e este não é um deles. Fale com um administrador.',
   aboveLimit:
-    'As suas funções permitem decidir até R {limit}. Isto tem de ser decidido por alguém com um limite superior.',
+    'As suas funções permitem decidir até R\u00a0{limit}. Isto tem de ser decidido por alguém com um limite superior.',
   notFound: 'Este registo não existe, ou não lhe é permitido vê-lo.',
   changedByOther: 'Entretanto, outra pessoa fez alterações. Veja-as e guarde novamente.',
   tokenNotUsable: 'O token de acesso é desconhecido, terminou ou foi revogado. Peça um novo a um administrador.',

@@ -24,7 +24,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, childr
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-1 border-b border-line"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -35,7 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, childr
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === current ? 0 : -1}
             className={clsx(
-              '-mb-px h-9 border-b-2 px-3 font-medium pointer-coarse:h-12',
+              '-mb-px h-9 flex-none border-b-2 px-3 font-medium pointer-coarse:h-12',
               tab.id === current ? 'border-ink' : 'border-transparent text-muted hover:text-ink',
             )}
             onClick={() => onChoose(tab.id)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import { vatRateOf } from '#platform/vat-rates.ts';
 import { locales } from '#platform/language.ts';
 import { inPartition } from '#platform/server/contexts.ts';
 import type { Config } from '#platform/server/config.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { VatPlace } from '#platform/vat-codes.ts';
+import type { VatPlace } from '#platform/vat-rates.ts';
 import { centsOfWire } from '#platform/money.ts';
 import { renaming } from '#platform/renamed.ts';
 import type { Tables } from '#platform/server/tables.ts';

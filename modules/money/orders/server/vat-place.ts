@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { todayIn } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { VatPlace } from '#platform/vat-codes.ts';
+import type { VatPlace } from '#platform/vat-rates.ts';
 
 /** An order is taxed by the country of its company, on the day on which it was captured. */
 export async function vatPlaceOf(

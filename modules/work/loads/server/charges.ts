@@ -2,7 +2,7 @@ import { todayIn } from '#platform/dates.ts';
 import { lineNet, sumOf } from '#platform/lines/totals.ts';
 import { vatTotals } from '#platform/lines/vat-totals.ts';
 import { cents } from '#platform/money.ts';
-import type { VatPlace } from '#platform/vat-codes.ts';
+import type { VatPlace } from '#platform/vat-rates.ts';
 import { sourceOfTyped } from '../charge-kinds.ts';
 import type { ChargeInput } from '../fields.ts';
 import type { KnownRecords } from './booking/known.ts';

@@ -1,3 +1,4 @@
+import { otherZone } from '#platform/wall-clock.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { markLinkOpened } from '#platform/server/link-changes.ts';
@@ -108,6 +109,7 @@ function stopOf(
     address: place?.address ?? (stop.location_name ? stop.address : ''),
     country: stop.stop_country,
     timeZone: zoneOfStored(stop, load),
+    zoneText: otherZone(zoneOfStored(stop, load), load.time_zone, stop.window_start ?? load.load_at),
     latitude: numberOf(stop.latitude),
     longitude: numberOf(stop.longitude),
     contactName: place?.contact_name ?? '',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   contractorExists: '’n Kontrakteur met hierdie registrasie- of BTW-nommer bestaan reeds vir kliënt {client}.',
   signatureMissing: 'Teken in die blokkie, of tik jou naam om te teken.',
   signatureNotAPicture: 'Die handtekening kon nie gelees word nie. Teken weer.',
-  creditLimitTooSmall: 'Gee ’n kredietlimiet van minstens R 1.',
+  creditLimitTooSmall: 'Gee ’n kredietlimiet van minstens R\u00a01.',
   bankCodeNeedsReason: 'Sê hoekom krediet ondanks hierdie bankkode gegee word.',
   ownAssessment: 'Jy het hierdie aansoek self beoordeel of verander. ’n Tweede persoon moet besluit.',
   assessmentMissing: 'Die goedkeuringstap is nog nie ingevul nie. Beoordeel eers die aansoek.',

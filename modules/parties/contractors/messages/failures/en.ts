@@ -4,7 +4,7 @@ export const texts = {
   contractorExists: 'A contractor with this registration or VAT number already exists for client {client}.',
   signatureMissing: 'Sign in the box, or type your name to sign.',
   signatureNotAPicture: 'The signature could not be read. Sign again.',
-  creditLimitTooSmall: 'Enter a credit limit of at least R 1.',
+  creditLimitTooSmall: 'Enter a credit limit of at least R\u00a01.',
   bankCodeNeedsReason: 'Give a reason for giving credit despite this bank code.',
   ownAssessment: 'You assessed or changed this application yourself. A second person must decide.',
   assessmentMissing: 'The approval step is not filled in yet. Assess the application first.',

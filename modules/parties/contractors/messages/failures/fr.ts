@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   contractorExists: 'Un sous-traitant avec ce numéro d’immatriculation ou de TVA existe déjà pour le client {client}.',
   signatureMissing: 'Signez dans le cadre, ou tapez votre nom pour signer.',
   signatureNotAPicture: 'La signature n’a pas pu être lue. Signez de nouveau.',
-  creditLimitTooSmall: 'Indiquez une limite de crédit d’au moins R 1.',
+  creditLimitTooSmall: 'Indiquez une limite de crédit d’au moins R\u00a01.',
   bankCodeNeedsReason: 'Dites pourquoi un crédit est accordé malgré ce code bancaire.',
   ownAssessment: 'Vous avez vous-même évalué ou modifié cette demande. Une deuxième personne doit décider.',
   assessmentMissing: 'L’étape d’approbation n’est pas encore remplie. Évaluez d’abord la demande.',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = {
   contractorExists: 'Já existe um subcontratado com este número de registo ou de IVA para o cliente {client}.',
   signatureMissing: 'Assine no quadro ou escreva o seu nome para assinar.',
   signatureNotAPicture: 'Não foi possível ler a assinatura. Assine novamente.',
-  creditLimitTooSmall: 'Indique um limite de crédito de pelo menos R 1.',
+  creditLimitTooSmall: 'Indique um limite de crédito de pelo menos R\u00a01.',
   bankCodeNeedsReason: 'Indique porque se dá crédito apesar deste código bancário.',
   ownAssessment: 'Foi você quem avaliou ou alterou este pedido. Outra pessoa tem de decidir.',
   assessmentMissing: 'O passo da aprovação ainda não está preenchido. Avalie primeiro o pedido.',

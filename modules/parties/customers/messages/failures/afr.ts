@@ -9,8 +9,8 @@ export const texts: Translation<typeof english> = {
   ownShipperCapture: 'Jy het hierdie kliënt self vasgelê of verander. ’n Tweede persoon moet besluit.',
   ownRecommendation: 'Jy het hierdie kliënt self aanbeveel. Iemand anders moet goedkeur.',
   recommendationNeeded:
-    '’n Limiet bo R {threshold} het een persoon se aanbeveling en ’n ander persoon se goedkeuring nodig.',
-  aboveRecommendation: 'Die aanbevole limiet is R {limit}. Vra ’n nuwe aanbeveling om meer goed te keur.',
+    '’n Limiet bo R\u00a0{threshold} het een persoon se aanbeveling en ’n ander persoon se goedkeuring nodig.',
+  aboveRecommendation: 'Die aanbevole limiet is R\u00a0{limit}. Vra ’n nuwe aanbeveling om meer goed te keur.',
   takenOverOnlyNew:
     'Hierdie kliënt is reeds hier. Limiete, terme en status word slegs vir nuwe kliënte oorgeneem: stel ’n ander limiet onder Kredietlimiete voor.',
   ratingNeedsReason: 'Sê in die kommentaar waarom krediet gegee word al gradeer die bank die kliënt {code}.',
@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   tooFewTradeReferences: 'Minder as {minimum} handelsverwysings is gegee.',
   tooFewDirectors: 'Minder as {minimum} direkteure is genoem.',
   nationalCreditActMayApply:
-    'Die Nasionale Kredietwet is dalk van toepassing: die omset is nie bo R 1 000 000 nie en die krediet is onder R 250 000. Vra jou regsadviseur.',
+    'Die Nasionale Kredietwet is dalk van toepassing: die omset is nie bo R\u00a01 000 000 nie en die krediet is onder R\u00a0250 000. Vra jou regsadviseur.',
   bankConfirmationMissing: 'Geen bevestigingsbrief van die bank is gegee nie.',
   bankLetterNotReadable: 'Geen datum kon uit die brief gelees word nie. Gaan dit self na.',
   bankLetterDateDiffers: 'Volgens die brief is dit {read}; {typed} is ingetik.',

@@ -6,8 +6,8 @@ export const texts = {
   shipperAccountNumberTaken: 'Another customer has this account number.',
   ownShipperCapture: 'You captured or changed this customer yourself. A second person must decide.',
   ownRecommendation: 'You recommended this customer yourself. Another person must approve.',
-  recommendationNeeded: 'A limit above R {threshold} must be recommended by one person and approved by another.',
-  aboveRecommendation: 'The recommended limit is R {limit}. Ask for a new recommendation to approve more.',
+  recommendationNeeded: 'A limit above R\u00a0{threshold} must be recommended by one person and approved by another.',
+  aboveRecommendation: 'The recommended limit is R\u00a0{limit}. Ask for a new recommendation to approve more.',
   takenOverOnlyNew:
     'This customer is here already. Limits, terms and standing are taken over of new customers only: propose another limit under Credit limits.',
   ratingNeedsReason: 'Explain in the comments why you give credit although the bank rates the customer {code}.',
@@ -20,7 +20,7 @@ export const texts = {
   tooFewTradeReferences: 'Fewer than {minimum} trade references were given.',
   tooFewDirectors: 'Fewer than {minimum} directors were named.',
   nationalCreditActMayApply:
-    'The National Credit Act may apply: the turnover is not above R 1 000 000, and the credit is below R 250 000. Ask your legal adviser.',
+    'The National Credit Act may apply: the turnover is not above R\u00a01 000 000, and the credit is below R\u00a0250 000. Ask your legal adviser.',
   bankConfirmationMissing: 'No confirmation letter from the bank was given.',
   bankLetterNotReadable: 'No date could be read from the letter. Check it yourself.',
   bankLetterDateDiffers: 'The letter shows {read}, but {typed} was entered.',

@@ -9,9 +9,9 @@ export const texts: Translation<typeof english> = {
   ownShipperCapture: 'Vous avez saisi ou modifié ce client vous-même. La décision revient à une deuxième personne.',
   ownRecommendation: 'Vous avez recommandé ce client vous-même. L’approbation revient à une autre personne.',
   recommendationNeeded:
-    'Un plafond supérieur à R {threshold} demande la recommandation d’une personne et l’approbation d’une autre.',
+    'Un plafond supérieur à R\u00a0{threshold} demande la recommandation d’une personne et l’approbation d’une autre.',
   aboveRecommendation:
-    'Le plafond recommandé est de R {limit}. Pour approuver davantage, demandez une nouvelle recommandation.',
+    'Le plafond recommandé est de R\u00a0{limit}. Pour approuver davantage, demandez une nouvelle recommandation.',
   takenOverOnlyNew:
     'Ce client existe déjà ici. Plafonds, délais et statut ne sont repris que pour de nouveaux clients : proposez une autre limite dans Limites de crédit.',
   ratingNeedsReason:
@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = {
   tooFewTradeReferences: 'Moins de {minimum} références commerciales ont été données.',
   tooFewDirectors: 'Moins de {minimum} dirigeants sont indiqués.',
   nationalCreditActMayApply:
-    'La loi nationale sur le crédit peut s’appliquer : le chiffre d’affaires ne dépasse pas R 1 000 000 et le crédit est inférieur à R 250 000. Consultez votre juriste.',
+    'La loi nationale sur le crédit peut s’appliquer : le chiffre d’affaires ne dépasse pas R\u00a01 000 000 et le crédit est inférieur à R\u00a0250 000. Consultez votre juriste.',
   bankConfirmationMissing: 'Aucune lettre de confirmation de la banque n’a été remise.',
   bankLetterNotReadable: 'Aucune date n’a pu être lue dans la lettre. Vérifiez-la à l’œil.',
   bankLetterDateDiffers: 'La lettre indique {read} ; {typed} a été saisi.',

@@ -9,8 +9,8 @@ export const texts: Translation<typeof english> = {
   ownShipperCapture: 'Foi quem registou ou alterou este cliente. A decisão cabe a uma segunda pessoa.',
   ownRecommendation: 'Foi quem recomendou este cliente. A aprovação cabe a outra pessoa.',
   recommendationNeeded:
-    'Um limite acima de R {threshold} precisa da recomendação de uma pessoa e da aprovação de outra.',
-  aboveRecommendation: 'O limite recomendado é de R {limit}. Para aprovar mais, peça uma nova recomendação.',
+    'Um limite acima de R\u00a0{threshold} precisa da recomendação de uma pessoa e da aprovação de outra.',
+  aboveRecommendation: 'O limite recomendado é de R\u00a0{limit}. Para aprovar mais, peça uma nova recomendação.',
   takenOverOnlyNew:
     'Este cliente já existe aqui. Limites, prazos e situação só se importam de clientes novos: proponha outro limite em Limites de crédito.',
   ratingNeedsReason: 'Diga nos comentários porque se dá crédito a um cliente que o banco classifica com {code}.',
@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = {
   tooFewTradeReferences: 'Foram indicadas menos de {minimum} referências comerciais.',
   tooFewDirectors: 'Foram indicados menos de {minimum} administradores.',
   nationalCreditActMayApply:
-    'A lei nacional do crédito pode aplicar-se: o volume de negócios não ultrapassa R 1 000 000 e o crédito é inferior a R 250 000. Consulte o seu jurista.',
+    'A lei nacional do crédito pode aplicar-se: o volume de negócios não ultrapassa R\u00a01 000 000 e o crédito é inferior a R\u00a0250 000. Consulte o seu jurista.',
   bankConfirmationMissing: 'Não foi entregue nenhuma carta de confirmação do banco.',
   bankLetterNotReadable: 'Não foi possível ler uma data na carta. Verifique-a a olho.',
   bankLetterDateDiffers: 'A carta indica {read}; foi escrito {typed}.',

@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
   creditRequired: 'Krediet benodig',
   averageMonthly: 'Gemiddelde maandelikse omset',
   optional: 'Opsioneel.',
-  exceedTurnOver: 'Omset of bates van R 1 000 000 of meer',
+  exceedTurnOver: 'Omset of bates van R\u00a01 000 000 of meer',
   exceedTurnOverHelp: 'Per jaar, saam met verwante maatskappye. Dit bepaal watter kredietwet geld.',
 
   tradeReferencesHint: 'Tot vier verskaffers wat die maatskappy reeds krediet gee, met iemand wat ons kan bel.',

@@ -33,7 +33,7 @@ export const texts = {
   creditRequired: 'Credit required',
   averageMonthly: 'Average monthly turnover',
   optional: 'Optional.',
-  exceedTurnOver: 'Turnover or assets of R 1 000 000 or more',
+  exceedTurnOver: 'Turnover or assets of R\u00a01 000 000 or more',
   exceedTurnOverHelp: 'Per year, including related companies. This determines which credit law applies.',
 
   // Trade references

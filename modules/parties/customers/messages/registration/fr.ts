@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
   creditRequired: 'Crédit demandé',
   averageMonthly: 'Chiffre d’affaires mensuel moyen',
   optional: 'Facultatif.',
-  exceedTurnOver: 'Chiffre d’affaires ou actifs de R 1 000 000 ou plus',
+  exceedTurnOver: 'Chiffre d’affaires ou actifs de R\u00a01 000 000 ou plus',
   exceedTurnOverHelp: 'Par an, sociétés liées comprises. Cela détermine la loi sur le crédit applicable.',
 
   tradeReferencesHint:

@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = {
   creditRequired: 'Crédito pretendido',
   averageMonthly: 'Volume de negócios mensal médio',
   optional: 'Facultativo.',
-  exceedTurnOver: 'Volume de negócios ou activos de R 1 000 000 ou mais',
+  exceedTurnOver: 'Volume de negócios ou activos de R\u00a01 000 000 ou mais',
   exceedTurnOverHelp: 'Por ano, com as empresas relacionadas. Determina a lei de crédito aplicável.',
 
   tradeReferencesHint: 'Até quatro fornecedores que já dão crédito à empresa, com alguém a quem possamos telefonar.',

@@ -1,7 +1,7 @@
 export const texts = {
   fuelPriceUnusual:
     'The price before it was {before} from {date}. This one differs by {percent}%. Check it, then tick that it is right.',
-  fuelPriceInCents: 'R {price} a litre looks like cents per litre. Enter {rand}, or tick that the price is right.',
+  fuelPriceInCents: 'R\u00a0{price} a litre looks like cents per litre. Enter {rand}, or tick that the price is right.',
   fuelPriceDecimals: 'Enter a number with at most four decimals.',
   fuelPriceTaken: '{code} is already the price of that day. Correct that record, or choose another day.',
   fuelPriceUsed:

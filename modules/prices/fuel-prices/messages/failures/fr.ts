@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   fuelPriceUnusual:
     'Le prix précédent était de {before} dès le {date}. Celui-ci en diffère de {percent} %. Vérifiez-le, puis cochez qu’il est juste.',
   fuelPriceInCents:
-    'R {price} le litre semble être en cents par litre. Saisissez {rand}, ou cochez que le prix est juste.',
+    'R\u00a0{price} le litre semble être en cents par litre. Saisissez {rand}, ou cochez que le prix est juste.',
   fuelPriceDecimals: 'Saisissez un nombre avec quatre décimales au plus.',
   fuelPriceTaken: '{code} est déjà le prix de ce jour. Corrigez cette fiche ou choisissez un autre jour.',
   fuelPriceUsed:

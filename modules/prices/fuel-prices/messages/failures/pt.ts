@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = {
   fuelPriceUnusual:
     'O preço anterior era {before} desde {date}. Este difere {percent}%. Verifique-o e marque que está certo.',
   fuelPriceInCents:
-    'R {price} por litro parece estar em cêntimos por litro. Introduza {rand} ou assinale que o preço está certo.',
+    'R\u00a0{price} por litro parece estar em cêntimos por litro. Introduza {rand} ou assinale que o preço está certo.',
   fuelPriceDecimals: 'Introduza um número com quatro casas decimais, no máximo.',
   fuelPriceTaken: '{code} já é o preço desse dia. Corrija esse registo ou escolha outro dia.',
   fuelPriceUsed:

@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
   before: 'Voor',
   after: 'Ná',
   beforeHint: 'Voor is wat die vragte dra wat verander; sonder enige, wat die klousule die dag tevore bygevoeg het.',
-  aUnit: 'R {value} per eenheid',
+  aUnit: 'R\u00a0{value} per eenheid',
   change: 'Verskil',
   loadsShort: 'Vragte',
   monthShort: '’n Maand',

@@ -47,7 +47,7 @@ export const texts = {
   before: 'Before',
   after: 'After',
   beforeHint: 'Before is what the loads carry that change; without any, what the clause added the day before.',
-  aUnit: 'R {value} a unit',
+  aUnit: 'R\u00a0{value} a unit',
   change: 'Change',
   loadsShort: 'Loads',
   monthShort: 'A month',

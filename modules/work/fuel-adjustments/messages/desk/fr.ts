@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = {
   after: 'Après',
   beforeHint:
     'Avant est ce que portent les chargements qui changent ; sans aucun, ce que la clause ajoutait la veille.',
-  aUnit: 'R {value} par unité',
+  aUnit: 'R\u00a0{value} par unité',
   change: 'Écart',
   loadsShort: 'Charg.',
   monthShort: 'Par mois',

@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = {
   before: 'Antes',
   after: 'Depois',
   beforeHint: 'Antes é o que levam as cargas que mudam; sem nenhuma, o que a cláusula acrescentava na véspera.',
-  aUnit: 'R {value} por unidade',
+  aUnit: 'R\u00a0{value} por unidade',
   change: 'Diferença',
   loadsShort: 'Cargas',
   monthShort: 'Por mês',

@@ -57,7 +57,7 @@ export const texts: Translation<typeof english> = {
   freeOfCharge: 'Die kliënt betaal niks vir hierdie vrag nie. Daar is niks om te faktureer nie.',
   standingUndecided: 'Besluit oor die staantyd by {stop}.',
   fieldsInvoiced: 'Die vrag is gefaktureer of word gefaktureer. Dit kan nie meer verander nie.',
-  creditHold: 'Die vrag word vir krediet teruggehou. Dit sou die kliënt se krediet met R {excess} oorskry.',
+  creditHold: 'Die vrag word vir krediet teruggehou. Dit sou die kliënt se krediet met R\u00a0{excess} oorskry.',
   loadHeld: '’n Terughouding van die soort {type} keer dit: {reason}',
   resourceTaken:
     '{resource} is reeds op vrag {loadNumber} tot {until}, bespreek deur {by}. Kies ’n ander een of verander die tye.',
@@ -95,7 +95,7 @@ export const texts: Translation<typeof english> = {
   notEligible: 'Hierdie verskaffer, voertuig of drywer mag nie die vrag neem nie. {rules}',
   supplierNotApproved: 'Die verskaffer is nie goedgekeur nie.',
   coverGap: 'Die goedere is nie van {from} tot {to} verseker nie.',
-  coverTooLow: 'Die versekering dek R {cover}, maar die vrag het R {required} nodig.',
+  coverTooLow: 'Die versekering dek R\u00a0{cover}, maar die vrag het R\u00a0{required} nodig.',
   territoryOutside: 'Die polis geld nie in hierdie lande van die rit nie: {countries}.',
   territoryNotStated: 'Niemand het gesê in watter lande die polis geld nie. Lees dit in die sertifikaat.',
   goodsExcluded: 'Die polis verseker nie hierdie goedere nie: {commodity}.',

@@ -57,7 +57,7 @@ export const texts = {
   freeOfCharge: 'The customer pays nothing for this load. There is nothing to invoice.',
   standingUndecided: 'Decide the standing time at {stop}.',
   fieldsInvoiced: 'The load is invoiced or being invoiced. This can no longer change.',
-  creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R {excess}.',
+  creditHold: 'The load is on hold for credit. It would exceed the customer’s credit by R\u00a0{excess}.',
   loadHeld: 'A hold of the type {type} stops this: {reason}',
   resourceTaken:
     '{resource} is already on load {loadNumber} until {until}, reserved by {by}. Choose another one, or change the times.',
@@ -95,7 +95,7 @@ export const texts = {
   notEligible: 'This supplier, vehicle or driver may not take the load. {rules}',
   supplierNotApproved: 'The supplier is not approved.',
   coverGap: 'The goods are not insured from {from} to {to}.',
-  coverTooLow: 'The insurance covers R {cover}, but the load needs R {required}.',
+  coverTooLow: 'The insurance covers R\u00a0{cover}, but the load needs R\u00a0{required}.',
   territoryOutside: 'The policy does not hold in these countries of the trip: {countries}.',
   territoryNotStated: 'Nobody has said in which countries the policy holds. Read it in the certificate.',
   goodsExcluded: 'The policy does not insure these goods: {commodity}.',

@@ -64,7 +64,7 @@ export const texts: Translation<typeof english> = {
   freeOfCharge: 'Le client ne paie rien pour ce chargement. Il n’y a rien à facturer.',
   standingUndecided: 'Décidez du temps d’attente à {stop}.',
   fieldsInvoiced: 'Le chargement est facturé ou en cours de facturation. Ceci ne peut plus changer.',
-  creditHold: 'Le chargement est retenu pour crédit. Il dépasserait le crédit du client de R {excess}.',
+  creditHold: 'Le chargement est retenu pour crédit. Il dépasserait le crédit du client de R\u00a0{excess}.',
   loadHeld: 'Une retenue du type {type} l’empêche : {reason}',
   resourceTaken:
     '{resource} est déjà sur le chargement {loadNumber} jusqu’au {until}, réservé par {by}. Choisissez-en un autre ou changez les heures.',
@@ -103,7 +103,7 @@ export const texts: Translation<typeof english> = {
   notEligible: 'Ce fournisseur, ce véhicule ou ce chauffeur ne peut pas prendre le chargement. {rules}',
   supplierNotApproved: 'Le fournisseur n’est pas approuvé.',
   coverGap: 'La marchandise n’est pas assurée du {from} au {to}.',
-  coverTooLow: 'L’assurance couvre R {cover}, mais le chargement exige R {required}.',
+  coverTooLow: 'L’assurance couvre R\u00a0{cover}, mais le chargement exige R\u00a0{required}.',
   territoryOutside: 'La police n’est pas valable dans ces pays du trajet : {countries}.',
   territoryNotStated: 'Personne n’a indiqué dans quels pays la police est valable. Lisez-le dans le certificat.',
   goodsExcluded: 'La police n’assure pas ces marchandises : {commodity}.',

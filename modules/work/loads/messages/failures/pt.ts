@@ -56,7 +56,7 @@ export const texts: Translation<typeof english> = {
   freeOfCharge: 'O cliente não paga nada por esta carga. Não há nada a faturar.',
   standingUndecided: 'Decida o tempo de espera em {stop}.',
   fieldsInvoiced: 'A carga está faturada ou a ser faturada. Isto já não pode mudar.',
-  creditHold: 'A carga está retida por crédito. Excederia o crédito do cliente em R {excess}.',
+  creditHold: 'A carga está retida por crédito. Excederia o crédito do cliente em R\u00a0{excess}.',
   loadHeld: 'Uma retenção do tipo {type} impede isto: {reason}',
   resourceTaken:
     '{resource} já está na carga {loadNumber} até {until}, por reserva de {by}. Escolha outro ou altere as horas.',
@@ -94,7 +94,7 @@ export const texts: Translation<typeof english> = {
   notEligible: 'Este fornecedor, veículo ou motorista não pode levar a carga. {rules}',
   supplierNotApproved: 'O fornecedor não está aprovado.',
   coverGap: 'A mercadoria não está segurada de {from} a {to}.',
-  coverTooLow: 'O seguro cobre R {cover}, mas a carga precisa de R {required}.',
+  coverTooLow: 'O seguro cobre R\u00a0{cover}, mas a carga precisa de R\u00a0{required}.',
   territoryOutside: 'A apólice não é válida nestes países da viagem: {countries}.',
   territoryNotStated: 'Ninguém indicou em que países a apólice é válida. Leia-o no certificado.',
   goodsExcluded: 'A apólice não segura estas mercadorias: {commodity}.',

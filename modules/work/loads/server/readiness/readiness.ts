@@ -8,7 +8,7 @@ import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { vatRateOf } from '#platform/vat-codes.ts';
+import { vatRateOf } from '#platform/vat-rates.ts';
 import { vatPlaceOf } from '../charges.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';

@@ -80,7 +80,7 @@ export const texts: Translation<typeof english> = {
   needsAttention: 'Aanvaar, maar die vrag kan nog nie bespreek word nie. Stel reg wat daarteen staan, en bespreek dit.',
   book: 'Bespreek',
   booked: 'Die vrag is bespreek.',
-  takeCounter: 'Neem R {amount}',
+  takeCounter: 'Neem R\u00a0{amount}',
   takeCounterText: '{supplier} kry die vrag vir {amount} sonder BTW. Die ander word ingelig dat dit geneem is.',
   refuseCounter: 'Weier',
   refuseCounterText: 'Die verskaffer word ingelig. Terwyl sy tyd loop, geld die oorspronklike aanbod.',

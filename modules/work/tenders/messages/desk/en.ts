@@ -77,7 +77,7 @@ export const texts = {
   needsAttention: 'Accepted, but the load cannot be booked yet. Mend what stands against it, and book it.',
   book: 'Book it',
   booked: 'The load is booked.',
-  takeCounter: 'Take R {amount}',
+  takeCounter: 'Take R\u00a0{amount}',
   takeCounterText: '{supplier} gets the load for {amount} without VAT. The others are told that it is taken.',
   refuseCounter: 'Refuse',
   refuseCounterText: 'The supplier is told. While its time runs, the original offer stands.',

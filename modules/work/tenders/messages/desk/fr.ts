@@ -81,7 +81,7 @@ export const texts: Translation<typeof english> = {
     'Accepté, mais le chargement ne peut pas encore être réservé. Corrigez ce qui s’y oppose, puis réservez-le.',
   book: 'Réserver',
   booked: 'Le chargement est réservé.',
-  takeCounter: 'Prendre R {amount}',
+  takeCounter: 'Prendre R\u00a0{amount}',
   takeCounterText: '{supplier} obtient le chargement pour {amount} hors TVA. Les autres sont prévenus qu’il est pris.',
   refuseCounter: 'Refuser',
   refuseCounterText: 'Le fournisseur est prévenu. Tant que le délai court, l’offre initiale tient.',

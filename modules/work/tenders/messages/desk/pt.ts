@@ -80,7 +80,7 @@ export const texts: Translation<typeof english> = {
   needsAttention: 'Aceite, mas a carga ainda não pode ser reservada. Corrija o que o impede e reserve-a.',
   book: 'Reservar',
   booked: 'A carga está reservada.',
-  takeCounter: 'Aceitar R {amount}',
+  takeCounter: 'Aceitar R\u00a0{amount}',
   takeCounterText: '{supplier} fica com a carga por {amount} sem IVA. Os outros são avisados de que já foi entregue.',
   refuseCounter: 'Recusar',
   refuseCounterText: 'O fornecedor é avisado. Enquanto o prazo correr, a proposta original mantém-se.',

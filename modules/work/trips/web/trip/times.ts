@@ -1,5 +1,4 @@
 import { locales } from '#platform/language.ts';
-import { otherZone } from '#platform/wall-clock.ts';
 import { currentLanguage } from '#platform/web/language.ts';
 
 /**
@@ -25,12 +24,11 @@ export function zoneOf(trip: { readonly timeZone: string }, stop: { readonly tim
 export function stopTimeText(
   instant: string | null,
   trip: { readonly timeZone: string },
-  stop: { readonly timeZone?: string | undefined },
+  stop: { readonly timeZone?: string | undefined; readonly zoneText?: string | undefined },
   said?: string | null,
 ): string {
-  if (!instant) return '';
-  const zone = zoneOf(trip, stop);
-  return [timeText(instant, zone, said), otherZone(zone, trip.timeZone, instant)].filter(Boolean).join('\u00a0');
+  const text = timeText(instant, zoneOf(trip, stop), said);
+  return text && stop.zoneText ? `${text}\u00a0${stop.zoneText}` : text;
 }
 
 /** `42 min`, `3 h 05` */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { vatRateOf } from './vat-codes.ts';
+import { vatRateOf } from './vat-rates.ts';
 
 test.each([
   ['South Africa', '2018-03-31', 14],
@@ -41,7 +41,7 @@ test('no other file of the product names a rate of VAT', () => {
   for (const zone of ['platform', 'modules', 'server', 'web', 'database']) {
     for (const entry of fs.readdirSync(path.join(root, zone), { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
-      if (!entry.isFile() || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file.endsWith('vat-codes.ts'))
+      if (!entry.isFile() || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || file.endsWith('vat-rates.ts'))
         continue;
       for (const line of fs.readFileSync(file, 'utf8').split('\n'))
         if (rate.test(line) && !/^\s*(?:\/\/|\*)/.test(line))
