@@ -56,10 +56,16 @@ export function StopList({
 function Times({ trip, stop }: { readonly trip: DriverTrip; readonly stop: Stop }): ReactNode {
   const t = useTexts(tripTexts);
   if (stop.status === 'FAILED') return t('failedHere');
-  if (stop.departedAt) return t('leftAt', { time: stopTimeText(stop.departedAt, trip, stop) });
-  if (stop.workEndedAt) return t('finishedAt', { time: stopTimeText(stop.workEndedAt, trip, stop) });
-  if (stop.workStartedAt) return t('startedAt', { time: stopTimeText(stop.workStartedAt, trip, stop) });
-  if (stop.arrivedAt) return t('arrivedAt', { time: stopTimeText(stop.arrivedAt, trip, stop) });
-  if (stop.eta) return t('expectedAt', { time: stopTimeText(stop.eta, trip, stop) });
+  // The last of them that has happened.
+  const told = (
+    [
+      ['leftAt', stop.departedAt],
+      ['finishedAt', stop.workEndedAt],
+      ['startedAt', stop.workStartedAt],
+      ['arrivedAt', stop.arrivedAt],
+      ['expectedAt', stop.eta],
+    ] as const
+  ).find(([, at]) => at);
+  if (told) return t(told[0], { time: stopTimeText(told[1], trip, stop) });
   return stopTimeText(stop.windowStart, trip, stop) || t(`type_${stop.type}`);
 }

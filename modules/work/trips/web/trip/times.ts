@@ -7,12 +7,12 @@ import { currentLanguage } from '#platform/web/language.ts';
  */
 export function timeText(instant: string | null, timeZone: string, said?: string | null): string {
   if (!instant) return '';
+  const written = (at: Date, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[currentLanguage()], { ...parts, timeZone }).format(at);
+  const dayOf = (at: Date) => written(at, { day: '2-digit', month: 'short' });
   const date = new Date(instant);
-  const locale = locales[currentLanguage()];
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone });
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', timeZone });
-  const isToday = day.format(date) === day.format(said ? new Date(said) : new Date());
-  return isToday ? time.format(date) : `${day.format(date)} ${time.format(date)}`;
+  const time = written(date, { timeStyle: 'short', hour12: false });
+  return dayOf(date) === dayOf(new Date(said ?? Date.now())) ? time : `${dayOf(date)} ${time}`;
 }
 
 /** The zone of a stop; a trip that the phone kept from before knows that of the trip alone. */
