@@ -24,12 +24,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, childr
   }
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="flex flex-wrap gap-1 border-b border-line"
-      >
+      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-1 border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.id}
