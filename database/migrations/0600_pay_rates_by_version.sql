@@ -1,5 +1,5 @@
--- What suppliers and drivers are paid by changes by versions that a second person approves: the share of a supplier, the minimum
--- and the co-driver's share of a category, and the minimum of a council.
+-- Versions that a second person approves change the pay of suppliers and drivers: the share of a supplier, the minimum and
+-- the co-driver's share of a category, and the minimum of a council.
 create table pay_rate_version (
   partition text not null,
   id uuid not null default uuidv7(),
@@ -81,7 +81,7 @@ create policy scope on pay_rate_change as restrictive to haulway_app using (
 create policy scope_of_pay on pay_rate_change as restrictive to haulway_app using ((select scope_kind()) not in ('supplier', 'filter', 'customer'));
 grant select, insert, update, delete on pay_rate_change to haulway_app;
 
--- Whether something was or may be paid by it. Asked for all records, whatever the caller may see.
+-- The lookup finds all records that pay by a version, also those that the caller may not see.
 create policy lookup on pay_rate_version for select to haulway_lookup using (true);
 create policy lookup on pay_rate_change for select to haulway_lookup using (true);
 grant select on pay_rate_version, pay_rate_change, driver_pay_term, council_minimum to haulway_lookup;
@@ -142,7 +142,7 @@ create function guard_pay_rate_version() returns trigger language plpgsql as $$ 
 end $$;
 create trigger pay_rate_version_agreed before insert or update on pay_rate_version for each row execute function guard_pay_rate_version();
 
--- Who sees what is paid by sees its versions; who may change it asks for them; who approves rates decides them.
+-- Roles that see the pay see its versions; those that change it ask for them; those that approve rates decide them.
 alter table role_profile no force row level security;
 update role_profile r
    set version = version + 1, authorisations = (select array_agg(distinct a order by a) from unnest(r.authorisations || array['tripDirector.getPayRateVersions']) a)

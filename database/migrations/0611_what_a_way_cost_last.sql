@@ -1,4 +1,4 @@
--- What carriers took for the same way before is asked for each load that is given away, among all loads that were carried.
+-- Choosers ask for the last price of each carrier on the same way, among all loads that were carried.
 
 create index load_by_way on load (partition, origin, destination, supplier_id, load_at desc)
   where supplier_id is not null and buy_net > 0;

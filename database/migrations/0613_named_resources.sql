@@ -19,7 +19,7 @@ create policy scope on named_resource as restrictive to haulway_app using (
   (select scope_is_everything()) or scope_shows_load(load_id));
 grant select, insert on named_resource to haulway_app;
 
--- Who may assign names what is not on file as well.
+-- Roles that assign may also name a vehicle or driver that is not on file.
 alter table role_profile no force row level security;
 update role_profile r
    set authorisations = r.authorisations || array(

@@ -264,7 +264,7 @@ comment on table allocation is 'What of a credit (from_item) settles what of a d
 create index allocation_from on allocation (partition, from_item, day);
 create index allocation_to on allocation (partition, to_item, day);
 
--- Who may write: the server adds, and changes nothing. Balances are written by the trigger below.
+-- The server adds rows, and changes none. The trigger below writes the balances.
 do $$
 declare each text;
 begin
@@ -406,7 +406,7 @@ end $$;
 alter function open_item_is_placed() owner to haulway_lookup;
 create trigger open_item_is_placed before insert on open_item for each row execute function open_item_is_placed();
 
--- What is left of an item on a day: above zero of a debit, below of a credit.
+-- The open amount of an item on a day: above zero of a debit, below of a credit.
 create function open_amount(of_partition text, item uuid, as_of date) returns bigint language sql stable as $$
   select i.amount
        - coalesce((select sum(case when a.undoes is null then a.amount else -a.amount end) from allocation a
