@@ -23,7 +23,7 @@ const patience = 120_000;
 const account = { userRole: '', userAccount: 'naledi.mokoena@highveld.example', password: 'Demo-Freight-2026' };
 
 /**
- * Deletes eight suppliers at once, kills the server (SIGKILL) when so many of their events have arrived, starts it again,
+ * Deletes eight suppliers at once, kills the server (SIGKILL) when the events of so many have arrived, starts it again,
  * and so on; then waits until nothing is left to tell. The receiver answers every second event while a server is to be
  * killed, so that there are always some whose sender does not know.
  */
@@ -43,16 +43,17 @@ export async function tellAndKill(
   let server = first;
   for (let round = 0; round < kills; round++) {
     receiver.hold(true);
-    const before = receiver.taken.length;
+    const batch = suppliers.slice(round * atOnce, (round + 1) * atOnce);
+    // Of this round alone: what the last server told and did not know of is told again meanwhile.
+    const told = () =>
+      batch.filter(({ keyIdentifier }) => receiver.taken.some(({ recordId }) => recordId === keyIdentifier)).length;
     const sent = Promise.all(
-      suppliers
-        .slice(round * atOnce, (round + 1) * atOnce)
-        .map(async ({ keyIdentifier, lockId }) =>
-          rpc(server.url, 'deleteCarrier', { keyIdentifier }, { sessionId, partition, lockId }).catch(() => undefined),
-        ),
+      batch.map(async ({ keyIdentifier, lockId }) =>
+        rpc(server.url, 'deleteCarrier', { keyIdentifier }, { sessionId, partition, lockId }).catch(() => undefined),
+      ),
     );
     const enough = 1 + (round % (atOnce / 2));
-    for (const end = Date.now() + 8000; receiver.taken.length - before < enough && Date.now() < end;) await wait(1);
+    for (const end = Date.now() + 8000; told() < enough && Date.now() < end;) await wait(1);
     await server.kill('SIGKILL');
     await sent;
     receiver.hold(false);
