@@ -86,8 +86,8 @@ export const customerBilling = machine({
     ON_HOLD: { resume: 'READY', restart: 'NOT_READY' },
     SENT_BACK: { resume: 'READY', restart: 'NOT_READY' },
     INVOICED: { creditPart: 'PART_CREDITED', credit: 'CREDITED' },
-    PART_CREDITED: { creditPart: 'PART_CREDITED', credit: 'CREDITED' },
-    CREDITED: { rebill: 'READY' },
+    PART_CREDITED: { creditPart: 'PART_CREDITED', credit: 'CREDITED', rebill: 'READY', debit: 'PART_CREDITED' },
+    CREDITED: { rebill: 'READY', debit: 'PART_CREDITED' },
   },
   past: {
     complete: 'completed',
@@ -100,6 +100,7 @@ export const customerBilling = machine({
     creditPart: 'partCredited',
     credit: 'credited',
     rebill: 'rebilled',
+    debit: 'debited',
     restart: 'restarted',
   },
   sets: {

@@ -1,3 +1,4 @@
+export { allocate } from './allocate.ts';
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';

@@ -149,9 +149,14 @@ async function settle(
 
 async function customerSide(context: Context, load: StoredLoad, needs: readonly BillingNeed[]) {
   if (!is(customerBilling, load.customer_billing, 'judged')) return {};
-  const isComplete = (await billingGaps(context, load, needs)).length === 0;
-  if (isComplete === (load.customer_billing === 'READY')) return {};
-  return customerBillingAfter(load, isComplete ? 'complete' : 'lack');
+  const gaps = [...new Set((await billingGaps(context, load, needs)).map(({ code }) => code))];
+  const isSame = gaps.join() === load.billing_gaps.join();
+  return {
+    ...(isSame ? {} : { billing_gaps: gaps }),
+    ...((gaps.length === 0) === (load.customer_billing === 'READY')
+      ? {}
+      : customerBillingAfter(load, gaps.length === 0 ? 'complete' : 'lack')),
+  };
 }
 
 /** A supplier that is owed something since the delivery is expected to send an invoice, and one that no longer is does not. */

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { sumOf } from '#platform/calculations.ts';
+import type { CalendarDate } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import { type Cents, cents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
+import { paperTotals } from '#modules/money/invoice-papers/paper.ts';
+import { allocate, type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
+import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
+import { invoiceNumber } from '../kinds.ts';
+import type { InvoiceFailureCode } from '../messages/failures/index.ts';
+import { billLoads } from './bill-loads.ts';
+import { moveGivenBack } from './given-back.ts';
+import { paperOf } from './paper-of.ts';
+import { findInvoice, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';
+import { queueSending } from './send-invoice.ts';
+import { undoAccruals } from './undo-accruals.ts';
+
+const fail = failures<InvoiceFailureCode>();
+
+/**
+ * Posts a document whose row says so already: its loads are locked, its number is taken once nothing but the writing is left,
+ * its journal and open item follow, and its paper is frozen. All of it in the transaction of the caller.
+ */
+export async function postStored(context: Context, stored: StoredInvoice): Promise<StoredInvoice> {
+  const { db, partition } = context;
+  const lines = await linesOf(context, [stored.id]);
+  const loadIds = [...new Set(lines.map(({ load_id }) => load_id))].toSorted();
+  await sql`select from load where partition = ${partition} and id = any (${loadIds}::uuid[]) order by id for no key update`.execute(db);
+  const company = await openBooks(context, stored.company_id);
+  const place = { companyId: stored.company_id, area: 'sales', date: stored.tax_date } as const;
+  const date = await postingDay(context, place, company.today);
+  const journalLines = await journalLinesOf(context, stored, lines);
+  const debtors = (await accountOfRole(context, 'debtors'))!;
+  if (stored.kind !== 'invoice') await moveGivenBack(context, stored, lines);
+  // Numbered now, and not before: whoever posts at the same time waits for the rest of this transaction alone.
+  await sql`set constraints number_at_commit, number_of_credit_note, number_of_debit_note immediate`.execute(db);
+  await sql`set constraints number_at_commit, number_of_credit_note, number_of_debit_note deferred`.execute(db);
+  const numbered = (await findInvoice(context, stored.id))!;
+  const number = invoiceNumber(numbered.kind, numbered.number);
+  const paper = await paperOf(context, numbered, lines);
+  paperTotals(paper);
+  const sign = stored.kind === 'creditNote' ? -1n : 1n;
+  const journal = await postJournal(context, {
+    companyId: stored.company_id,
+    area: 'sales',
+    date,
+    documentDate: stored.tax_date,
+    source: 'invoice',
+    sourceId: stored.id,
+    event: 'posted',
+    document: number,
+    text: `${numbered.customer_name}`,
+    reason: stored.reason,
+    approvedBy: stored.approved_by,
+    lines: journalLines,
+    items: [
+      {
+        kind: stored.kind,
+        accountId: debtors.id,
+        party: { kind: 'customer', id: stored.customer_id },
+        documentId: stored.id,
+        number,
+        date: stored.tax_date,
+        dueDate: stored.kind === 'creditNote' ? stored.tax_date : stored.due_date,
+        amount: cents(sign * BigInt(stored.gross)),
+      },
+    ],
+  });
+  const itemId = await withReachOfBooks(context, async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from open_item where partition = ${partition} and journal_id = ${journal.id} and document_id = ${stored.id}`.execute(db);
+    return rows[0]!.id;
+  });
+  await sql`
+    update invoice set paper = ${JSON.stringify(paper)}::jsonb, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
+     where partition = ${partition} and id = ${stored.id}`.execute(db);
+  if (stored.kind === 'invoice') {
+    await billLoads(context, loadIds, 'invoice');
+    await undoAccruals(context, { invoiceId: stored.id, companyId: stored.company_id, number, date, loadIds, lines: journalLines });
+  } else await settleOriginal(context, stored, { itemId, day: date });
+  await queueSending(context, stored.id);
+  return (await findInvoice(context, stored.id))!;
+}
+
+/** The customer owes the gross; income by account, centre and load; VAT by code. A credit note is the mirror. */
+async function journalLinesOf(
+  context: Context,
+  stored: StoredInvoice,
+  lines: readonly StoredLine[],
+): Promise<readonly JournalLine[]> {
+  const [debtors, vatOut] = [await accountOfRole(context, 'debtors'), await accountOfRole(context, 'vatOut')];
+  if (!debtors || !vatOut) throw fail('invoiceAccountsMissing', 'rule');
+  const accounts = await accountsOfNumbers(
+    context,
+    lines.map(({ account }) => account),
+  );
+  const sign = stored.kind === 'creditNote' ? -1n : 1n;
+  const amountOf = (amounts: readonly number[]): Cents => cents(-sign * sumOf(amounts.map((each) => cents(each))));
+  const income = [
+    ...Map.groupBy(lines, ({ account, profit_centre_id, load_id, vat_code }) =>
+      [account, profit_centre_id, load_id, vat_code].join(' '),
+    ).values(),
+  ].map((group): JournalLine => {
+    const [first] = group as [StoredLine];
+    const account = accounts.get(first.account);
+    if (!account) throw fail('incomeAccountUnknown', 'rule', { number: first.account });
+    return {
+      accountId: account.id,
+      centreId: first.profit_centre_id,
+      amount: amountOf(group.map(({ net }) => net)),
+      vatCode: first.vat_code,
+      loadId: first.load_id,
+      text: first.load_number,
+    };
+  });
+  const vat = [...Map.groupBy(lines, ({ vat_code }) => vat_code)].map(
+    ([vatCode, group]): JournalLine => ({
+      accountId: vatOut.id,
+      amount: amountOf(group.map(({ vat_share }) => vat_share)),
+      vatCode,
+    }),
+  );
+  const party = { kind: 'customer', id: stored.customer_id } as const;
+  return [
+    { accountId: debtors.id, party, amount: cents(sign * BigInt(stored.gross)) },
+    ...[...income, ...vat].filter(({ amount }) => amount !== 0n),
+  ];
+}
+
+/** A credit note settles what is open of its invoice; what is more stays to the customer's credit. */
+async function settleOriginal(
+  context: Context,
+  stored: StoredInvoice,
+  { itemId, day }: { readonly itemId: string; readonly day: CalendarDate },
+): Promise<void> {
+  if (stored.kind !== 'creditNote') return;
+  const { db, partition } = context;
+  await withReachOfBooks(context, async () => {
+    const { rows } = await sql<{ item_id: string; open: number }>`
+      select item_id, open_amount(partition, item_id, 'infinity') as open from invoice where partition = ${partition} and id = ${stored.original_id}`.execute(db);
+    const [original] = rows;
+    if (!original || original.open <= 0) return;
+    const amount = Math.min(original.open, stored.gross);
+    await allocate(context, stored.company_id, [{ from: itemId, to: original.item_id, amount: cents(amount), day }]);
+  });
+}
