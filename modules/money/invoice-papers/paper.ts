@@ -144,7 +144,16 @@ export const invoicePaper = z.strictObject({
 export type InvoicePaper = z.infer<typeof invoicePaper>;
 
 /** What does not add up on a paper. */
-export type PaperFault = 'linesNet' | 'vatTwice' | 'vatNet' | 'vatShares' | 'vatAmount' | 'net' | 'vatTotal' | 'gross';
+export type PaperFault =
+  | 'negative'
+  | 'linesNet'
+  | 'vatTwice'
+  | 'vatNet'
+  | 'vatShares'
+  | 'vatAmount'
+  | 'net'
+  | 'vatTotal'
+  | 'gross';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -158,6 +167,8 @@ export function paperFaults(paper: InvoicePaper): readonly PaperFault[] {
   const keys = vat.map(({ code, percent }) => keyOf(code, percent));
   const of = (key: string) => lines.filter(({ vatCode, vatPercent }) => keyOf(vatCode, vatPercent) === key);
   const faults: Readonly<Record<PaperFault, boolean>> = {
+    // What is given back is a credit note with positive amounts.
+    negative: gross < 0,
     linesNet: sum(lines.map((line) => line.net)) !== net,
     vatTwice: new Set(keys).size !== keys.length,
     vatNet:
