@@ -2,7 +2,7 @@ import { formatDate } from '#platform/dates.ts';
 import { formatDecimal, formatPercent, formatUnitPrice } from '#platform/decimal.ts';
 import type { Language } from '#platform/language.ts';
 import type { Translate } from '#platform/messages.ts';
-import { cents, formatMoney } from '#platform/money.ts';
+import { cents, formatMoney, wireOf } from '#platform/money.ts';
 import type { texts } from './messages/paper/en.ts';
 import type { AnnexRow, InvoicePaper, PaperAddress, PaperLine } from './paper.ts';
 
@@ -231,7 +231,7 @@ function annexContent({ annex, language, currency }: InvoicePaper, t: PaperWords
 }
 
 function amount(whole: number, language: Language): string {
-  return formatDecimal(language, whole / 100, { fixed: true });
+  return formatDecimal(language, wireOf(cents(whole)), { fixed: true });
 }
 
 function addressLines(address: PaperAddress, withCountry: boolean): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoicePaper, paperFaults, paperTotals } from './paper.ts';
-import { paperLine, paperOf, usualPaper } from './server/testing/papers.ts';
+import { paperLine, paperOf, usualPaper } from './sample.ts';
 
 describe('a paper', () => {
   test('adds up as the vector of the design says', () => {

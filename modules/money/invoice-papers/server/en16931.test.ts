@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sharesOf } from '#platform/calculations.ts';
 import type { InvoicePaper, PaperLine } from '../paper.ts';
 import { invoiceXml } from './en16931.ts';
-import { paperLine, paperOf, usualPaper } from './testing/papers.ts';
+import { paperLine, paperOf, usualPaper } from '../sample.ts';
 import { readInvoice } from './testing/read-en16931.ts';
 
 /** The credit of the standing time of the usual invoice. */

@@ -61,9 +61,8 @@ export function invoiceXml(paper: InvoicePaper): string {
 }
 
 function notesOf({ zeroRateReason, reason, copy, fiscal }: InvoicePaper): string[] {
-  return [copy && 'Corrected copy', reason, zeroRateReason, fiscal && `Tax authority mark ${fiscal.id}`].filter(
-    (note) => note !== undefined && note !== '',
-  );
+  const notes = [copy && 'Corrected copy', reason, zeroRateReason, fiscal && `Tax authority mark ${fiscal.id}`];
+  return notes.filter((note): note is string => note !== undefined && note !== '');
 }
 
 interface Category {

@@ -1,16 +1,22 @@
 /** The name that Factur-X 1.0 prescribes; readers look for no other. */
-export const facturXName = 'factur-x.xml';
+const facturXName = 'factur-x.xml';
+
+/** The library knows the relation; its types do not. */
+interface Attached extends PDFKit.Mixins.PDFAttachmentOptions {
+  readonly relationship: 'Alternative';
+}
 
 /** Puts the XML of an invoice into its PDF, as Factur-X 1.0.07 (ZUGFeRD 2.3) in the profile EN 16931 says. */
 export function attachInvoice(pdf: PDFKit.PDFDocument, xml: string, madeAt: Date): void {
-  pdf.file(Buffer.from(xml), {
+  const options: Attached = {
     name: facturXName,
     type: 'text/xml',
     description: 'EN 16931',
     relationship: 'Alternative',
     creationDate: madeAt,
     modifiedDate: madeAt,
-  });
+  };
+  pdf.file(Buffer.from(xml), options);
   pdf.appendXML(metadata);
 }
 

@@ -4,7 +4,7 @@ import { loadPdfReader } from '#platform/server/uploads/pdf-reader.ts';
 import { languages } from '#platform/language.ts';
 import { invoiceXml } from './en16931.ts';
 import { invoicePdf } from './pdf.ts';
-import { paperLine, paperOf, usualPaper } from './testing/papers.ts';
+import { paperLine, paperOf, usualPaper } from '../sample.ts';
 import { readInvoice } from './testing/read-en16931.ts';
 
 const madeAt = new Date('2026-11-03T14:42:00Z');

@@ -1,6 +1,6 @@
 import { drawQr } from '#modules/work/loads/server/index.ts';
-import type { PaperContent } from '../../content.ts';
-import type { InvoicePaper } from '../../paper.ts';
+import type { PaperContent } from '#modules/money/invoice-papers/content.ts';
+import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import { band, bottom, page, room, type Sheet } from './sheet.ts';
 
 const { margin } = page;

@@ -1,7 +1,11 @@
 import { lettersOf, type Fonts } from './fonts.ts';
 
 export const [ink, faint, hairline, band] = ['#1a1815', '#5f5a52', '#d8d4cc', '#f2f0ed'] as const;
-export const page = { width: 595.28, height: 841.89, margin: 42 } as const;
+export const page: { readonly width: number; readonly height: number; readonly margin: number } = {
+  width: 595.28,
+  height: 841.89,
+  margin: 42,
+};
 export const room = page.width - 2 * page.margin;
 /** Below it stands the number of the page alone. */
 export const bottom = page.height - 52;

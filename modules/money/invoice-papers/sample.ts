@@ -1,4 +1,7 @@
-import type { InvoicePaper, PaperLine } from '../../paper.ts';
+import { percentOfAmount } from '#platform/calculations.ts';
+import { cents, decimalOf } from '#platform/money.ts';
+import { readPercent } from '#platform/scaled.ts';
+import type { InvoicePaper, PaperLine } from './paper.ts';
 
 const address = {
   addressLine1: '1 Edwin Swales Drive',
@@ -19,11 +22,11 @@ export function paperLine(line: number, net: number, more: Partial<PaperLine> = 
     description: `Linehaul ${line}`,
     quantity: '1',
     unit: 'load',
-    price: (net / 100).toFixed(2),
+    price: decimalOf(cents(net)),
     net,
     vatCode,
     vatPercent,
-    vatShare: Math.round((net * vatPercent) / 100),
+    vatShare: Number(percentOfAmount(readPercent(vatPercent)!, cents(net))),
     ...more,
   };
 }
