@@ -18,8 +18,13 @@ export interface InvoiceFile {
  * The document as a PDF with its XML inside, or as XML alone: of a posted one from what was frozen, so that it is the same
  * file to the byte whenever it is made.
  */
-export async function fileOf(context: Context, invoice: StoredInvoice, format: 'pdf' | 'xml' = 'pdf'): Promise<InvoiceFile> {
-  const paper = (invoice.paper as InvoicePaper | null) ?? (await paperOf(context, invoice, await linesOf(context, [invoice.id])));
+export async function fileOf(
+  context: Context,
+  invoice: StoredInvoice,
+  format: 'pdf' | 'xml' = 'pdf',
+): Promise<InvoiceFile> {
+  const paper =
+    (invoice.paper as InvoicePaper | null) ?? (await paperOf(context, invoice, await linesOf(context, [invoice.id])));
   const name = invoiceNumber(invoice.kind, invoice.number) || 'draft';
   const bytes = format === 'pdf' ? await invoicePdf(paper) : new TextEncoder().encode(invoiceXml(paper));
   return {
