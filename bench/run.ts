@@ -38,6 +38,7 @@ import {
 } from './print.ts';
 import { printLoadImports, printLoads } from './print-loads.ts';
 import { measureDrivers, printDrivers } from './drivers.ts';
+import { measurePapers, printPapers } from './papers.ts';
 import { measurePods, printPods } from './pods.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
@@ -48,7 +49,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `invoices`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` is measured only where it is asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -140,6 +141,8 @@ try {
     ? await measurePods({ url, serverUrl: server.url, pid: server.pid, load, bare, postmaster })
     : undefined;
   printPods(pods);
+  const papers = isMeasured('invoices') ? await measurePapers() : [];
+  printPapers(papers);
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;
@@ -158,7 +161,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, papers, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

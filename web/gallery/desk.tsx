@@ -20,5 +20,6 @@ export const deskSections: readonly GallerySection[] = [
   section('map', 'Map', async () => (await import('./desk/Maps.tsx')).Maps),
   section('records', 'Record, history', async () => (await import('./desk/Records.tsx')).Records),
   section('decisions', 'Decisions', async () => (await import('./desk/DecisionScene.tsx')).DecisionScene),
+  section('papers', 'Documents to customers', async () => (await import('./desk/Papers.tsx')).Papers),
   section('viewer', 'Document viewer', async () => (await import('./desk/Documents.tsx')).Documents),
 ];

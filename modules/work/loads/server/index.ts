@@ -42,3 +42,4 @@ export {
 export { customerBillingAfter, owesSupplier, proofAfter, supplierBillingAfter, tenderAfter } from './side-statuses.ts';
 export { type SummarisedLoad, summaryOf } from './summary.ts';
 export { addEvent, addEvents, sourceOf } from './tell-event.ts';
+export { drawQr } from './waybill/qr.ts';
