@@ -264,7 +264,9 @@ const run = z.object({
   total: z.int(),
   done: z.int(),
   posted: z.int(),
-  refused: z.array(z.object({ invoiceId: id, customerName: name, code: name, details: z.record(z.string(), z.unknown()) })),
+  refused: z.array(
+    z.object({ invoiceId: id, customerName: name, code: name, details: z.record(z.string(), z.unknown()) }),
+  ),
   startedBy: name,
   startedAt: timestamp,
   endedAt: timestamp.nullable(),
@@ -328,8 +330,18 @@ export const invoiceService = service('tripDirector', {
     }),
     output: saved,
   }),
-  approveInvoice: operation({ ...changes, onlyPeople: true, input: z.strictObject({ id, comment: text(500).default('') }), output: saved }),
-  rejectInvoice: operation({ ...changes, onlyPeople: true, input: z.strictObject({ id, reason: requiredText(500) }), output: saved }),
+  approveInvoice: operation({
+    ...changes,
+    onlyPeople: true,
+    input: z.strictObject({ id, comment: text(500).default('') }),
+    output: saved,
+  }),
+  rejectInvoice: operation({
+    ...changes,
+    onlyPeople: true,
+    input: z.strictObject({ id, reason: requiredText(500) }),
+    output: saved,
+  }),
   /** Posts one document: its number, its journal, its open item. */
   postInvoice: operation({ ...changes, input: z.strictObject({ id }), output: saved }),
   /** Posts many, by a job that goes on when the page is closed. Those that are posted already are left as they are. */
@@ -339,7 +351,11 @@ export const invoiceService = service('tripDirector', {
     output: z.object({ id, total: z.int() }),
   }),
   /** A run; the last one of the company where no id is given. */
-  getInvoiceRun: operation({ ...reads, input: z.strictObject({ id: id.nullable().default(null), companyId }), output: run.nullable() }),
+  getInvoiceRun: operation({
+    ...reads,
+    input: z.strictObject({ id: id.nullable().default(null), companyId }),
+    output: run.nullable(),
+  }),
   /** Takes a draft away; its loads are ready again. */
   deleteInvoice: operation({ ...changes, input: z.strictObject({ id, reason: text(500).default('') }), output: saved }),
   /** Sends a posted document again, to its usual addresses or to another one. */
@@ -377,7 +393,11 @@ export const invoiceService = service('tripDirector', {
     input: z.strictObject({
       id,
       /** All that is left where it is left out; nets without VAT. */
-      lines: z.array(z.strictObject({ lineId: id, net: amountInput })).max(limits.loads).nullable().default(null),
+      lines: z
+        .array(z.strictObject({ lineId: id, net: amountInput }))
+        .max(limits.loads)
+        .nullable()
+        .default(null),
       reason: requiredText(500),
       rebill: z.boolean().default(false),
       taxDate: calendarDate.nullable().default(null),

@@ -24,9 +24,13 @@ export async function billLoads(
   const { db, partition } = context;
   const ids = [...new Set(loadIds)];
   if (ids.length === 0) return 0;
-  await sql`select from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id for no key update`.execute(db);
+  await sql`select from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
   const { rows } = await sql<BilledLoad>`
-    select id, customer_id, supplier_id, customer_billing from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id`.execute(db);
+    select id, customer_id, supplier_id, customer_billing from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id`.execute(
+    db,
+  );
   for (const [state, some] of Map.groupBy(rows, ({ customer_billing }) => customer_billing)) {
     const next = stateAfter(customerBilling, state, event);
     await sql`

@@ -27,7 +27,9 @@ export async function raiseDispute(
   if (invoice.status !== 'POSTED' || invoice.kind !== 'invoice') throw fail('disputeOfInvoices', 'rule');
   const line = (await linesOf(context, [id])).find((each) => each.id === lineId);
   if (lineId !== null && !line) throw invalidFields({ lineId: { code: 'notFound' } });
-  const most = line ? line.net + line.vat_share - line.given_back - line.given_back_vat : invoice.gross - invoice.credited;
+  const most = line
+    ? line.net + line.vat_share - line.given_back - line.given_back_vat
+    : invoice.gross - invoice.credited;
   const asked = Number(amount ?? cents(most));
   if (asked <= 0 || asked > most) throw invalidFields({ amount: { code: 'disputeTooMuch' } });
   if (reason === 'other' && note.trim() === '') throw invalidFields({ note: { code: 'required' } });
@@ -52,7 +54,10 @@ export async function raiseDispute(
     .executeTakeFirst();
   if (!row) throw fail('disputeOpen', 'conflict');
   const stored = (await findDispute(context, row.id))!;
-  await disputes.announce(context, stored, { event: 'raised', after: { invoiceId: id, reason, amount: cents(asked), note } });
+  await disputes.announce(context, stored, {
+    event: 'raised',
+    after: { invoiceId: id, reason, amount: cents(asked), note },
+  });
   return { id: stored.id, lockId: lockIdOf(stored) };
 }
 
@@ -71,13 +76,17 @@ export async function settleDispute(
   const part = line && Math.round((stored.amount * line.net) / (line.net + line.vat_share));
   const note = await reverseInvoice(context, {
     id: stored.invoice_id,
-    lines: line ? [{ lineId: line.id, net: cents(Math.min(Math.abs(part!), Math.abs(line.net - line.given_back))) }] : null,
+    lines: line
+      ? [{ lineId: line.id, net: cents(Math.min(Math.abs(part!), Math.abs(line.net - line.given_back))) }]
+      : null,
     reason: answer || stored.note || stored.reason,
     rebill,
     taxDate: null,
   });
   const { db, partition } = context;
-  await sql`update invoice_dispute set credit_note_id = ${note.id} where partition = ${partition} and id = ${id}`.execute(db);
+  await sql`update invoice_dispute set credit_note_id = ${note.id} where partition = ${partition} and id = ${id}`.execute(
+    db,
+  );
   await context.audit([{ noun: disputeNoun, recordId: id, event: 'credited', after: { creditNoteId: note.id } }]);
   return { id, status: moved.status, creditNoteId: note.id };
 }

@@ -20,7 +20,8 @@ export type Particular =
 
 /** What is missing of the particulars that the law asks for. A buyer without a VAT number is no vendor. */
 export function missingParticulars({ seller, buyer, lines, vatTotal }: InvoicePaper): readonly Particular[] {
-  const has = ({ addressLine1, city }: InvoicePaper['seller']['address']) => addressLine1.trim() !== '' && city.trim() !== '';
+  const has = ({ addressLine1, city }: InvoicePaper['seller']['address']) =>
+    addressLine1.trim() !== '' && city.trim() !== '';
   const missing: Readonly<Record<Particular, boolean>> = {
     sellerName: seller.name.trim() === '',
     sellerAddress: !has(seller.address),

@@ -27,7 +27,11 @@ interface OriginalLine {
  * the order of their ids: of two who credit one line at once, the second is told what is left (`overCredit`). The database
  * holds the same.
  */
-export async function moveGivenBack(context: Context, stored: StoredInvoice, lines: readonly StoredLine[]): Promise<void> {
+export async function moveGivenBack(
+  context: Context,
+  stored: StoredInvoice,
+  lines: readonly StoredLine[],
+): Promise<void> {
   const named = await lockedLines(
     context,
     lines.map(({ of_line_id }) => of_line_id!),
@@ -43,7 +47,12 @@ export async function moveGivenBack(context: Context, stored: StoredInvoice, lin
   }
   const isDebit = stored.kind === 'debitNote';
   // A debit note names the credit note; what it returns is owed on the line of the invoice again.
-  const owed = isDebit ? await lockedLines(context, [...named.values()].map(({ of_line_id }) => of_line_id!)) : named;
+  const owed = isDebit
+    ? await lockedLines(
+        context,
+        [...named.values()].map(({ of_line_id }) => of_line_id!),
+      )
+    : named;
   if (isDebit) {
     const again = [...owed.values()].find(({ is_billed }) => !is_billed);
     if (again) throw fail('creditRebilled', 'rule', { description: again.description });
@@ -63,10 +72,15 @@ export async function moveGivenBack(context: Context, stored: StoredInvoice, lin
   await settleLoads(context, stored, lines);
 }
 
-async function lockedLines({ db, partition }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, OriginalLine>> {
+async function lockedLines(
+  { db, partition }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OriginalLine>> {
   const { rows } = await sql<OriginalLine>`
     select id, net, vat_share, given_back, given_back_vat, description, of_line_id, charge_id, is_billed from invoice_line
-     where partition = ${partition} and id = any (${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(db);
+     where partition = ${partition} and id = any (${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -91,11 +105,15 @@ async function count(
 
 /** What is credited of an invoice stands on it, so that lists need not add it up. */
 async function countOnInvoice({ db, partition }: Context, { original_id, kind, gross }: StoredInvoice): Promise<void> {
-  await sql`update invoice set credited = credited + ${gross} where partition = ${partition} and id = ${original_id}`.execute(db);
+  await sql`update invoice set credited = credited + ${gross} where partition = ${partition} and id = ${original_id}`.execute(
+    db,
+  );
   if (kind === 'debitNote')
     await sql`
       update invoice i set credited = i.credited - ${gross}
-       where i.partition = ${partition} and i.id = (select o.original_id from invoice o where o.partition = ${partition} and o.id = ${original_id})`.execute(db);
+       where i.partition = ${partition} and i.id = (select o.original_id from invoice o where o.partition = ${partition} and o.id = ${original_id})`.execute(
+      db,
+    );
 }
 
 /** Each load says how far it is credited, and is ready again where charges of it are billed again. */
@@ -112,10 +130,12 @@ async function settleLoads(context: Context, stored: StoredInvoice, lines: reado
      group by n.load_id order by n.load_id`.execute(db);
   const isIn = (states: readonly string[]) => rows.filter(({ customer_billing }) => states.includes(customer_billing));
   const of = (some: typeof rows) => some.map(({ load_id }) => load_id);
-  if (stored.kind === 'debitNote') return void (await billLoads(context, of(isIn(['PART_CREDITED', 'CREDITED'])), 'debit'));
+  if (stored.kind === 'debitNote')
+    return void (await billLoads(context, of(isIn(['PART_CREDITED', 'CREDITED'])), 'debit'));
   // A load that is on its way to another invoice already goes on.
   const counted = isIn(['INVOICED', 'PART_CREDITED']);
   await billLoads(context, of(counted.filter(({ is_whole }) => is_whole)), 'credit');
   await billLoads(context, of(counted.filter(({ is_whole }) => !is_whole)), 'creditPart');
-  if (stored.rebills) await billLoads(context, of(counted.filter(({ is_free }) => is_free)), 'rebill', { reason: stored.reason });
+  if (stored.rebills)
+    await billLoads(context, of(counted.filter(({ is_free }) => is_free)), 'rebill', { reason: stored.reason });
 }

@@ -18,10 +18,15 @@ export interface InvoiceFile {
  * The document as a PDF with its XML inside, or as XML alone: of a posted one from what was frozen, so that it is the same
  * file to the byte whenever it is made.
  */
-export async function fileOf(context: Context, invoice: StoredInvoice, format: 'pdf' | 'xml' = 'pdf'): Promise<InvoiceFile> {
-  const paper = (invoice.paper as InvoicePaper | null) ?? (await paperOf(context, invoice, await linesOf(context, [invoice.id])));
+export async function fileOf(
+  context: Context,
+  invoice: StoredInvoice,
+  format: 'pdf' | 'xml' = 'pdf',
+): Promise<InvoiceFile> {
+  const paper =
+    (invoice.paper as InvoicePaper | null) ?? (await paperOf(context, invoice, await linesOf(context, [invoice.id])));
   const name = invoiceNumber(invoice.kind, invoice.number) || 'draft';
-  const bytes = format === 'pdf' ? await invoicePdf(paper) : new TextEncoder().encode(invoiceXml(paper));
+  const bytes = format === 'pdf' ? await invoicePdf(paper, { madeAt: invoice.posted_at ?? context.now }) : new TextEncoder().encode(invoiceXml(paper));
   return {
     base64: Buffer.from(bytes).toString('base64'),
     contentType: format === 'pdf' ? 'application/pdf' : 'application/xml',

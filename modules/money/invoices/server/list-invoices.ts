@@ -42,11 +42,19 @@ export async function listInvoices(
   const { kind, standing, customerId, companyId, loadId } = query;
   const conditions: RawBuilder<unknown>[] = [];
   if (kind?.length) conditions.push(sql`t.kind = any (${kind}::text[])`);
-  if (standing?.length) conditions.push(sql`(${sql.join(standing.map((each) => sql`(${standings[each]})`), sql` or `)})`);
+  if (standing?.length)
+    conditions.push(
+      sql`(${sql.join(
+        standing.map((each) => sql`(${standings[each]})`),
+        sql` or `,
+      )})`,
+    );
   if (customerId) conditions.push(sql`t.customer_id = ${customerId}`);
   if (companyId) conditions.push(sql`t.company_id = ${companyId}`);
   if (loadId)
-    conditions.push(sql`exists (select from invoice_line n where n.partition = t.partition and n.invoice_id = t.id and n.load_id = ${loadId})`);
+    conditions.push(
+      sql`exists (select from invoice_line n where n.partition = t.partition and n.invoice_id = t.id and n.load_id = ${loadId})`,
+    );
   const found = await searchedPage<StoredInvoice>(context.db, {
     ...query,
     table: 'invoice',

@@ -8,7 +8,14 @@ import { life } from '#platform/server/life.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { invoiceNumber } from '../kinds.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
-import { type DisputeEvent, disputeLife, type DisputeState, type InvoiceEvent, invoiceLife, type InvoiceState } from '../status.ts';
+import {
+  type DisputeEvent,
+  disputeLife,
+  type DisputeState,
+  type InvoiceEvent,
+  invoiceLife,
+  type InvoiceState,
+} from '../status.ts';
 import { billLoads } from './bill-loads.ts';
 import { findingsOf } from './findings.ts';
 import { paperOf } from './paper-of.ts';
@@ -47,9 +54,12 @@ export const invoiceLives = life<StoredInvoice, 'invoice', InvoiceState, Invoice
   guards: {
     async approve(context, stored) {
       await whole(context, stored);
-      return needsSecondPerson(stored) ? deciding(context, stored.edited_by, ownInvoice(), invoiceStake(stored)) : context;
+      return needsSecondPerson(stored)
+        ? deciding(context, stored.edited_by, ownInvoice(), invoiceStake(stored))
+        : context;
     },
-    reject: (context, stored) => (needsSecondPerson(stored) ? deciding(context, stored.edited_by, ownInvoice()) : context),
+    reject: (context, stored) =>
+      needsSecondPerson(stored) ? deciding(context, stored.edited_by, ownInvoice()) : context,
     post: whole,
   },
   facts: ({ status, number, kind }) => ({ status, ...(number !== null && { number: invoiceNumber(kind, number) }) }),
@@ -84,7 +94,9 @@ async function whole(context: Context, stored: StoredInvoice): Promise<Context> 
 async function release(context: Context, stored: StoredInvoice): Promise<void> {
   const { db, partition } = context;
   if (stored.kind !== 'invoice') return;
-  await sql`update invoice_line set is_billed = false where partition = ${partition} and invoice_id = ${stored.id}`.execute(db);
+  await sql`update invoice_line set is_billed = false where partition = ${partition} and invoice_id = ${stored.id}`.execute(
+    db,
+  );
   const { rows } = await sql<{ load_id: string }>`
     select distinct load_id from invoice_line where partition = ${partition} and invoice_id = ${stored.id}`.execute(db);
   await billLoads(
@@ -103,7 +115,12 @@ export interface Saved {
 }
 
 export function savedOf(stored: StoredInvoice): Saved {
-  return { id: stored.id, lockId: lockIdOf(stored), number: invoiceNumber(stored.kind, stored.number), status: stored.status };
+  return {
+    id: stored.id,
+    lockId: lockIdOf(stored),
+    number: invoiceNumber(stored.kind, stored.number),
+    status: stored.status,
+  };
 }
 
 type StoredDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>;

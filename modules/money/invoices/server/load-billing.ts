@@ -24,9 +24,13 @@ export async function changeBilling(
   if (act !== 'resume' && reason.trim() === '') throw invalidFields({ reason: { code: 'required' } });
   const { db, partition } = context;
   const ids = [...new Set(loadIds)];
-  await sql`select from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id for no key update`.execute(db);
+  await sql`select from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: string; version: number; load_number: string; customer_billing: CustomerBilling }>`
-    select id, version, load_number, customer_billing from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id`.execute(db);
+    select id, version, load_number, customer_billing from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id`.execute(
+    db,
+  );
   const from: readonly CustomerBilling[] = act === 'resume' ? ['ON_HOLD', 'SENT_BACK'] : ['READY'];
   const others = rows.filter(({ customer_billing }) => !from.includes(customer_billing));
   if (others.length > 0)
@@ -68,7 +72,9 @@ export async function remindOwners(
        and not exists (select from billing_reminder r where r.partition = t.partition and r.user_id = u.id and r.day = ${today}::date)
      group by u.id, u.name, u.email, u.language order by u.id`.execute(db);
   for (const owner of rows) {
-    await sql`insert into billing_reminder (partition, user_id, day) values (${partition}, ${owner.id}, ${today}::date) on conflict do nothing`.execute(db);
+    await sql`insert into billing_reminder (partition, user_id, day) values (${partition}, ${owner.id}, ${today}::date) on conflict do nothing`.execute(
+      db,
+    );
     await sendLetter(context, invoiceMailTexts, owner, owner.company_id, (text) => {
       const words = { count: owner.count, loads: owner.loads.join(', ') };
       return {

@@ -70,7 +70,9 @@ export async function loadsToBill(
   const { db, partition } = context;
   const ids = [...new Set(loadIds)];
   if (isLocking)
-    await sql`select from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id for no key update`.execute(db);
+    await sql`select from load where partition = ${partition} and id = any (${ids}::uuid[]) order by id for no key update`.execute(
+      db,
+    );
   const { rows } = await sql<FoundLoad>`
     select l.id, l.load_number, l.company_id, l.customer_id, c.registered_name as customer_name, l.bill_to_party_id, b.business_unit_name as bill_to_name,
            o.base_currency as currency, y.billing_mode as mode, y.name as order_type_name, l.customer_billing, l.order_numbers as numbers, l.direction,
@@ -81,10 +83,14 @@ export async function loadsToBill(
       join company o on o.partition = l.partition and o.id = l.company_id
       join order_type y on y.partition = l.partition and y.id = l.order_type_id
       left join bill_to_party b on b.partition = l.partition and b.id = l.bill_to_party_id
-     where l.partition = ${partition} and l.id = any (${ids}::uuid[]) order by l.delivered_at, l.load_number`.execute(db);
+     where l.partition = ${partition} and l.id = any (${ids}::uuid[]) order by l.delivered_at, l.load_number`.execute(
+    db,
+  );
   if (rows.length < ids.length) throw fail('billingLoadUnknown', 'rule', { count: ids.length - rows.length });
   refuseUnready(rows);
-  const places = new Map(rows.map((row) => [row.id, { country: row.vat_country ?? '', day: todayIn(row.time_zone, row.load_at) }]));
+  const places = new Map(
+    rows.map((row) => [row.id, { country: row.vat_country ?? '', day: todayIn(row.time_zone, row.load_at) }]),
+  );
   const charges = await chargesToBill(context, ids);
   const taxed = charges.map((charge) => {
     const place = places.get(charge.load_id)!;
@@ -106,7 +112,9 @@ export async function loadsToBill(
 /** All that are not ready are named at once, by their reason. */
 function refuseUnready(rows: readonly FoundLoad[]): void {
   const numbersOf = (some: readonly FoundLoad[]) => some.map(({ load_number }) => load_number).join(', ');
-  const billed = rows.filter(({ customer_billing: state }) => state === 'IN_REVIEW' || is(customerBilling, state, 'invoiced'));
+  const billed = rows.filter(
+    ({ customer_billing: state }) => state === 'IN_REVIEW' || is(customerBilling, state, 'invoiced'),
+  );
   if (billed.length > 0) throw fail('billedTwice', 'conflict', { count: billed.length, loads: numbersOf(billed) });
   const never = rows.filter(({ mode }) => mode === 'notBilled');
   if (never.length > 0) throw fail('billingNever', 'rule', { count: never.length, loads: numbersOf(never) });

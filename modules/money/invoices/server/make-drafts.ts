@@ -118,11 +118,7 @@ async function documentOf(
 }
 
 /** Carriage across a border is zero-rated by law; anything else at nothing is explained by whoever bills it. */
-async function usualReason(
-  _: Context,
-  loads: NewDocument['loads'],
-  lines: readonly ChargeToBill[],
-): Promise<string> {
+async function usualReason(_: Context, loads: NewDocument['loads'], lines: readonly ChargeToBill[]): Promise<string> {
   if (!lines.some(({ vat_code }) => vat_code === 'zeroRated')) return '';
   if (loads.some(({ direction }) => direction === 'domestic')) return '';
   const [{ language }] = loads;
@@ -135,7 +131,14 @@ async function store(context: Context, documents: readonly NewDocument[]): Promi
     context.db,
     'invoice',
     documents.map(({ id, row, loads }) => {
-      const { status: _, number: __, original_number: ___, original_kind: ____, original_tax_date: _____, ...columns } = row;
+      const {
+        status: _,
+        number: __,
+        original_number: ___,
+        original_kind: ____,
+        original_tax_date: _____,
+        ...columns
+      } = row;
       return {
         ...columns,
         partition,
@@ -180,14 +183,13 @@ async function store(context: Context, documents: readonly NewDocument[]): Promi
       },
     })),
   );
-  await context.publishAll(documents.map(({ id }) => ({ channels: ['invoices', 'approvals'], event: 'invoice.created', recordId: id })));
+  await context.publishAll(
+    documents.map(({ id }) => ({ channels: ['invoices', 'approvals'], event: 'invoice.created', recordId: id })),
+  );
 }
 
 /** By what a document is found: its customer, its loads and their order numbers. */
-function wordsOf(
-  { customer_name, bill_to_name }: LoadToBill,
-  loads: readonly LoadToBill[],
-): string {
+function wordsOf({ customer_name, bill_to_name }: LoadToBill, loads: readonly LoadToBill[]): string {
   const numbers = loads.flatMap(({ load_number, order_numbers }) => [load_number, ...order_numbers]);
   return [customer_name, bill_to_name ?? '', ...numbers.slice(0, 100)].join(' ');
 }

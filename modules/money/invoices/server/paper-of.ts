@@ -107,8 +107,10 @@ export async function paperOf(
     { isAggregated: invoice.is_aggregated, listsLoads: invoice.lists_loads },
   );
   const rows = vatRowsOf(lines);
-  const net = (loadId: string) => lines.filter((line) => line.load_id === loadId).reduce((sum, line) => sum + line.net, 0);
-  const original = invoice.original_number !== null && invoice.original_kind !== null && invoice.original_tax_date !== null;
+  const net = (loadId: string) =>
+    lines.filter((line) => line.load_id === loadId).reduce((sum, line) => sum + line.net, 0);
+  const original =
+    invoice.original_number !== null && invoice.original_kind !== null && invoice.original_tax_date !== null;
   return {
     kind: invoice.kind,
     isDraft: invoice.number === null,
@@ -143,7 +145,10 @@ export async function paperOf(
     vatTotal: invoice.vat,
     gross: invoice.gross,
     ...(original && {
-      original: { number: invoiceNumber(invoice.original_kind!, invoice.original_number), taxDate: invoice.original_tax_date! },
+      original: {
+        number: invoiceNumber(invoice.original_kind!, invoice.original_number),
+        taxDate: invoice.original_tax_date!,
+      },
     }),
     ...filled({ reason: invoice.reason, zeroRateReason: invoice.zero_rate_reason }),
     annex: loads.map((load) => ({
@@ -162,8 +167,12 @@ export async function paperOf(
 const plain = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
 
 /** Only what is not empty. */
-function filled<Field extends string>(values: Readonly<Record<Field, string | undefined>>): Partial<Record<Field, string>> {
-  return Object.fromEntries(Object.entries<string | undefined>(values).filter(([, value]) => value)) as Partial<Record<Field, string>>;
+function filled<Field extends string>(
+  values: Readonly<Record<Field, string | undefined>>,
+): Partial<Record<Field, string>> {
+  return Object.fromEntries(Object.entries<string | undefined>(values).filter(([, value]) => value)) as Partial<
+    Record<Field, string>
+  >;
 }
 
 function partyOf({ name, registration_number, vat_number, address }: Party) {

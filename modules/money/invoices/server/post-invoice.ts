@@ -27,7 +27,9 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
   const { db, partition } = context;
   const lines = await linesOf(context, [stored.id]);
   const loadIds = [...new Set(lines.map(({ load_id }) => load_id))].toSorted();
-  await sql`select from load where partition = ${partition} and id = any (${loadIds}::uuid[]) order by id for no key update`.execute(db);
+  await sql`select from load where partition = ${partition} and id = any (${loadIds}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
   const company = await openBooks(context, stored.company_id);
   const place = { companyId: stored.company_id, area: 'sales', date: stored.tax_date } as const;
   const date = await postingDay(context, place, company.today);
@@ -70,7 +72,9 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
   });
   const itemId = await withReachOfBooks(context, async () => {
     const { rows } = await sql<{ id: string }>`
-      select id from open_item where partition = ${partition} and journal_id = ${journal.id} and document_id = ${stored.id}`.execute(db);
+      select id from open_item where partition = ${partition} and journal_id = ${journal.id} and document_id = ${stored.id}`.execute(
+      db,
+    );
     return rows[0]!.id;
   });
   await sql`
@@ -78,7 +82,14 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
      where partition = ${partition} and id = ${stored.id}`.execute(db);
   if (stored.kind === 'invoice') {
     await billLoads(context, loadIds, 'invoice');
-    await undoAccruals(context, { invoiceId: stored.id, companyId: stored.company_id, number, date, loadIds, lines: journalLines });
+    await undoAccruals(context, {
+      invoiceId: stored.id,
+      companyId: stored.company_id,
+      number,
+      date,
+      loadIds,
+      lines: journalLines,
+    });
   } else await settleOriginal(context, stored, { itemId, day: date });
   await queueSending(context, stored.id);
   return (await findInvoice(context, stored.id))!;
@@ -115,13 +126,11 @@ async function journalLinesOf(
       text: first.load_number,
     };
   });
-  const vat = [...Map.groupBy(lines, ({ vat_code }) => vat_code)].map(
-    ([vatCode, group]): JournalLine => ({
-      accountId: vatOut.id,
-      amount: amountOf(group.map(({ vat_share }) => vat_share)),
-      vatCode,
-    }),
-  );
+  const vat = [...Map.groupBy(lines, ({ vat_code }) => vat_code)].map(([vatCode, group]): JournalLine => ({
+    accountId: vatOut.id,
+    amount: amountOf(group.map(({ vat_share }) => vat_share)),
+    vatCode,
+  }));
   const party = { kind: 'customer', id: stored.customer_id } as const;
   return [
     { accountId: debtors.id, party, amount: cents(sign * BigInt(stored.gross)) },
@@ -139,7 +148,9 @@ async function settleOriginal(
   const { db, partition } = context;
   await withReachOfBooks(context, async () => {
     const { rows } = await sql<{ item_id: string; open: number }>`
-      select item_id, open_amount(partition, item_id, 'infinity') as open from invoice where partition = ${partition} and id = ${stored.original_id}`.execute(db);
+      select item_id, open_amount(partition, item_id, 'infinity') as open from invoice where partition = ${partition} and id = ${stored.original_id}`.execute(
+      db,
+    );
     const [original] = rows;
     if (!original || original.open <= 0) return;
     const amount = Math.min(original.open, stored.gross);

@@ -11,7 +11,10 @@ export const invoiceNoun = 'invoice';
 export const disputeNoun = 'invoiceDispute';
 
 /** A document with the names of whom it concerns, and what is still open of it. */
-export type StoredInvoice = Omit<Selectable<Tables['invoice']>, 'tax_date' | 'due_date' | 'supply_from' | 'supply_to'> & {
+export type StoredInvoice = Omit<
+  Selectable<Tables['invoice']>,
+  'tax_date' | 'due_date' | 'supply_from' | 'supply_to'
+> & {
   readonly tax_date: CalendarDate;
   readonly due_date: CalendarDate;
   readonly supply_from: CalendarDate;
@@ -64,13 +67,18 @@ export type StoredLine = Omit<Selectable<Tables['invoice_line']>, 'vat_percent'>
 };
 
 /** The lines of some documents, in their order. */
-export async function linesOf({ db, partition }: Reader, invoiceIds: readonly string[]): Promise<readonly StoredLine[]> {
+export async function linesOf(
+  { db, partition }: Reader,
+  invoiceIds: readonly string[],
+): Promise<readonly StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select n.*, n.quantity::text as quantity, n.price::text as price, n.vat_percent::float8 as vat_percent, l.load_number, k.name as centre_name
       from invoice_line n
       join load l on l.partition = n.partition and l.id = n.load_id
       join profit_centre k on k.partition = n.partition and k.id = n.profit_centre_id
-     where n.partition = ${partition} and n.invoice_id = any (${[...invoiceIds]}::uuid[]) order by n.invoice_id, n.line`.execute(db);
+     where n.partition = ${partition} and n.invoice_id = any (${[...invoiceIds]}::uuid[]) order by n.invoice_id, n.line`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -79,5 +87,10 @@ export async function findDispute(
   { db, partition }: Reader,
   id: string,
 ): Promise<Selectable<Tables['invoice_dispute']> | undefined> {
-  return db.selectFrom('invoice_dispute').selectAll().where('partition', '=', partition).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('invoice_dispute')
+    .selectAll()
+    .where('partition', '=', partition)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -109,7 +109,14 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
     ...(await besideOf(context, stored)),
     hasFile: stored.status === 'POSTED',
     needsSecondPerson: needsSecond,
-    approvalBarrier: !isOpen || !needsSecond ? null : isBarredFrom(actor, 'approveInvoice', stored.edited_by) ? 'ownInvoice' : isAboveLimit(actor, right, stake) ? 'aboveLimit' : null,
+    approvalBarrier:
+      !isOpen || !needsSecond
+        ? null
+        : isBarredFrom(actor, 'approveInvoice', stored.edited_by)
+          ? 'ownInvoice'
+          : isAboveLimit(actor, right, stake)
+            ? 'aboveLimit'
+            : null,
   };
 }
 
@@ -122,14 +129,37 @@ async function besideOf(
 ): Promise<Pick<Record_, 'disputes' | 'sends' | 'settlements' | 'notes' | 'journal'>> {
   const { db, partition } = context;
   const [disputes, sends, notes] = await Promise.all([
-    db.selectFrom('invoice_dispute').selectAll().where('partition', '=', partition).where('invoice_id', '=', stored.id).orderBy('raised_at').execute(),
-    sql<{ id: string; method: 'EMAIL' | 'INTEGRATION'; recipient: string; status: string | null; problem: string | null; sent_by: string; sent_at: Date }>`
+    db
+      .selectFrom('invoice_dispute')
+      .selectAll()
+      .where('partition', '=', partition)
+      .where('invoice_id', '=', stored.id)
+      .orderBy('raised_at')
+      .execute(),
+    sql<{
+      id: string;
+      method: 'EMAIL' | 'INTEGRATION';
+      recipient: string;
+      status: string | null;
+      problem: string | null;
+      sent_by: string;
+      sent_at: Date;
+    }>`
       select s.id, s.method, s.recipient, m.status, m.last_error as problem, s.sent_by, s.sent_at from invoice_send s
         left join outgoing_message m on m.partition = s.partition and m.id = s.message_id
        where s.partition = ${partition} and s.invoice_id = ${stored.id} order by s.sent_at, s.id`.execute(db),
-    sql<{ id: string; kind: InvoiceKind; number: number | null; status: InvoiceState; tax_date: CalendarDate; gross: number }>`
+    sql<{
+      id: string;
+      kind: InvoiceKind;
+      number: number | null;
+      status: InvoiceState;
+      tax_date: CalendarDate;
+      gross: number;
+    }>`
       select id, kind, number, status, tax_date::text as tax_date, gross from invoice
-       where partition = ${partition} and original_id = ${stored.id} and status <> 'VOID' order by created_at`.execute(db),
+       where partition = ${partition} and original_id = ${stored.id} and status <> 'VOID' order by created_at`.execute(
+      db,
+    ),
   ]);
   return {
     disputes: disputes.map((each) => ({
@@ -169,13 +199,28 @@ async function besideOf(
   };
 }
 
-async function booksOf({ db, partition }: Context, stored: StoredInvoice): Promise<Pick<Record_, 'settlements' | 'journal'>> {
+async function booksOf(
+  { db, partition }: Context,
+  stored: StoredInvoice,
+): Promise<Pick<Record_, 'settlements' | 'journal'>> {
   if (stored.journal_id === null) return { settlements: [], journal: null };
-  const { rows: settlements } = await sql<{ kind: string; number: string; document_id: string | null; day: string; amount: number }>`
+  const { rows: settlements } = await sql<{
+    kind: string;
+    number: string;
+    document_id: string | null;
+    day: string;
+    amount: number;
+  }>`
     select o.kind, o.number, o.document_id, a.day::text as day, case when a.undoes is null then a.amount else -a.amount end as amount
       from allocation a join open_item o on o.partition = a.partition and o.id = case when a.to_item = ${stored.item_id} then a.from_item else a.to_item end
-     where a.partition = ${partition} and (a.to_item = ${stored.item_id} or a.from_item = ${stored.item_id}) order by a.day, a.made_at`.execute(db);
-  const { rows: journal } = await sql<{ number: number; posting_date: string; lines: { number: string; name: string; centre: string; amount: number }[] }>`
+     where a.partition = ${partition} and (a.to_item = ${stored.item_id} or a.from_item = ${stored.item_id}) order by a.day, a.made_at`.execute(
+    db,
+  );
+  const { rows: journal } = await sql<{
+    number: number;
+    posting_date: string;
+    lines: { number: string; name: string; centre: string; amount: number }[];
+  }>`
     select j.number, j.posting_date::text as posting_date, (
              select jsonb_agg(jsonb_build_object('number', t.code, 'name', t.name, 'centre', coalesce(k.code, ''), 'amount', l.amount) order by l.line)
                from journal_line l join journal_account t on t.partition = l.partition and t.id = l.account_id
@@ -183,7 +228,11 @@ async function booksOf({ db, partition }: Context, stored: StoredInvoice): Promi
               where l.partition = j.partition and l.journal_id = j.id) as lines
       from journal j where j.partition = ${partition} and j.id = ${stored.journal_id}`.execute(db);
   return {
-    settlements: settlements.map(({ document_id, amount, ...each }) => ({ ...each, documentId: document_id, amount: cents(amount) })),
+    settlements: settlements.map(({ document_id, amount, ...each }) => ({
+      ...each,
+      documentId: document_id,
+      amount: cents(amount),
+    })),
     journal: {
       id: stored.journal_id,
       number: journal[0]!.number,

@@ -50,7 +50,9 @@ export async function reverseInvoice(context: Context, input: Input): Promise<Sa
 async function partsOf(context: Context, original: StoredInvoice, asked: Input['lines']): Promise<readonly Part[]> {
   const { db, partition, language } = context;
   // Held until the draft stands: of two who credit the same line at once, the second sees the first.
-  await sql`select from invoice_line where partition = ${partition} and invoice_id = ${original.id} order by id for no key update`.execute(db);
+  await sql`select from invoice_line where partition = ${partition} and invoice_id = ${original.id} order by id for no key update`.execute(
+    db,
+  );
   const lines = await linesOf(context, [original.id]);
   const { rows } = await sql<{ of_line_id: string; net: number; vat: number }>`
     select n.of_line_id, sum(n.net)::bigint as net, sum(n.vat_share)::bigint as vat from invoice_line n
@@ -160,7 +162,12 @@ async function store(
     }),
   );
   await context.audit([
-    { noun: invoiceNoun, recordId: id, event: 'created', after: { kind, of: invoiceNumber(original.kind, original.number), gross: cents(net + vat), reason } },
+    {
+      noun: invoiceNoun,
+      recordId: id,
+      event: 'created',
+      after: { kind, of: invoiceNumber(original.kind, original.number), gross: cents(net + vat), reason },
+    },
   ]);
   await context.publishAll([{ channels: ['invoices', 'approvals'], event: 'invoice.created', recordId: id }]);
   return (await findInvoice(context, id))!;

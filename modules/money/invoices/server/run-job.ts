@@ -29,7 +29,9 @@ export async function startRun(
   const { app, db, partition, actor } = context;
   const ids = [...new Set(invoiceIds)];
   const { rows } = await sql<{ id: string; company_id: string }>`
-    select id, company_id from invoice where partition = ${partition} and id = any (${ids}::uuid[]) order by tax_date, created_at, id`.execute(db);
+    select id, company_id from invoice where partition = ${partition} and id = any (${ids}::uuid[]) order by tax_date, created_at, id`.execute(
+    db,
+  );
   if (rows.length < ids.length) throw fail('notFound', 'notFound');
   const { rows: made } = await sql<{ id: string }>`
     insert into invoice_run (partition, company_id, invoice_ids, started_by, started_by_id)
@@ -43,7 +45,13 @@ export async function startRun(
 
 /** Posts the documents of a run; after a kill the next attempt goes on where this one stopped. */
 export function invoicePosting(app: App): JobKind<Running> {
-  return { ...runJob, retries: 20, retryDelay: 2, lease: 600, work: ({ partition, runId }) => postRun(app, partition, runId) };
+  return {
+    ...runJob,
+    retries: 20,
+    retryDelay: 2,
+    lease: 600,
+    work: ({ partition, runId }) => postRun(app, partition, runId),
+  };
 }
 
 interface StoredRun {
@@ -76,7 +84,9 @@ export async function postRun(app: App, partition: string, runId: string): Promi
 
 async function nextOf({ db, partition }: Context, runId: string) {
   const { rows } = await sql<StoredRun>`
-    select invoice_ids, done, status, started_by from invoice_run where partition = ${partition} and id = ${runId}`.execute(db);
+    select invoice_ids, done, status, started_by from invoice_run where partition = ${partition} and id = ${runId}`.execute(
+    db,
+  );
   const [run] = rows;
   if (!run || run.status === 'DONE') return undefined;
   return { invoiceId: run.invoice_ids[run.done]!, place: run.done, by: run.started_by };

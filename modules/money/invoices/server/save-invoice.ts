@@ -31,7 +31,12 @@ export async function saveInvoice(context: Context, { id, withoutLoadIds, ...inp
     ...(input.note !== undefined && { note: input.note }),
     ...(withoutLoadIds.length > 0 ? await without(context, stored, withoutLoadIds) : {}),
   };
-  return savedOf(await invoiceLives.move(context, stored, 'edit', { columns, after: { taxDate, withoutLoads: withoutLoadIds.length } }));
+  return savedOf(
+    await invoiceLives.move(context, stored, 'edit', {
+      columns,
+      after: { taxDate, withoutLoads: withoutLoadIds.length },
+    }),
+  );
 }
 
 /** Takes loads out of a draft: they are ready for another one. The totals that are left, as columns. */
@@ -42,7 +47,9 @@ async function without(context: Context, stored: StoredInvoice, loadIds: readonl
   const left = lines.filter(({ load_id }) => !loadIds.includes(load_id));
   if (left.length === lines.length) throw invalidFields({ withoutLoadIds: { code: 'notFound' } });
   if (left.length === 0) throw fail('invoiceLastLoad', 'rule');
-  await sql`delete from invoice_line where partition = ${partition} and invoice_id = ${stored.id} and load_id = any (${[...loadIds]}::uuid[])`.execute(db);
+  await sql`delete from invoice_line where partition = ${partition} and invoice_id = ${stored.id} and load_id = any (${[...loadIds]}::uuid[])`.execute(
+    db,
+  );
   await billLoads(context, loadIds, 'resume');
   const totals = invoiceTotals(left);
   const shares = left.map(({ id }, place) => ({ id, vat: Number(totals.shares[place]) }));
@@ -68,7 +75,10 @@ async function without(context: Context, stored: StoredInvoice, loadIds: readonl
 }
 
 /** Prints a posted invoice again with its customer's particulars of today: the same number, dates and amounts; both are kept. */
-export async function correctInvoice(context: Context, { id, reason }: { readonly id: string; readonly reason: string }): Promise<Saved> {
+export async function correctInvoice(
+  context: Context,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Saved> {
   const stored = await invoices.toChange(context, id);
   if (stored.status !== 'POSTED') throw fail('invoiceNotPosted', 'rule');
   const paper = { ...(await paperOf(context, stored, await linesOf(context, [id]))), copy: 'corrected' as const };

@@ -50,7 +50,8 @@ export async function sendDocument(app: App, { partition, invoiceId, by, to, aga
   const invoice = await within((context) => findInvoice(context, invoiceId));
   if (invoice?.status !== 'POSTED') return;
   const recipients = await within((context) => recipientsOf(context, invoice, to));
-  for (const email of recipients) await within((context) => sendTo(context, invoiceId, { email, by, again: again || to !== undefined }));
+  for (const email of recipients)
+    await within((context) => sendTo(context, invoiceId, { email, by, again: again || to !== undefined }));
 }
 
 /** The addresses that a customer takes invoices at: of who is billed, else the people of finance, else the customer's own; each once. */
@@ -68,7 +69,9 @@ export async function recipientsOf(
   if (!found) return [];
   const usual = found.bill_to ? [found.bill_to] : (found.finance ?? [found.email]);
   // An address that was entered twice gets it once.
-  return [...new Map(usual.filter((each) => each !== '').map((each) => [each.trim().toLowerCase(), each.trim()])).values()];
+  return [
+    ...new Map(usual.filter((each) => each !== '').map((each) => [each.trim().toLowerCase(), each.trim()])).values(),
+  ];
 }
 
 async function sendTo(
@@ -82,15 +85,21 @@ async function sendTo(
   const invoice = (await findInvoice(context, invoiceId))!;
   const { rows } = await sql<{ attempt: number }>`
     select coalesce(max(attempt), 0)::int as attempt from invoice_send
-     where partition = ${partition} and invoice_id = ${invoiceId} and method = 'EMAIL' and lower(recipient) = lower(${email})`.execute(db);
+     where partition = ${partition} and invoice_id = ${invoiceId} and method = 'EMAIL' and lower(recipient) = lower(${email})`.execute(
+    db,
+  );
   const attempt = rows[0]!.attempt;
   if (attempt > 0 && !again) return;
   const file = await fileOf(context, invoice);
   const messageId = await context.send(await letterOf(context, invoice, email, file));
   await sql`
     insert into invoice_send (partition, invoice_id, method, recipient, attempt, message_id, pdf_sha256, sent_by)
-    values (${partition}, ${invoiceId}, 'EMAIL', ${email}, ${attempt + 1}, ${messageId}, ${file.sha256}, ${by})`.execute(db);
-  await context.audit([{ noun: invoiceNoun, recordId: invoiceId, event: 'sent', after: { to: email, pdfSha256: file.sha256 } }]);
+    values (${partition}, ${invoiceId}, 'EMAIL', ${email}, ${attempt + 1}, ${messageId}, ${file.sha256}, ${by})`.execute(
+    db,
+  );
+  await context.audit([
+    { noun: invoiceNoun, recordId: invoiceId, event: 'sent', after: { to: email, pdfSha256: file.sha256 } },
+  ]);
   await context.publish('invoices', 'invoice.sent', invoiceId);
 }
 
@@ -102,24 +111,36 @@ async function letterOf(
 ) {
   const language = invoice.language as Language;
   const number = invoiceNumber(invoice.kind, invoice.number);
-  return letterMail(context, invoiceMailTexts, { email, language }, invoice.company_id, (text, { trade_name: company }) => {
-    const words = {
-      company,
-      number,
-      amount: formatMoney({ cents: cents(invoice.gross), currency: invoice.currency as Currency }, language),
-      date: formatDate(invoice.due_date, language),
-    };
-    return {
-      purpose: 'invoice',
-      subject: text(`${invoice.kind}Subject`, words),
-      paragraphs: [text(`${invoice.kind}Intro`, words), ...(invoice.kind === 'creditNote' ? [] : [text('payBy', words)])],
-      attachments: [{ fileName: file.fileName, contentType: file.contentType, base64: file.base64 }],
-    };
-  });
+  return letterMail(
+    context,
+    invoiceMailTexts,
+    { email, language },
+    invoice.company_id,
+    (text, { trade_name: company }) => {
+      const words = {
+        company,
+        number,
+        amount: formatMoney({ cents: cents(invoice.gross), currency: invoice.currency as Currency }, language),
+        date: formatDate(invoice.due_date, language),
+      };
+      return {
+        purpose: 'invoice',
+        subject: text(`${invoice.kind}Subject`, words),
+        paragraphs: [
+          text(`${invoice.kind}Intro`, words),
+          ...(invoice.kind === 'creditNote' ? [] : [text('payBy', words)]),
+        ],
+        attachments: [{ fileName: file.fileName, contentType: file.contentType, base64: file.base64 }],
+      };
+    },
+  );
 }
 
 /** Sends a posted document again. Answers how many addresses it goes to. */
-export async function sendAgain(context: Context, { id, to }: { readonly id: string; readonly to?: string | undefined }) {
+export async function sendAgain(
+  context: Context,
+  { id, to }: { readonly id: string; readonly to?: string | undefined },
+) {
   const invoice = await findInvoice(context, id);
   if (!invoice) throw fail('notFound', 'notFound');
   if (invoice.status !== 'POSTED') throw fail('invoiceNotPosted', 'rule');
@@ -128,4 +149,3 @@ export async function sendAgain(context: Context, { id, to }: { readonly id: str
   await queueSending(context, id, { again: true, ...(to && { to }) });
   return { mailed: recipients.length };
 }
-

@@ -23,10 +23,7 @@ declare module '#platform/server/tables.ts' {
       }
     >;
     invoice_line: Rows['invoice_line'];
-    invoice_dispute: Narrowed<
-      Rows['invoice_dispute'],
-      { status: Generated<DisputeState>; reason: DisputeReason }
-    >;
+    invoice_dispute: Narrowed<Rows['invoice_dispute'], { status: Generated<DisputeState>; reason: DisputeReason }>;
     invoice_send: Narrowed<Rows['invoice_send'], { method: 'EMAIL' | 'INTEGRATION' }>;
     invoice_run: Narrowed<Rows['invoice_run'], { status: Generated<'RUNNING' | 'DONE'> }>;
   }

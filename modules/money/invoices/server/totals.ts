@@ -49,9 +49,7 @@ export function invoiceTotals(lines: readonly TaxedLine[]): InvoiceTotals {
 }
 
 /** The rows of VAT of lines whose shares are decided: of a credit note, whose VAT is that of the lines it takes back. */
-export function vatRowsOf(
-  lines: readonly (TaxedLine & { readonly vat_share: number })[],
-): readonly VatRow[] {
+export function vatRowsOf(lines: readonly (TaxedLine & { readonly vat_share: number })[]): readonly VatRow[] {
   return [...Map.groupBy(lines, keyOf).values()].map((group) => ({
     code: group[0]!.vat_code as VatCode,
     percent: Number(group[0]!.vat_percent),

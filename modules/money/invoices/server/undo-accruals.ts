@@ -44,7 +44,13 @@ export async function undoAccruals(context: Context, billed: Billed): Promise<vo
     const reversedOn = loads[0]!.reversed_on;
     const again = await firstOpenDay(context, { ...place, date: reversedOn });
     if (again === undefined) continue;
-    const posting = { ...place, source: 'invoice' as const, sourceId: billed.invoiceId, document: billed.number, text: billed.number };
+    const posting = {
+      ...place,
+      source: 'invoice' as const,
+      sourceId: billed.invoiceId,
+      document: billed.number,
+      text: billed.number,
+    };
     await postJournals(context, [
       { ...posting, date: accruedOn, event: `accrual undone ${accruedOn}`, lines },
       {
@@ -58,7 +64,10 @@ export async function undoAccruals(context: Context, billed: Billed): Promise<vo
 }
 
 /** Loads that an accrual of the month of the invoice has counted: delivered in time, and billed after it was proposed. */
-async function accruedLoads({ db, partition }: Context, { companyId, date, loadIds }: Billed): Promise<readonly Accrued[]> {
+async function accruedLoads(
+  { db, partition }: Context,
+  { companyId, date, loadIds }: Billed,
+): Promise<readonly Accrued[]> {
   const { rows } = await sql<Accrued>`
     select l.id as load_id, p.last_day::text as accrued_on, (p.last_day + 1)::text as reversed_on
       from posting_period p
@@ -66,6 +75,8 @@ async function accruedLoads({ db, partition }: Context, { companyId, date, loadI
       join company o on o.partition = p.partition and o.id = p.company_id
       join load l on l.partition = p.partition and l.id = any (${[...loadIds]}::uuid[])
        and (l.delivered_at at time zone o.time_zone)::date <= p.last_day and l.delivered_at <= a.created_at
-     where p.partition = ${partition} and p.company_id = ${companyId} and p.no < 13 and ${date}::date between p.first_day and p.last_day`.execute(db);
+     where p.partition = ${partition} and p.company_id = ${companyId} and p.no < 13 and ${date}::date between p.first_day and p.last_day`.execute(
+    db,
+  );
   return rows;
 }

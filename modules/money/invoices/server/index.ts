@@ -1,0 +1,2 @@
+export { buildInvoice } from './builders.ts';
+export { findInvoice, linesOf, type StoredInvoice } from './queries.ts';

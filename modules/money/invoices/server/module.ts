@@ -1,0 +1,33 @@
+import { serverModule } from '#platform/server/module.ts';
+import { invoiceFailureTexts } from '../messages/failures/index.ts';
+import { invoiceMailTexts } from '../messages/mail/index.ts';
+import { draftsBlock } from './blockers.ts';
+import { invoicesDescribed } from './described.ts';
+import { draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+import { invoiceOperations } from './operations.ts';
+import { invoiceQueue } from './queues.ts';
+import { invoicePosting } from './run-job.ts';
+import { invoiceSending } from './send-invoice.ts';
+
+export const invoicesModule = serverModule({
+  name: 'invoices',
+  operations: [invoiceOperations],
+  described: [invoicesDescribed],
+  failureTexts: [invoiceFailureTexts],
+  messages: [{ catalogue: invoiceMailTexts }],
+  exposures: [draftInvoicesExposure, openInvoicesExposure],
+  postingBlockers: [draftsBlock],
+  jobs: [invoicePosting, invoiceSending],
+  queues: [invoiceQueue],
+  menu: [
+    {
+      group: 'Money',
+      place: 10,
+      title: 'Create invoices',
+      url: '/createInvoices',
+      permission: 'tripDirector.getLoadsToInvoice',
+    },
+    { group: 'Money', place: 12, title: 'Invoices', url: '/invoices', permission: 'tripDirector.getInvoices' },
+  ],
+  channels: [{ channel: 'invoices', right: 'tripDirector.getInvoices' }],
+});
