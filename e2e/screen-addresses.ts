@@ -14,6 +14,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getLoadTender: ['getLoadTenders', 'id'],
   getFuelAdjustment: ['getFuelAdjustments', 'id'],
   getRateSimulation: ['getRateSimulations', 'id'],
+  getInvoice: ['getInvoices', 'id'],
   getDriverPayRun: ['getDriverPay', 'id'],
   getDriverPayLines: ['getDriverPay', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],
