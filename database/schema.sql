@@ -140,6 +140,11 @@ table bill_to_party
   address jsonb not null  -- addressLine1, addressLine2, suburb, country, region, city, postalCode.
   debtor_account_number text not null default ''::text  -- The account in the client's own books.
   is_active boolean not null default true
+table billing_reminder
+  -- Who was written to about loads that wait to be invoiced: once a day.
+  partition text not null
+  user_id uuid not null
+  day date not null
 table change_event
   -- What changed, for the sockets of every server process; an hour is kept.
   id bigint not null identity
@@ -230,6 +235,7 @@ table company
   order_rise_percent numeric(5,2) not null default 5  -- What a revision may add without a second approval: the lower of this share and order_rise_amount.
   order_rise_amount numeric(15,2) not null default 5000  -- Rand.
   local_trip_km integer not null default 100  -- A trip of a day is local up to so many kilometres: which driver rate pays it.
+  invoice_approval_above numeric(15,2) not null default 50000  -- Invoices of more than this, with VAT, are approved by somebody who has not made them.
 table company_logo
   -- The picture of a company that everybody may see who knows its random name (docs/decisions/0028).
   name text not null
@@ -1359,6 +1365,127 @@ table inspection_template
   items jsonb not null  -- {code, names, failure, only, isMandatory, needsPhoto}, in the order in which they are asked.
   created_by text not null
   created_at timestamp with time zone not null default now()
+table invoice
+  -- Invoices, credit notes and debit notes. Amounts of a credit note are what it takes back, above zero.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  status text not null default 'DRAFT'::text
+  number bigint  -- Of the company and kind, without gaps; given when it is posted, never to a draft.
+  customer_id uuid not null
+  bill_to_party_id uuid
+  currency text not null
+  tax_date date not null  -- The date of the document, by which VAT and the month of posting follow.
+  supply_from date not null
+  supply_to date not null
+  term_days integer not null
+  due_date date not null
+  billing_mode text not null default 'perLoad'::text
+  is_aggregated boolean not null default false  -- One printed line for each item, unit, VAT code and profit centre; totals are the same either way.
+  lists_loads boolean not null default false
+  language text not null
+  order_numbers text[] not null default '{}'::text[]
+  net bigint not null
+  vat bigint not null
+  gross bigint not null
+  loads integer not null default 0
+  original_id uuid
+  rebills boolean not null default false  -- Of a credit note: the charges that it takes back whole are billed again.
+  reason text not null default ''::text
+  zero_rate_reason text not null default ''::text
+  note text not null default ''::text
+  credited bigint not null default 0  -- What credit notes have taken back, less what debit notes gave back, with VAT.
+  paper jsonb  -- What is printed, frozen when it was posted: parties, lines, totals.
+  pdf_sha256 text not null default ''::text
+  pdf_blob_name text not null default ''::text
+  fiscal_status text not null default ''::text
+  journal_id uuid
+  item_id uuid
+  former_papers jsonb not null default '[]'::jsonb  -- What was printed before a corrected copy: the same number, dates and amounts.
+  edited_by uuid[] not null default '{}'::uuid[]
+  approved_by text not null default ''::text
+  approved_at timestamp with time zone
+  decision_reason text not null default ''::text
+  posted_by text not null default ''::text
+  posted_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table invoice_dispute
+  -- What a customer does not accept of an invoice, a line or the whole. Reminders leave it out while it is open.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  invoice_id uuid not null
+  line_id uuid
+  status text not null default 'OPEN'::text
+  reason text not null
+  amount bigint not null  -- With VAT, in cents of the invoice.
+  note text not null default ''::text
+  raised_by text not null
+  raised_by_customer boolean not null default false
+  raised_at timestamp with time zone not null default now()
+  answer text not null default ''::text
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  credit_note_id uuid
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table invoice_line
+  -- A charge of a load on a document, or what a credit or debit note moves of one.
+  partition text not null
+  id uuid not null default uuidv7()
+  invoice_id uuid not null
+  line integer not null
+  load_id uuid not null
+  charge_id uuid not null
+  item_master_id uuid
+  description text not null
+  quantity numeric(12,3) not null
+  unit text not null default ''::text
+  price numeric(15,4) not null
+  net bigint not null
+  vat_code text not null
+  vat_percent numeric(6,4) not null
+  vat_share bigint not null  -- Its share of the VAT of its code, by largest remainder.
+  profit_centre_id uuid not null
+  account text not null default ''::text  -- The number of the account that its net goes to.
+  of_line_id uuid  -- Of a credit note: the line of the invoice; of a debit note: the line of the credit note or invoice.
+  given_back bigint not null default 0  -- What posted credit notes have taken back of its net, less what debit notes returned.
+  given_back_vat bigint not null default 0
+  is_billed boolean not null default false  -- The charge stands on this line: no other document may bill it. Ends when the document is void, or the line is taken back to be billed again.
+table invoice_run
+  -- Documents that are posted together by a job; after a kill it goes on where it stopped.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  status text not null default 'RUNNING'::text
+  invoice_ids uuid[] not null
+  done integer not null default 0
+  posted integer not null default 0
+  refused jsonb not null default '[]'::jsonb  -- The documents that were not posted, each with the code and details of its refusal.
+  started_by text not null
+  started_by_id uuid
+  started_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone
+table invoice_send
+  -- To whom a document went, once for each address unless somebody sends it again.
+  partition text not null
+  id uuid not null default uuidv7()
+  invoice_id uuid not null
+  method text not null
+  recipient text not null
+  attempt integer not null default 1
+  message_id uuid  -- The mail in the outbox, which says whether it arrived.
+  pdf_sha256 text not null default ''::text
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
 table item_master
   -- What is bought and sold: linehaul, fuel, standing time, tolls. Its name is the description on the wire.
   kind text not null
@@ -1642,6 +1769,8 @@ table load
   sell_is_free boolean not null default false  -- Somebody decided that the customer pays nothing; an amount of 0 alone means that no price is agreed.
   buy_is_free boolean not null default false  -- Somebody decided that the supplier gets nothing; an amount of 0 alone means that no price is agreed.
   delivery_ended_at timestamp with time zone  -- When the vehicle left its last delivery, or came there as long as it has not left.
+  billing_gaps text[] not null default '{}'::text[]  -- What its invoice waits for, by code, as it was when that last changed; empty while nothing is missing or it is not delivered.
+  billing_reason text not null default ''::text  -- Why its billing is on hold, or what operations are asked to mend.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -2913,6 +3042,7 @@ bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::t
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 bill_to_party: bill_to_party_partition_customer_id_position_key UNIQUE (partition, customer_id, "position")
 bill_to_party: bill_to_party_pkey PRIMARY KEY (partition, id)
+billing_reminder: billing_reminder_pkey PRIMARY KEY (partition, user_id, day)
 change_event: change_event_pkey PRIMARY KEY (id)
 commodity_type: commodity_type_check CHECK (((NOT dangerous_goods) OR ((un_number <> ''::text) AND (danger_class <> ''::text))))
 commodity_type: commodity_type_check1 CHECK ((temperature_min <= temperature_max))
@@ -2929,6 +3059,7 @@ company: company_credit_approval_threshold_check CHECK ((credit_approval_thresho
 company: company_default_vat_code_check CHECK ((default_vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 company: company_ended_link_days_check CHECK (((ended_link_days >= 0) AND (ended_link_days <= 365)))
 company: company_financial_year_start_month_check CHECK (((financial_year_start_month >= 1) AND (financial_year_start_month <= 12)))
+company: company_invoice_approval_above_check CHECK ((invoice_approval_above >= (0)::numeric))
 company: company_licence_type_check CHECK ((licence_type = ANY (ARRAY['Pro'::text, 'Lite'::text, 'mobileOnly'::text])))
 company: company_link_validity_days_check CHECK (((link_validity_days >= 1) AND (link_validity_days <= 90)))
 company: company_local_trip_km_check CHECK (((local_trip_km >= 0) AND (local_trip_km <= 2000)))
@@ -3308,6 +3439,60 @@ inspection_template: inspection_template_partition_company_id_fkey FOREIGN KEY (
 inspection_template: inspection_template_partition_company_id_version_key UNIQUE (partition, company_id, version)
 inspection_template: inspection_template_pkey PRIMARY KEY (partition, id)
 inspection_template: inspection_template_version_check1 CHECK ((version > 1))
+invoice: invoice_billing_mode_check CHECK ((billing_mode = ANY (ARRAY['perLoad'::text, 'perOrder'::text, 'consolidated'::text])))
+invoice: invoice_check CHECK (((gross = (net + vat)) AND (gross >= 0)))
+invoice: invoice_check1 CHECK (((kind = 'invoice'::text) = (original_id IS NULL)))
+invoice: invoice_check2 CHECK (((status = 'POSTED'::text) = (posted_at IS NOT NULL)))
+invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)))
+invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
+invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
+invoice: invoice_number_once UNIQUE (partition, company_id, kind, number)
+invoice: invoice_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+invoice: invoice_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+invoice: invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+invoice: invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES invoice(partition, id)
+invoice: invoice_pkey PRIMARY KEY (partition, id)
+invoice: invoice_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'POSTED'::text, 'VOID'::text])))
+invoice: invoice_term_days_check CHECK ((term_days >= 0))
+invoice: number_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
+invoice: number_of_credit_note TRIGGER DEFERRABLE INITIALLY DEFERRED
+invoice: number_of_debit_note TRIGGER DEFERRABLE INITIALLY DEFERRED
+invoice_dispute: invoice_dispute_amount_check CHECK ((amount > 0))
+invoice_dispute: invoice_dispute_check CHECK (((status = 'OPEN'::text) = (decided_at IS NULL)))
+invoice_dispute: invoice_dispute_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+invoice_dispute: invoice_dispute_partition_credit_note_id_fkey FOREIGN KEY (partition, credit_note_id) REFERENCES invoice(partition, id)
+invoice_dispute: invoice_dispute_partition_invoice_id_fkey FOREIGN KEY (partition, invoice_id) REFERENCES invoice(partition, id)
+invoice_dispute: invoice_dispute_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES invoice_line(partition, id)
+invoice_dispute: invoice_dispute_pkey PRIMARY KEY (partition, id)
+invoice_dispute: invoice_dispute_reason_check CHECK ((reason = ANY (ARRAY['price'::text, 'quantity'::text, 'service'::text, 'duplicate'::text, 'notOurs'::text, 'other'::text])))
+invoice_dispute: invoice_dispute_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])))
+invoice_line: invoice_line_given_back CHECK (
+CASE
+    WHEN (net >= 0) THEN ((given_back >= 0) AND (given_back <= net))
+    ELSE ((given_back >= net) AND (given_back <= 0))
+END)
+invoice_line: invoice_line_given_back_vat CHECK (
+CASE
+    WHEN (vat_share >= 0) THEN ((given_back_vat >= 0) AND (given_back_vat <= vat_share))
+    ELSE ((given_back_vat >= vat_share) AND (given_back_vat <= 0))
+END)
+invoice_line: invoice_line_line_check CHECK ((line > 0))
+invoice_line: invoice_line_partition_invoice_id_fkey FOREIGN KEY (partition, invoice_id) REFERENCES invoice(partition, id)
+invoice_line: invoice_line_partition_invoice_id_line_key UNIQUE (partition, invoice_id, line)
+invoice_line: invoice_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+invoice_line: invoice_line_partition_of_line_id_fkey FOREIGN KEY (partition, of_line_id) REFERENCES invoice_line(partition, id)
+invoice_line: invoice_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+invoice_line: invoice_line_pkey PRIMARY KEY (partition, id)
+invoice_line: invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
+invoice_run: invoice_run_check CHECK (((done >= 0) AND (done <= cardinality(invoice_ids))))
+invoice_run: invoice_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+invoice_run: invoice_run_pkey PRIMARY KEY (partition, id)
+invoice_run: invoice_run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text])))
+invoice_send: invoice_send_method_check CHECK ((method = ANY (ARRAY['EMAIL'::text, 'INTEGRATION'::text])))
+invoice_send: invoice_send_partition_invoice_id_fkey FOREIGN KEY (partition, invoice_id) REFERENCES invoice(partition, id)
+invoice_send: invoice_send_partition_invoice_id_method_recipient_attempt_key UNIQUE (partition, invoice_id, method, recipient, attempt)
+invoice_send: invoice_send_pkey PRIMARY KEY (partition, id)
 item_master: item_master_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 item_master: item_master_name_check CHECK ((name <> ''::text))
 item_master: item_master_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
@@ -3802,6 +3987,7 @@ CREATE INDEX bank_version_waiting ON public.bank_version USING btree (partition,
 CREATE UNIQUE INDEX bill_to_party_account_number_once ON public.bill_to_party USING btree (partition, account_number)
 CREATE UNIQUE INDEX bill_to_party_partition_customer_id_position_key ON public.bill_to_party USING btree (partition, customer_id, "position")
 CREATE UNIQUE INDEX bill_to_party_pkey ON public.bill_to_party USING btree (partition, id)
+CREATE UNIQUE INDEX billing_reminder_pkey ON public.billing_reminder USING btree (partition, user_id, day)
 CREATE UNIQUE INDEX change_event_pkey ON public.change_event USING btree (id)
 CREATE INDEX commodity_type_by_category ON public.commodity_type USING btree (partition, category, code)
 CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partition, search_key(name), id)
@@ -4103,6 +4289,27 @@ CREATE UNIQUE INDEX inspection_pkey ON public.inspection USING btree (partition,
 CREATE INDEX inspection_search ON public.inspection USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX inspection_template_partition_company_id_version_key ON public.inspection_template USING btree (partition, company_id, version)
 CREATE UNIQUE INDEX inspection_template_pkey ON public.inspection_template USING btree (partition, id)
+CREATE INDEX invoice_by_day ON public.invoice USING btree (partition, tax_date DESC, id DESC)
+CREATE INDEX invoice_by_update ON public.invoice USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX invoice_dispute_of_invoice ON public.invoice_dispute USING btree (partition, invoice_id, raised_at)
+CREATE UNIQUE INDEX invoice_dispute_open_once ON public.invoice_dispute USING btree (partition, invoice_id, COALESCE(line_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE (status = 'OPEN'::text)
+CREATE UNIQUE INDEX invoice_dispute_pkey ON public.invoice_dispute USING btree (partition, id)
+CREATE UNIQUE INDEX invoice_line_bills_once ON public.invoice_line USING btree (partition, charge_id) WHERE is_billed
+CREATE INDEX invoice_line_of_line ON public.invoice_line USING btree (partition, of_line_id) WHERE (of_line_id IS NOT NULL)
+CREATE INDEX invoice_line_of_load ON public.invoice_line USING btree (partition, load_id, invoice_id)
+CREATE UNIQUE INDEX invoice_line_partition_invoice_id_line_key ON public.invoice_line USING btree (partition, invoice_id, line)
+CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (partition, id)
+CREATE UNIQUE INDEX invoice_number_once ON public.invoice USING btree (partition, company_id, kind, number)
+CREATE INDEX invoice_of_customer ON public.invoice USING btree (partition, customer_id, tax_date DESC, id DESC)
+CREATE INDEX invoice_of_original ON public.invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
+CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (partition, id)
+CREATE INDEX invoice_run_newest ON public.invoice_run USING btree (partition, started_at DESC)
+CREATE UNIQUE INDEX invoice_run_pkey ON public.invoice_run USING btree (partition, id)
+CREATE INDEX invoice_search ON public.invoice USING gin (partition, search gin_trgm_ops)
+CREATE INDEX invoice_send_of_invoice ON public.invoice_send USING btree (partition, invoice_id, sent_at)
+CREATE UNIQUE INDEX invoice_send_partition_invoice_id_method_recipient_attempt_key ON public.invoice_send USING btree (partition, invoice_id, method, recipient, attempt)
+CREATE UNIQUE INDEX invoice_send_pkey ON public.invoice_send USING btree (partition, id)
+CREATE INDEX invoice_waiting ON public.invoice USING btree (partition, created_at) WHERE (status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text]))
 CREATE INDEX item_master_by_group ON public.item_master USING btree (partition, item_group, code)
 CREATE INDEX item_master_by_name ON public.item_master USING btree (partition, search_key(name), id)
 CREATE INDEX item_master_by_update ON public.item_master USING btree (partition, updated_at, id)
@@ -4209,6 +4416,7 @@ CREATE UNIQUE INDEX load_template_name_once ON public.load_template USING btree 
 CREATE UNIQUE INDEX load_template_pkey ON public.load_template USING btree (partition, id)
 CREATE INDEX load_template_search ON public.load_template USING gin (partition, search gin_trgm_ops)
 CREATE INDEX load_tender_ending ON public.load USING btree (partition, tender_ends_at) WHERE ((status = 'TENDERED'::text) AND (tender_status = 'OPEN'::text))
+CREATE INDEX load_to_invoice ON public.load USING btree (partition, delivered_at, id) WHERE ((customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])) AND (delivered_at IS NOT NULL))
 CREATE INDEX load_unbilled ON public.load USING btree (partition, customer_id, delivered_at) INCLUDE (sell_gross) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
 CREATE INDEX load_unbilled_by_time ON public.load USING btree (partition, load_at, id) WHERE ((status = ANY (ARRAY['DELIVERED'::text, 'CLOSED'::text])) AND (customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text])))
 CREATE INDEX load_with_proof_in_hand ON public.load USING btree (partition, load_at, id) WHERE (pod_status = ANY (ARRAY['podSubmitted'::text, 'WAIVED'::text]))
@@ -4473,6 +4681,7 @@ audit_entry: forced, own_partition for * to public using (partition = ( SELECT c
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
 audit_entry: forced, scope_of_books for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['journal'::text, 'periodPosting'::text, 'fiscalYear'::text, 'journalAccount'::text, 'journalProposal'::text]))) with check -
 audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
+audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
@@ -4484,6 +4693,7 @@ bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everyt
 bank_version: forced, scope_of_companies_own for * to haulway_app using ((owner_kind <> 'company'::text) OR (( SELECT scope_leaves('supplier'::text) AS scope_leaves) AND ( SELECT scope_leaves('customer'::text) AS scope_leaves))) with check -
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bill_to_party: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
+billing_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 commodity_type: forced, lookup for r to haulway_lookup using true with check -
@@ -4678,6 +4888,30 @@ inspection_file: forced, scope for * to haulway_app using (( SELECT scope_is_eve
 inspection_file: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 inspection_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+invoice: forced, lookup for r to haulway_lookup using true with check -
+invoice: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+invoice: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (( SELECT scope_leaves('supplier'::text) AS scope_leaves) AND ( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) AND ( SELECT scope_leaves('loadCustomer'::text) AS scope_leaves) AND (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text])) AND (( SELECT scope_leaves('customer'::text) AS scope_leaves) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) AND ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (status = 'POSTED'::text)))) with check -
+invoice: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+invoice_dispute: forced, lookup for r to haulway_lookup using true with check -
+invoice_dispute: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+invoice_dispute: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.partition = invoice_dispute.partition) AND (i.id = invoice_dispute.invoice_id))))) with check -
+invoice_dispute: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+invoice_line: forced, lookup for r to haulway_lookup using true with check -
+invoice_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+invoice_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.partition = invoice_line.partition) AND (i.id = invoice_line.invoice_id))))) with check -
+invoice_run: forced, lookup for r to haulway_lookup using true with check -
+invoice_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+invoice_run: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+invoice_run: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+invoice_send: forced, lookup for r to haulway_lookup using true with check -
+invoice_send: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+invoice_send: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.partition = invoice_send.partition) AND (i.id = invoice_send.invoice_id))))) with check -
 item_master: forced, lookup for r to haulway_lookup using true with check -
 item_master: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 journal: forced, lookup for * to haulway_lookup using true with check true
@@ -4915,6 +5149,7 @@ audit_seal: haulway_lookup select
 bank_rule: haulway_app insert, select, update
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
+billing_reminder: haulway_app insert, select
 change_event: haulway_app insert, select
 change_event: haulway_lookup delete, select
 commodity_type: haulway_app delete, insert, select, update
@@ -5003,6 +5238,16 @@ inspection: haulway_app insert, select, update
 inspection: haulway_lookup select
 inspection_file: haulway_app insert, select, update
 inspection_template: haulway_app insert, select
+invoice: haulway_app delete, insert, select, update
+invoice: haulway_lookup select
+invoice_dispute: haulway_app delete, insert, select, update
+invoice_dispute: haulway_lookup select
+invoice_line: haulway_app delete, insert, select, update
+invoice_line: haulway_lookup select
+invoice_run: haulway_app delete, insert, select, update
+invoice_run: haulway_lookup select
+invoice_send: haulway_app delete, insert, select, update
+invoice_send: haulway_lookup select
 item_master: haulway_app delete, insert, select, update
 item_master: haulway_lookup select
 journal: haulway_app insert, select
@@ -5503,6 +5748,71 @@ AS $function$
      and s.seen_at > now() - make_interval(secs => s.idle_seconds);
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.invoice_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  own record;
+begin
+  -- As it is at the commit: it was numbered first, and journal and paper came after.
+  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat into own from invoice i,
+         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
+   where i.partition = new.partition and i.id = new.id;
+  if own.line_net <> own.net or own.line_vat <> own.vat then
+    raise exception 'document % is not the sum of its lines', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
+  end if;
+  if own.paper is null or own.journal_id is null or not exists (select from open_item i where i.partition = own.partition and i.id = own.item_id
+      and i.document_id = own.id and i.journal_id = own.journal_id and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end) then
+    raise exception 'document % has no paper, journal or open item', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.invoice_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  row_of invoice_line := coalesce(old, new);
+  is_posted boolean;
+begin
+  select i.posted_at is not null and i.number is not null into is_posted from invoice i where i.partition = row_of.partition and i.id = row_of.invoice_id;
+  if is_posted then
+    if tg_op <> 'UPDATE' or (new.partition, new.id, new.invoice_id, new.line, new.load_id, new.charge_id, new.item_master_id, new.description, new.quantity, new.unit,
+         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id)
+       is distinct from (old.partition, old.id, old.invoice_id, old.line, old.load_id, old.charge_id, old.item_master_id, old.description, old.quantity, old.unit,
+         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id) then
+      raise exception 'the lines of a posted document stay as they are' using errcode = 'check_violation', constraint = 'invoice_posted';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.invoice_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a posted document is not removed' using errcode = 'check_violation', constraint = 'invoice_posted';
+  end if;
+  if (new.partition, new.id, new.company_id, new.kind, new.status, new.customer_id, new.bill_to_party_id, new.currency, new.tax_date, new.supply_from, new.supply_to,
+      new.term_days, new.due_date, new.net, new.vat, new.gross, new.loads, new.original_id, new.rebills, new.posted_by, new.posted_at)
+     is distinct from
+     (old.partition, old.id, old.company_id, old.kind, old.status, old.customer_id, old.bill_to_party_id, old.currency, old.tax_date, old.supply_from, old.supply_to,
+      old.term_days, old.due_date, old.net, old.vat, old.gross, old.loads, old.original_id, old.rebills, old.posted_by, old.posted_at)
+    or old.journal_id is not null and new.journal_id is distinct from old.journal_id or old.item_id is not null and new.item_id is distinct from old.item_id then
+    raise exception 'a posted document stays as it is' using errcode = 'check_violation', constraint = 'invoice_posted';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.is_referenced(noun regclass, record_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6163,6 +6473,19 @@ AS $function$
   select exists (select from rate r where r.partition = own and r.origin_scope = 'zone' and r.origin_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
       or exists (select from rate r where r.partition = own and r.destination_scope = 'zone' and r.destination_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
 $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.refuse_billed_charge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if exists (select from invoice_line l where l.partition = old.partition and l.charge_id = old.id and l.is_billed) then
+    raise exception 'a billed charge stays' using errcode = 'check_violation', constraint = 'load_charge_fixed';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
@@ -6837,6 +7160,13 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEME
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
+CREATE CONSTRAINT TRIGGER invoice_is_whole AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_is_whole()
+CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_stays()
+CREATE TRIGGER keep_number BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_number()
+CREATE CONSTRAINT TRIGGER number_at_commit AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.number IS NULL) AND (new.posted_at IS NOT NULL) AND (new.kind = 'invoice'::text))) EXECUTE FUNCTION number_at_commit('invoice', 'posted_at')
+CREATE CONSTRAINT TRIGGER number_of_credit_note AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.number IS NULL) AND (new.posted_at IS NOT NULL) AND (new.kind = 'creditNote'::text))) EXECUTE FUNCTION number_at_commit('creditNote', 'posted_at')
+CREATE CONSTRAINT TRIGGER number_of_debit_note AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.number IS NULL) AND (new.posted_at IS NOT NULL) AND (new.kind = 'debitNote'::text))) EXECUTE FUNCTION number_at_commit('debitNote', 'posted_at')
+CREATE TRIGGER invoice_line_stays BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_stays()
 CREATE TRIGGER journal_is_placed BEFORE INSERT ON public.journal FOR EACH ROW EXECUTE FUNCTION journal_is_placed()
 CREATE CONSTRAINT TRIGGER journal_is_whole AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_is_whole()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
@@ -6847,6 +7177,7 @@ CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.journal_line FOR EACH ROW 
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.journal_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.ledger_balance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER load_invoiced BEFORE UPDATE OF customer_id, bill_to_party_id, order_numbers, profit_centre_id, sell_net, sell_gross, supplier_id, buy_net ON public.load FOR EACH ROW WHEN (((old.customer_billing = ANY (ARRAY['IN_REVIEW'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])) OR (old.supplier_billing <> ALL (ARRAY['NOT_READY'::text, 'EXPECTED'::text])))) EXECUTE FUNCTION refuse_fixed_load()
+CREATE TRIGGER load_charge_billed BEFORE DELETE OR UPDATE ON public.load_charge FOR EACH ROW WHEN ((old.side = 'sell'::text)) EXECUTE FUNCTION refuse_billed_charge()
 CREATE TRIGGER load_charge_fixed_delete AFTER DELETE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()

@@ -1,12 +1,4 @@
 import { z } from 'zod';
-<<<<<<< HEAD
-import { languages } from '#platform/language.ts';
-import { vatCodes } from '#platform/vat-codes.ts';
-
-/** The kinds of documents that a customer gets for money. */
-export const paperKinds = ['invoice', 'creditNote', 'debitNote'] as const;
-export type PaperKind = (typeof paperKinds)[number];
-=======
 import { percentOfAmount } from '#platform/calculations.ts';
 import { languages } from '#platform/language.ts';
 import { cents } from '#platform/money.ts';
@@ -15,7 +7,6 @@ import { vatCodes } from '#platform/vat-codes.ts';
 
 /** The kinds of documents that a customer gets for money. */
 const paperKinds = ['invoice', 'creditNote', 'debitNote'] as const;
->>>>>>> paper
 
 /** Whole cents of the paper's currency. A plain number, since a paper is kept as JSON. */
 const wholeCents = z.number().int().min(-1e15).max(1e15);
@@ -155,10 +146,6 @@ export const invoicePaper = z.strictObject({
 export type InvoicePaper = z.infer<typeof invoicePaper>;
 
 /** What does not add up on a paper. */
-<<<<<<< HEAD
-export type PaperFault = 'linesNet' | 'vatTwice' | 'vatNet' | 'vatShares' | 'vatAmount' | 'net' | 'vatTotal' | 'gross';
-
-=======
 export type PaperFault =
   | 'negative'
   | 'linesNet'
@@ -171,7 +158,6 @@ export type PaperFault =
   | 'gross';
 
 const vatOf = ({ percent, net }: PaperVat) => Number(percentOfAmount(readPercent(percent)!, cents(net)));
->>>>>>> paper
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /**
@@ -184,11 +170,8 @@ export function paperFaults(paper: InvoicePaper): readonly PaperFault[] {
   const keys = vat.map(({ code, percent }) => keyOf(code, percent));
   const of = (key: string) => lines.filter(({ vatCode, vatPercent }) => keyOf(vatCode, vatPercent) === key);
   const faults: Readonly<Record<PaperFault, boolean>> = {
-<<<<<<< HEAD
-=======
     // What is given back is a credit note with positive amounts.
     negative: gross < 0,
->>>>>>> paper
     linesNet: sum(lines.map((line) => line.net)) !== net,
     vatTwice: new Set(keys).size !== keys.length,
     vatNet:
@@ -196,13 +179,7 @@ export function paperFaults(paper: InvoicePaper): readonly PaperFault[] {
       vat.some((row, place) => sum(of(keys[place]!).map((line) => line.net)) !== row.net),
     vatShares: vat.some((row, place) => sum(of(keys[place]!).map((line) => line.vatShare)) !== row.vat),
     // A price that was agreed with VAT and a credit that takes the rest differ by less than a cent a line.
-<<<<<<< HEAD
-    vatAmount: vat.some(
-      (row, place) => Math.abs(row.vat - (row.net * row.percent) / 100) > Math.max(1, of(keys[place]!).length) + 0.5,
-    ),
-=======
     vatAmount: vat.some((row, place) => Math.abs(row.vat - vatOf(row)) > Math.max(1, of(keys[place]!).length)),
->>>>>>> paper
     net: sum(vat.map((row) => row.net)) !== net,
     vatTotal: sum(vat.map((row) => row.vat)) !== vatTotal,
     gross: net + vatTotal !== gross,

@@ -48,6 +48,7 @@ export interface Rows {
     order_rise_percent: Generated<string>;
     order_rise_amount: Generated<string>;
     local_trip_km: Generated<number>;
+    invoice_approval_above: Generated<string>;
   };
   company_logo: {
     name: string;

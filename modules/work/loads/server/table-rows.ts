@@ -86,6 +86,8 @@ export interface Rows {
     sell_is_free: Generated<boolean>;
     buy_is_free: Generated<boolean>;
     delivery_ended_at: Date | null;
+    billing_gaps: Generated<string[]>;
+    billing_reason: Generated<string>;
   };
   stop: {
     partition: string;
