@@ -21,8 +21,18 @@ interface Invoice {
   readonly open: number;
   readonly credited: number;
   readonly dueDate: string;
-  readonly lines: readonly { readonly id: string; readonly net: number; readonly vatShare: number; readonly left: number; readonly description: string }[];
-  readonly paper: { readonly lines: readonly unknown[]; readonly vat: readonly { readonly vat: number }[]; readonly buyer: { readonly name: string } };
+  readonly lines: readonly {
+    readonly id: string;
+    readonly net: number;
+    readonly vatShare: number;
+    readonly left: number;
+    readonly description: string;
+  }[];
+  readonly paper: {
+    readonly lines: readonly unknown[];
+    readonly vat: readonly { readonly vat: number }[];
+    readonly buyer: { readonly name: string };
+  };
 }
 const read = (id: string) => house.ask<Invoice>('getInvoice', { id }, house.clerk);
 const db = () => house.app.database.writer(partition);
@@ -40,14 +50,29 @@ test('the invoice of three loads: 7 lines or 5, the same totals, in the books to
   const zero = { vatCode: 'zeroRated' };
   const ids = [
     await house.ready([linehaul, fuel], { mode: 'consolidated' }),
-    await house.ready([linehaul, fuel, { description: 'Standing time', net: 1462.5, account: '4020' }], { mode: 'consolidated' }),
-    await house.ready([{ ...linehaul, net: 9500, ...zero }, { ...fuel, net: 353.81, ...zero }], { mode: 'consolidated' }),
+    await house.ready([linehaul, fuel, { description: 'Standing time', net: 1462.5, account: '4020' }], {
+      mode: 'consolidated',
+    }),
+    await house.ready(
+      [
+        { ...linehaul, net: 9500, ...zero },
+        { ...fuel, net: 353.81, ...zero },
+      ],
+      { mode: 'consolidated' },
+    ),
   ];
   const before = await Promise.all(['1100', '2100', '4000', '4010', '4020'].map((number) => house.closing(number)));
   const [id] = await house.draft(ids);
   expect(await house.billing(ids[0]!)).toBe('IN_REVIEW');
   const draft = await read(id!);
-  expect(draft).toMatchObject({ number: '', status: 'DRAFT', net: 49_175.67, vat: 5898.28, gross: 55_073.95, dueDate: '2026-12-24' });
+  expect(draft).toMatchObject({
+    number: '',
+    status: 'DRAFT',
+    net: 49_175.67,
+    vat: 5898.28,
+    gross: 55_073.95,
+    dueDate: '2026-12-24',
+  });
   expect(draft.paper.lines).toHaveLength(7);
   expect(await exposureOf(house, house.customerId)).toEqual([5_507_395n, 0n]);
   // Why VAT is 0 % is on the paper before it is posted.
@@ -61,7 +86,9 @@ test('the invoice of three loads: 7 lines or 5, the same totals, in the books to
   expect(posted).toMatchObject({ number: 'INV-000001', standing: 'OPEN', open: 55_073.95 });
   expect(await house.billing(ids[0]!)).toBe('INVOICED');
   const after = await Promise.all(['1100', '2100', '4000', '4010', '4020'].map((number) => house.closing(number)));
-  expect(after.map((each, place) => Math.round((each - before[place]!) * 100) / 100)).toEqual([55_073.95, -5898.28, -46_000, -1713.17, -1462.5]);
+  expect(after.map((each, place) => Math.round((each - before[place]!) * 100) / 100)).toEqual([
+    55_073.95, -5898.28, -46_000, -1713.17, -1462.5,
+  ]);
   expect(await exposureOf(house, house.customerId)).toEqual([0n, 5_507_395n]);
   // The standing time goes back with its own share of VAT.
   const standing = posted.lines.find(({ description }) => description === 'Standing time')!;
@@ -75,7 +102,12 @@ test('the invoice of three loads: 7 lines or 5, the same totals, in the books to
 
 describe('numbers', () => {
   test('a number is given at posting, in its order, and never to a draft', async () => {
-    const drafts = await Promise.all([1, 2, 3].map(async () => (await house.draft([await house.ready([{ description: 'Linehaul', net: 100 }], { mode: 'perLoad' })]))[0]!));
+    const drafts = await Promise.all(
+      [1, 2, 3].map(
+        async () =>
+          (await house.draft([await house.ready([{ description: 'Linehaul', net: 100 }], { mode: 'perLoad' })]))[0]!,
+      ),
+    );
     expect(await house.on('deleteInvoice', drafts[1]!)).toMatchObject({ response: 'ok' });
     const third = await post(drafts[2]!);
     const first = await post(drafts[0]!);
@@ -84,14 +116,20 @@ describe('numbers', () => {
   });
 
   test('twenty people post at once and three fail: seventeen numbers in a row', async () => {
-    const drafts = await house.draft(await Promise.all(Array.from({ length: 20 }, () => house.ready([{ description: 'Linehaul', net: 100 }]))));
+    const drafts = await house.draft(
+      await Promise.all(Array.from({ length: 20 }, () => house.ready([{ description: 'Linehaul', net: 100 }]))),
+    );
     expect(drafts).toHaveLength(20);
     // Their journals are refused at the last step: the number goes back with the transaction.
     for (const id of drafts.slice(0, 3))
-      await sql`update invoice_line set account = '9999' where partition = ${partition} and invoice_id = ${id}`.execute(db());
+      await sql`update invoice_line set account = '9999' where partition = ${partition} and invoice_id = ${id}`.execute(
+        db(),
+      );
     const answers = await Promise.all(drafts.map((id) => house.on('postInvoice', id)));
     expect(answers.filter(({ response }) => response !== 'ok')).toHaveLength(3);
-    const numbers = (await Promise.all(drafts.slice(3).map(read))).map(({ number }) => Number(number.slice(4))).toSorted((a, b) => a - b);
+    const numbers = (await Promise.all(drafts.slice(3).map(read)))
+      .map(({ number }) => Number(number.slice(4)))
+      .toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 17 }, (_, place) => numbers[0]! + place));
   });
 });
@@ -138,7 +176,10 @@ describe('credit notes', () => {
     const [line] = (await read(id!)).lines;
     const answers = await Promise.all([1, 2].map(() => credit(id!, [{ lineId: line!.id, net: 300 }])));
     expect(answers.filter(({ response }) => response === 'ok')).toHaveLength(1);
-    expect(answers.find(({ response }) => response !== 'ok')).toMatchObject({ code: 'overCredit', result: expect.stringMatching(/R\s200[.,]00/) });
+    expect(answers.find(({ response }) => response !== 'ok')).toMatchObject({
+      code: 'overCredit',
+      result: expect.stringMatching(/R\s200[.,]00/),
+    });
   });
 
   test('a wrong credit note: a debit note names it, and so much can be credited again', async () => {
@@ -157,31 +198,50 @@ describe('credit notes', () => {
   });
 
   test('what is credited to be billed again is billed again, and the rest stays where it is', async () => {
-    const load = await house.ready([{ description: 'Linehaul', net: 1000 }, { description: 'Standing time', net: 200 }]);
+    const load = await house.ready([
+      { description: 'Linehaul', net: 1000 },
+      { description: 'Standing time', net: 200 },
+    ]);
     const [id] = await house.posted([load]);
     const standing = (await read(id!)).lines.find(({ description }) => description === 'Standing time')!;
-    const note = ((await credit(id!, [{ lineId: standing.id, net: 200 }], { rebill: true })).result as { id: string }).id;
+    const note = ((await credit(id!, [{ lineId: standing.id, net: 200 }], { rebill: true })).result as { id: string })
+      .id;
     await post(note);
     expect(await house.billing(load)).toBe('READY');
     // The linehaul is on its invoice: nobody changes it, and the next document has the standing time alone.
-    await expect(sql`update load_charge set net = 1 where partition = ${partition} and load_id = ${load} and description = 'Linehaul'`.execute(db())).rejects.toThrow(/billed charge/);
-    await sql`update load_charge set net = 15000, price = 150 where partition = ${partition} and load_id = ${load} and description = 'Standing time'`.execute(db());
+    await expect(
+      sql`update load_charge set net = 1 where partition = ${partition} and load_id = ${load} and description = 'Linehaul'`.execute(
+        db(),
+      ),
+    ).rejects.toThrow(/billed charge/);
+    await sql`update load_charge set net = 15000, price = 150 where partition = ${partition} and load_id = ${load} and description = 'Standing time'`.execute(
+      db(),
+    );
     const [again] = await house.posted([load]);
     expect(await read(again!)).toMatchObject({ net: 150, vat: 22.5 });
     expect((await read(again!)).lines).toHaveLength(1);
   });
 
   test('an invoice of a closed month is credited in the open one; the closed one stays', async () => {
-    const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 10_000 }], { deliveredAt: '2026-10-30T10:00:00Z' })], { taxDate: '2026-10-31' });
+    const [id] = await house.posted(
+      [await house.ready([{ description: 'Linehaul', net: 10_000 }], { deliveredAt: '2026-10-30T10:00:00Z' })],
+      { taxDate: '2026-10-31' },
+    );
     const october = await house.month('2026-10');
     const vatOf = (periodId: string) => house.closing('2100', { periodId });
     const before = await vatOf(october);
-    await sql`update period_posting set state = 'CLOSED' where partition = ${partition} and period_id = ${october} and area = 'sales'`.execute(db());
+    await sql`update period_posting set state = 'CLOSED' where partition = ${partition} and period_id = ${october} and area = 'sales'`.execute(
+      db(),
+    );
     const note = ((await credit(id!, null)).result as { id: string }).id;
     await post(note);
     expect(await vatOf(october)).toBe(before);
-    expect((await read(note) as unknown as { journal: { postingDate: string } }).journal.postingDate).toBe('2026-11-24');
-    await sql`update period_posting set state = 'OPEN' where partition = ${partition} and period_id = ${october} and area = 'sales'`.execute(db());
+    expect(((await read(note)) as unknown as { journal: { postingDate: string } }).journal.postingDate).toBe(
+      '2026-11-24',
+    );
+    await sql`update period_posting set state = 'OPEN' where partition = ${partition} and period_id = ${october} and area = 'sales'`.execute(
+      db(),
+    );
   });
 });
 
@@ -189,7 +249,9 @@ test('above the amount of the company somebody else approves, and gives back wit
   const [id] = await house.draft([await house.ready([{ description: 'Linehaul', net: 100_000 }])]);
   expect(await house.on('postInvoice', id!)).toMatchObject({ code: 'invoiceNotApproved' });
   expect(await house.on('approveInvoice', id!)).toMatchObject({ code: 'ownInvoice', status: 403 });
-  expect(await house.on('rejectInvoice', id!, { reason: 'Wrong week.' }, house.manager)).toMatchObject({ response: 'ok' });
+  expect(await house.on('rejectInvoice', id!, { reason: 'Wrong week.' }, house.manager)).toMatchObject({
+    response: 'ok',
+  });
   expect(await house.on('approveInvoice', id!, {}, house.manager)).toMatchObject({ response: 'ok' });
   expect(await house.on('postInvoice', id!)).toMatchObject({ response: 'ok' });
 });
@@ -218,12 +280,29 @@ test('what is posted stays: by the server, and by the database whoever writes', 
 });
 
 test('a run posts each document once, whoever starts it again, and tells what it refused', async () => {
-  const drafts = await house.draft(await Promise.all(Array.from({ length: 6 }, () => house.ready([{ description: 'Linehaul', net: 100 }]))));
-  await sql`update invoice_line set account = '' where partition = ${partition} and invoice_id = ${drafts[2]!}`.execute(db());
-  const runs = await Promise.all([1, 2].map(() => house.ask<{ id: string }>('postInvoiceRun', { invoiceIds: drafts }, house.clerk)));
+  const drafts = await house.draft(
+    await Promise.all(Array.from({ length: 6 }, () => house.ready([{ description: 'Linehaul', net: 100 }]))),
+  );
+  await sql`update invoice_line set account = '' where partition = ${partition} and invoice_id = ${drafts[2]!}`.execute(
+    db(),
+  );
+  const runs = await Promise.all(
+    [1, 2].map(() => house.ask<{ id: string }>('postInvoiceRun', { invoiceIds: drafts }, house.clerk)),
+  );
   await Promise.all(runs.map(({ id }) => postRun(house.app, partition, id)));
-  const all = await Promise.all(runs.map(({ id }) => house.ask<{ posted: number; done: number; status: string; refused: { code: string }[] }>('getInvoiceRun', { id }, house.clerk)));
-  expect(all.map(({ status, done }) => [status, done])).toEqual([['DONE', 6], ['DONE', 6]]);
+  const all = await Promise.all(
+    runs.map(({ id }) =>
+      house.ask<{ posted: number; done: number; status: string; refused: { code: string }[] }>(
+        'getInvoiceRun',
+        { id },
+        house.clerk,
+      ),
+    ),
+  );
+  expect(all.map(({ status, done }) => [status, done])).toEqual([
+    ['DONE', 6],
+    ['DONE', 6],
+  ]);
   expect(all[0]!.posted + all[1]!.posted).toBe(5);
   expect(all[0]!.refused).toMatchObject([{ code: 'incomeAccountMissing' }]);
   expect(new Set((await Promise.all(drafts.map(read))).map(({ number }) => number)).size).toBe(6);
@@ -231,10 +310,13 @@ test('a run posts each document once, whoever starts it again, and tells what it
 
 test('a document goes to each address once, however often its job runs, and again when somebody asks', async () => {
   const customerId = await house.customer();
-  await sql`update customer set contacts = '[{"type": "Finance", "email": "Pay@cust.example"}, {"type": "Finance", "email": "pay@cust.example "}]' where id = ${customerId}`.execute(db());
+  await sql`update customer set contacts = '[{"type": "Finance", "email": "Pay@cust.example"}, {"type": "Finance", "email": "pay@cust.example "}]' where id = ${customerId}`.execute(
+    db(),
+  );
   const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 100 }], { customerId })]);
   await Promise.all([1, 2, 3].map(() => sendDocument(house.app, { partition, invoiceId: id!, by: 'Job' })));
-  const sends = async () => (await house.ask<{ sends: { recipient: string }[] }>('getInvoice', { id }, house.clerk)).sends;
+  const sends = async () =>
+    (await house.ask<{ sends: { recipient: string }[] }>('getInvoice', { id }, house.clerk)).sends;
   expect(await sends()).toHaveLength(1);
   expect(await house.ask('sendInvoice', { id, to: 'other@cust.example' }, house.clerk)).toEqual({ mailed: 1 });
   await sendDocument(house.app, { partition, invoiceId: id!, by: 'Job', to: 'other@cust.example' });
@@ -244,25 +326,56 @@ test('a document goes to each address once, however often its job runs, and agai
 });
 
 test('a dispute of a line is accepted once, and becomes the draft of a credit note', async () => {
-  const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 1000 }, { description: 'Standing time', net: 200 }])]);
+  const [id] = await house.posted([
+    await house.ready([
+      { description: 'Linehaul', net: 1000 },
+      { description: 'Standing time', net: 200 },
+    ]),
+  ]);
   const line = (await read(id!)).lines[1]!;
-  const raise = () => house.call('disputeInvoice', { id, lineId: line.id, reason: 'price', note: 'Not agreed.' }, house.clerk);
+  const raise = () =>
+    house.call('disputeInvoice', { id, lineId: line.id, reason: 'price', note: 'Not agreed.' }, house.clerk);
   const raised = (await raise()).result as { id: string; lockId: string };
   expect(await raise()).toMatchObject({ code: 'disputeOpen' });
   expect(await read(id!)).toMatchObject({ isDisputed: true });
-  expect(await house.call('disputeInvoice', { id, lineId: line.id, reason: 'price', amount: 230.01 }, house.clerk)).toMatchObject({ status: 400 });
-  const settled = await house.call('settleInvoiceDispute', { id: raised.id, decision: 'accept', answer: 'Agreed.' }, { ...house.clerk, lockId: raised.lockId });
+  expect(
+    await house.call('disputeInvoice', { id, lineId: line.id, reason: 'price', amount: 230.01 }, house.clerk),
+  ).toMatchObject({ status: 400 });
+  const settled = await house.call(
+    'settleInvoiceDispute',
+    { id: raised.id, decision: 'accept', answer: 'Agreed.' },
+    { ...house.clerk, lockId: raised.lockId },
+  );
   const { creditNoteId } = settled.result as { creditNoteId: string };
   expect(await read(creditNoteId)).toMatchObject({ net: 200, vat: 30, status: 'DRAFT' });
-  expect(await house.call('settleInvoiceDispute', { id: raised.id, decision: 'reject', answer: 'No.' }, { ...house.clerk, lockId: raised.lockId })).toMatchObject({ status: 409 });
+  expect(
+    await house.call(
+      'settleInvoiceDispute',
+      { id: raised.id, decision: 'reject', answer: 'No.' },
+      { ...house.clerk, lockId: raised.lockId },
+    ),
+  ).toMatchObject({ status: 409 });
 });
 
 test('gaps are sent back with a reason and come back mended', async () => {
   const load = await house.ready([{ description: 'Linehaul', net: 100 }]);
-  expect(await house.call('putLoadBilling', { loadIds: [load], act: 'sendBack' }, house.clerk)).toMatchObject({ status: 400 });
-  await house.ask('putLoadBilling', { loadIds: [load], act: 'sendBack', reason: 'Whose order number is this?' }, house.clerk);
-  const { rows } = await house.ask<{ rows: { id: string; reason: string; billing: string }[] }>('getLoadsToInvoice', { part: 'held' }, house.clerk);
-  expect(rows.find(({ id }) => id === load)).toMatchObject({ billing: 'SENT_BACK', reason: 'Whose order number is this?' });
+  expect(await house.call('putLoadBilling', { loadIds: [load], act: 'sendBack' }, house.clerk)).toMatchObject({
+    status: 400,
+  });
+  await house.ask(
+    'putLoadBilling',
+    { loadIds: [load], act: 'sendBack', reason: 'Whose order number is this?' },
+    house.clerk,
+  );
+  const { rows } = await house.ask<{ rows: { id: string; reason: string; billing: string }[] }>(
+    'getLoadsToInvoice',
+    { part: 'held' },
+    house.clerk,
+  );
+  expect(rows.find(({ id }) => id === load)).toMatchObject({
+    billing: 'SENT_BACK',
+    reason: 'Whose order number is this?',
+  });
   expect(await house.call('postInvoices', { loadIds: [load] }, house.clerk)).toMatchObject({ code: 'billingNotReady' });
   await house.ask('putLoadBilling', { loadIds: [load], act: 'resume' }, house.clerk);
   expect(await house.billing(load)).toBe('READY');
@@ -273,9 +386,18 @@ test('an accrual is undone on its own day when its invoice is posted into its mo
   const november = await house.month('2026-11');
   const before = await house.closing('4000', { periodId: november });
   // Everything else of the month is invoiced or held elsewhere; the accrual takes this load among others.
-  const saved = await house.ask<{ id: string; lockId: string }>('postAccrualTransaction', { periodId: november }, house.clerk);
-  const { lockId } = await house.ask<{ lockId: string }>('submitTransaction', { id: saved.id }, { ...house.clerk, lockId: saved.lockId } as never);
-  expect(await house.call('approveTransaction', { id: saved.id }, { ...house.manager, lockId })).toMatchObject({ response: 'ok' });
+  const saved = await house.ask<{ id: string; lockId: string }>(
+    'postAccrualTransaction',
+    { periodId: november },
+    house.clerk,
+  );
+  const { lockId } = await house.ask<{ lockId: string }>('submitTransaction', { id: saved.id }, {
+    ...house.clerk,
+    lockId: saved.lockId,
+  } as never);
+  expect(await house.call('approveTransaction', { id: saved.id }, { ...house.manager, lockId })).toMatchObject({
+    response: 'ok',
+  });
   const accrued = await house.closing('4000', { periodId: november });
   await house.posted([load]);
   expect(await house.closing('4000', { periodId: november })).toBe(accrued);

@@ -25,7 +25,10 @@ export interface TestCharge {
 export interface InvoiceHouse extends BookHouse {
   readonly customerId: string;
   /** A delivered load that is ready to be invoiced. */
-  ready(charges: readonly TestCharge[], more?: { readonly deliveredAt?: string; readonly customerId?: string; readonly mode?: string }): Promise<string>;
+  ready(
+    charges: readonly TestCharge[],
+    more?: { readonly deliveredAt?: string; readonly customerId?: string; readonly mode?: string },
+  ): Promise<string>;
   billing(loadId: string): Promise<string>;
   /** Drafts of loads. */
   draft(loadIds: readonly string[], more?: object): Promise<readonly string[]>;
@@ -48,16 +51,28 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
   const { app } = house;
   const db = () => app.database.writer(partition);
   await sql`update company set vat_number = '4123456789', invoice_approval_above = 100000,
-      address = '{"addressLine1": "1 Dock Road", "city": "Durban", "country": "South Africa", "postalcode": "4001"}' where partition = ${partition} and id = ${house.companyId}`.execute(db());
-  await sql`update profit_centre set journal_account_sell = '4000' where partition = ${partition} and id = ${house.centreId}`.execute(db());
+      address = '{"addressLine1": "1 Dock Road", "city": "Durban", "country": "South Africa", "postalcode": "4001"}' where partition = ${partition} and id = ${house.companyId}`.execute(
+    db(),
+  );
+  await sql`update profit_centre set journal_account_sell = '4000' where partition = ${partition} and id = ${house.centreId}`.execute(
+    db(),
+  );
   const customer = async (detail: object = {}) => {
-    const id = await buildCustomer(app, partition, { companyId: house.companyId, status: 'approve', credit: { limit: 1_000_000 }, ...detail } as never);
+    const id = await buildCustomer(app, partition, {
+      companyId: house.companyId,
+      status: 'approve',
+      credit: { limit: 1_000_000 },
+      ...detail,
+    } as never);
     await sql`update customer set standing = 'ACTIVE', payment_term = 30 where id = ${id}`.execute(db());
     return id;
   };
   const customerId = await customer();
 
-  async function ready(charges: readonly TestCharge[], more: Parameters<InvoiceHouse['ready']>[1] = {}): Promise<string> {
+  async function ready(
+    charges: readonly TestCharge[],
+    more: Parameters<InvoiceHouse['ready']>[1] = {},
+  ): Promise<string> {
     const id = await buildLoad(app, partition, { customerId: more.customerId ?? customerId, status: 'DELIVERED' });
     await sql`delete from load_charge where partition = ${partition} and load_id = ${id}`.execute(db());
     const net = charges.reduce((sum, charge) => sum + Math.round(charge.net * 100), 0);
@@ -65,25 +80,40 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
       const item = account === undefined ? null : await itemFor(account);
       await sql`
         insert into load_charge (partition, load_id, side, line_number, item_master_id, description, quantity, unit, price, net, vat_code, profit_centre_id)
-        values (${partition}, ${id}, 'sell', ${place + 1}, ${item}::uuid, ${description}, 1, 'load', ${amount}, ${Math.round(amount * 100)}, ${vatCode}, ${house.centreId})`.execute(db());
+        values (${partition}, ${id}, 'sell', ${place + 1}, ${item}::uuid, ${description}, 1, 'load', ${amount}, ${Math.round(amount * 100)}, ${vatCode}, ${house.centreId})`.execute(
+        db(),
+      );
     }
     await sql`update load set customer_billing = 'READY', sell_net = ${net}, sell_gross = ${net}, delivered_at = ${more.deliveredAt ?? '2026-11-20T10:00:00Z'}::timestamptz,
-        load_at = ${more.deliveredAt ?? '2026-11-20T10:00:00Z'}::timestamptz where partition = ${partition} and id = ${id}`.execute(db());
-    if (more.mode) await sql`update order_type set billing_mode = ${more.mode} where partition = ${partition} and id = (select order_type_id from load where id = ${id})`.execute(db());
+        load_at = ${more.deliveredAt ?? '2026-11-20T10:00:00Z'}::timestamptz where partition = ${partition} and id = ${id}`.execute(
+      db(),
+    );
+    if (more.mode)
+      await sql`update order_type set billing_mode = ${more.mode} where partition = ${partition} and id = (select order_type_id from load where id = ${id})`.execute(
+        db(),
+      );
     return id;
   }
 
   async function itemFor(account: string): Promise<string> {
-    const { rows } = await sql<{ id: string }>`select id from item_master where partition = ${partition} and code = ${`SELL${account}`}`.execute(db());
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from item_master where partition = ${partition} and code = ${`SELL${account}`}`.execute(db());
     if (rows[0]) return rows[0].id;
     const { rows: made } = await sql<{ id: string }>`
       insert into item_master (partition, code, name, kind, item_group, unit, vat_code_buy, vat_code_sell, journal_account_buy, journal_account_sell, external_code, taxable_for_withholding, created_by, updated_by)
-      values (${partition}, ${`SELL${account}`}, ${`Income ${account}`}, 'service', 'linehaul', 'load', 'standard', 'standard', '', ${account}, '', false, 'test', 'test') returning id`.execute(db());
+      values (${partition}, ${`SELL${account}`}, ${`Income ${account}`}, 'service', 'linehaul', 'load', 'standard', 'standard', '', ${account}, '', false, 'test', 'test') returning id`.execute(
+      db(),
+    );
     return made[0]!.id;
   }
 
   const draft = async (loadIds: readonly string[], more: object = {}) => {
-    const { documents } = await house.ask<{ documents: { id: string }[] }>('postInvoices', { loadIds, ...more }, house.clerk);
+    const { documents } = await house.ask<{ documents: { id: string }[] }>(
+      'postInvoices',
+      { loadIds, ...more },
+      house.clerk,
+    );
     return documents.map(({ id }) => id);
   };
   const on: InvoiceHouse['on'] = async (operation, id, payload = {}, by = house.clerk) => {
@@ -98,7 +128,9 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
     draft,
     on,
     billing: async (loadId) => {
-      const { rows } = await sql<{ state: string }>`select customer_billing as state from load where partition = ${partition} and id = ${loadId}`.execute(db());
+      const { rows } = await sql<{
+        state: string;
+      }>`select customer_billing as state from load where partition = ${partition} and id = ${loadId}`.execute(db());
       return rows[0]!.state;
     },
     async posted(loadIds, more) {
@@ -113,9 +145,13 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
 }
 
 /** What a customer is counted for, by part. */
-export async function exposureOf(house: InvoiceHouse, customerId: string): Promise<readonly [drafts: bigint, open: bigint]> {
+export async function exposureOf(
+  house: InvoiceHouse,
+  customerId: string,
+): Promise<readonly [drafts: bigint, open: bigint]> {
   return house.within(async (context) => {
-    const of = async (provider: typeof draftInvoicesExposure) => (await provider.amounts(context, [customerId])).get(customerId) ?? 0n;
+    const of = async (provider: typeof draftInvoicesExposure) =>
+      (await provider.amounts(context, [customerId])).get(customerId) ?? 0n;
     return [await of(draftInvoicesExposure), await of(openInvoicesExposure)] as const;
   });
 }
