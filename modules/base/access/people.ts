@@ -70,6 +70,7 @@ export const limitedKinds = [
   'fuelAdjustment',
   'driverPay',
   'journal',
+  'invoice',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 /** The rights by which each is decided: only roles that give it count. */
@@ -82,6 +83,7 @@ export const decidingRights = {
   fuelAdjustment: ['tripDirector.approveFuelAdjustment'],
   driverPay: ['tripDirector.approveDriverPay'],
   journal: ['tripDirector.approveTransaction'],
+  invoice: ['tripDirector.approveInvoice'],
 } as const satisfies Record<LimitedKind, readonly string[]>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];

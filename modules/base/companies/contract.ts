@@ -73,6 +73,7 @@ export const companyRecord = z.object({
   orderTolerancePercent: z.number(),
   orderRisePercent: z.number(),
   orderRiseAmount: z.number(),
+  invoiceApprovalAbove: z.number(),
   localTripKm: z.int(),
 });
 export type CompanyRecord = z.infer<typeof companyRecord>;

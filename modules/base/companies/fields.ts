@@ -90,6 +90,8 @@ export const companyFields = z
     /** What a revision may add without a second approval: the lower of a share in per cent and an amount in rand. */
     orderRisePercent: percent.default(5),
     orderRiseAmount: amount.max(100_000_000).default(5000),
+    /** Rand, with VAT. */
+    invoiceApprovalAbove: amount.max(100_000_000).default(50_000),
     /** A trip of a day is local up to so many kilometres. */
     localTripKm: z.int().min(0).max(2000).default(100),
   })

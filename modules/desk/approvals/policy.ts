@@ -15,6 +15,7 @@ export const approvalKinds = [
   'fuelAdjustment',
   'driverPay',
   'journal',
+  'invoice',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -37,6 +38,7 @@ export const approvalPages = [
   'fuelAdjustment',
   'driverPay',
   'journalProposal',
+  'invoice',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -65,6 +67,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   fuelAdjustment: { warnHours: 24, overdueHours: 48 },
   driverPay: { warnHours: 24, overdueHours: 48 },
   journal: { warnHours: 24, overdueHours: 72 },
+  invoice: { warnHours: 24, overdueHours: 48 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

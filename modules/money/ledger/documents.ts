@@ -8,6 +8,7 @@ const pages: Readonly<Partial<Record<JournalSource, string>>> = {
   yearEnd: '/transactionproposals/',
   driverPay: '/driverpay/',
   internalOrder: '/editInternalOrder/',
+  invoice: '/invoices/',
 };
 
 /** The address of the document behind a journal; empty where it has no page. */

@@ -146,6 +146,7 @@ function columnsOf({ actor }: Context, company: CompanyValues) {
     order_tolerance_percent: String(company.orderTolerancePercent),
     order_rise_percent: String(company.orderRisePercent),
     order_rise_amount: columnOfWire(company.orderRiseAmount),
+    invoice_approval_above: columnOfWire(company.invoiceApprovalAbove),
     local_trip_km: company.localTripKm,
     updated_by: actor.name,
   };

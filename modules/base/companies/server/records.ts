@@ -63,6 +63,7 @@ export function recordOf(row: StoredCompany): CompanyRecord {
     orderTolerancePercent: Number(row.order_tolerance_percent),
     orderRisePercent: Number(row.order_rise_percent),
     orderRiseAmount: Number(row.order_rise_amount),
+    invoiceApprovalAbove: Number(row.invoice_approval_above),
     localTripKm: row.local_trip_km,
   };
 }

@@ -28,6 +28,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   fuelAdjustment: '/managefuelrate',
   driverPay: '/driverpay',
   journalProposal: '/transactionproposals',
+  invoice: '/invoices',
 };
 
 /** Where an item is decided. */

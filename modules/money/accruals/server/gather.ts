@@ -69,7 +69,10 @@ export async function gatherAccruals(
         join load_charge c on c.partition = ${partition} and c.load_id = d.id
         join profit_centre k on k.partition = c.partition and k.id = c.profit_centre_id
         left join item_master i on i.partition = c.partition and i.id = c.item_master_id
+       -- A load that is billed again in part owes what no invoice has.
        where c.side = 'sell' and d.customer_billing in ${setOf(customerBilling, 'unbilled')}
+         and not exists (select from invoice_line n join invoice v on v.partition = n.partition and v.id = n.invoice_id and v.status = 'POSTED'
+                          where n.partition = c.partition and n.charge_id = c.id and n.is_billed)
           or c.side = 'buy' and d.supplier_id is not null and d.supplier_billing in ${setOf(supplierBilling, 'unreceived')})
     select g.source, upper(btrim(g.account)) as account, coalesce(min(t.name), '') as "accountName", k.code as centre, k.name as "centreName",
            count(distinct g.of_id)::int as count, sum(g.amount)::bigint as amount

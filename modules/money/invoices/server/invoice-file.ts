@@ -26,7 +26,10 @@ export async function fileOf(
   const paper =
     (invoice.paper as InvoicePaper | null) ?? (await paperOf(context, invoice, await linesOf(context, [invoice.id])));
   const name = invoiceNumber(invoice.kind, invoice.number) || 'draft';
-  const bytes = format === 'pdf' ? await invoicePdf(paper, { madeAt: invoice.posted_at ?? context.now }) : new TextEncoder().encode(invoiceXml(paper));
+  const bytes =
+    format === 'pdf'
+      ? await invoicePdf(paper, { madeAt: invoice.posted_at ?? context.now })
+      : new TextEncoder().encode(invoiceXml(paper));
   return {
     base64: Buffer.from(bytes).toString('base64'),
     contentType: format === 'pdf' ? 'application/pdf' : 'application/xml',

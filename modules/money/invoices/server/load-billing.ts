@@ -65,12 +65,12 @@ export async function remindOwners(
   refuseWhenScoped(context);
   const { db, partition, today } = context;
   const { rows } = await sql<Owner>`
-    select u.id, u.name, u.email, u.language, min(t.company_id::text)::uuid as company_id, (array_agg(t.load_number order by t.delivered_at))[1:10] as loads, count(*)::int as count
+    select u.id, u.name || ' ' || u.surname as name, u.account as email, u.language, min(t.company_id::text)::uuid as company_id, (array_agg(t.load_number order by t.delivered_at))[1:10] as loads, count(*)::int as count
       from load t join app_user u on u.partition = t.partition and u.id = t.created_by_id and u.status = 'active'
      where t.partition = ${partition} and t.customer_billing = 'NOT_READY' and t.delivered_at is not null and t.billing_gaps <> '{}'
        and (${gap ?? null}::text is null or ${gap ?? null}::text = any (t.billing_gaps))
        and not exists (select from billing_reminder r where r.partition = t.partition and r.user_id = u.id and r.day = ${today}::date)
-     group by u.id, u.name, u.email, u.language order by u.id`.execute(db);
+     group by u.id, u.name, u.surname, u.account, u.language order by u.id`.execute(db);
   for (const owner of rows) {
     await sql`insert into billing_reminder (partition, user_id, day) values (${partition}, ${owner.id}, ${today}::date) on conflict do nothing`.execute(
       db,

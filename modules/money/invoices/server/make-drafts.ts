@@ -1,5 +1,4 @@
 import crypto from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CalendarDate } from '#platform/dates.ts';
 import { invalidFields } from '#platform/failure.ts';

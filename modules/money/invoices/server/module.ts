@@ -8,6 +8,7 @@ import { invoiceOperations } from './operations.ts';
 import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
+import { mirrorOnTheirDay } from './undo-accruals.ts';
 
 export const invoicesModule = serverModule({
   name: 'invoices',
@@ -17,7 +18,7 @@ export const invoicesModule = serverModule({
   messages: [{ catalogue: invoiceMailTexts }],
   exposures: [draftInvoicesExposure, openInvoicesExposure],
   postingBlockers: [draftsBlock],
-  jobs: [invoicePosting, invoiceSending],
+  jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
   queues: [invoiceQueue],
   menu: [
     {

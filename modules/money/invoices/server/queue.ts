@@ -6,7 +6,7 @@ import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
-import type { BillingMode } from '#modules/base/order-types/contract.ts';
+import type { billingModes } from '#modules/base/order-types/contract.ts';
 import { customerBilling, type CustomerBilling } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import type { GapOwner, invoiceService, queueParts, queueQuery, queueRow } from '../contract.ts';
@@ -47,7 +47,7 @@ interface FoundLoad {
   readonly bill_to_party_id: string | null;
   readonly bill_to_name: string | null;
   readonly order_type_name: string;
-  readonly billing_mode: BillingMode;
+  readonly billing_mode: (typeof billingModes)[number];
   readonly order_numbers: readonly { readonly number: string }[];
   readonly origin: string;
   readonly destination: string;

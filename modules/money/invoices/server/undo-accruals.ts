@@ -2,9 +2,18 @@ import { sql } from 'kysely';
 import { sumOf } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { type Cents, cents } from '#platform/money.ts';
+import type { App } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/implement.ts';
+import type { JobKind } from '#platform/server/jobs.ts';
+import { dailyWork } from '#modules/base/companies/server/index.ts';
 import { accountOfRole } from '#modules/money/journal-accounts/server/index.ts';
-import { type JournalLine, postJournals, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
+import {
+  findJournal,
+  type JournalLine,
+  postJournals,
+  reverseStored,
+  withReachOfBooks,
+} from '#modules/money/ledger/server/index.ts';
 import { firstOpenDay } from '#modules/money/posting-periods/server/index.ts';
 
 interface Billed {
@@ -21,12 +30,13 @@ interface Billed {
 interface Accrued {
   readonly load_id: string;
   readonly accrued_on: CalendarDate;
-  readonly reversed_on: CalendarDate;
 }
 
+const undone = 'accrual undone';
+
 /**
- * Takes the accrual of loads back that are invoiced into the month in which they were accrued: on the accrual's own day, and
- * not again on the day on which the accrual reverses itself (work-and-money.md §11). Nothing where no such accrual is posted.
+ * Takes the accrual of loads back that are invoiced into the month in which they were accrued: on the accrual's own day; the
+ * day on which the accrual reverses itself mirrors that (work-and-money.md §11). Nothing where no such accrual is posted.
  */
 export async function undoAccruals(context: Context, billed: Billed): Promise<void> {
   const accrued = await withReachOfBooks(context, () => accruedLoads(context, billed));
@@ -38,29 +48,49 @@ export async function undoAccruals(context: Context, billed: Billed): Promise<vo
     const income = billed.lines.filter(({ loadId, centreId }) => loadId && centreId && ids.has(loadId));
     const back = income.map((line): JournalLine => ({ ...line, amount: -line.amount as Cents }));
     const total = sumOf(back.map(({ amount }) => amount));
-    if (back.length === 0 || total === 0n) continue;
-    const lines: readonly JournalLine[] = [...back, { accountId: account.id, amount: cents(-total) }];
-    const place = { companyId: billed.companyId, area: 'sales' as const };
-    const reversedOn = loads[0]!.reversed_on;
-    const again = await firstOpenDay(context, { ...place, date: reversedOn });
-    if (again === undefined) continue;
-    const posting = {
-      ...place,
-      source: 'invoice' as const,
-      sourceId: billed.invoiceId,
-      document: billed.number,
-      text: billed.number,
-    };
+    if (total === 0n) continue;
     await postJournals(context, [
-      { ...posting, date: accruedOn, event: `accrual undone ${accruedOn}`, lines },
       {
-        ...posting,
-        date: again,
-        event: `accrual undone again ${accruedOn}`,
-        lines: lines.map((line) => ({ ...line, amount: -line.amount as Cents })),
+        companyId: billed.companyId,
+        area: 'sales',
+        date: accruedOn,
+        source: 'invoice',
+        sourceId: billed.invoiceId,
+        event: `${undone} ${accruedOn}`,
+        document: billed.number,
+        text: billed.number,
+        lines: [...back, { accountId: account.id, amount: cents(-total) }],
       },
     ]);
   }
+  await mirrorUndone(context, billed.companyId);
+}
+
+/** Each day of a company: what was taken back of accruals comes again on the day after the accrual, as the accrual itself goes. */
+export function mirrorOnTheirDay(app: App): JobKind<object> {
+  return dailyWork(app, {
+    name: 'accruals-undone',
+    work: 'accrualsUndone',
+    schedule: '10,40 * * * *',
+    turn: (context, { companyId }) => mirrorUndone(context, companyId),
+  });
+}
+
+/** Mirrors what was taken back of accruals whose next day is in an open month by now; each once. */
+export async function mirrorUndone(context: Context, companyId: string): Promise<void> {
+  const { db, partition } = context;
+  await withReachOfBooks(context, async () => {
+    const { rows } = await sql<{ id: string; next_day: CalendarDate }>`
+      select j.id, (j.posting_date + 1)::text as next_day from journal j
+       where j.partition = ${partition} and j.company_id = ${companyId} and j.source = 'invoice' and j.event like ${`${undone} %`} and j.reversal_of is null
+         and not exists (select from journal r where r.partition = j.partition and r.reversal_of = j.id) order by j.number`.execute(
+      db,
+    );
+    for (const { id, next_day } of rows) {
+      const on = await firstOpenDay(context, { companyId, area: 'sales', date: next_day });
+      if (on !== undefined) await reverseStored(context, (await findJournal(context, id))!, { reason: '', on });
+    }
+  });
 }
 
 /** Loads that an accrual of the month of the invoice has counted: delivered in time, and billed after it was proposed. */
@@ -69,7 +99,7 @@ async function accruedLoads(
   { companyId, date, loadIds }: Billed,
 ): Promise<readonly Accrued[]> {
   const { rows } = await sql<Accrued>`
-    select l.id as load_id, p.last_day::text as accrued_on, (p.last_day + 1)::text as reversed_on
+    select l.id as load_id, p.last_day::text as accrued_on
       from posting_period p
       join journal_proposal a on a.partition = p.partition and a.period_id = p.id and a.kind = 'accrual' and a.status = 'POSTED'
       join company o on o.partition = p.partition and o.id = p.company_id

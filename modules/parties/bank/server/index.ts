@@ -1,4 +1,4 @@
-export { currentBank } from './current.ts';
+export { currentBank, type CurrentBank } from './current.ts';
 export { bankOperations } from './operations.ts';
 export { type BankChange, partyBank } from './party-bank.ts';
 export { partyBankOwner } from './party-owner.ts';

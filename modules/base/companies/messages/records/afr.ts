@@ -83,6 +83,8 @@ export const texts: Translation<typeof english> = {
   orderRisePercentHelp:
     '’n Tweede persoon keur meer as hierdie deel of hierdie bedrag goed, watter ook al die laagste is.',
   orderRiseAmount: 'Styging van ’n bestelling in rand',
+  invoiceApprovalAbove: 'Fakture bo hierdie bedrag vereis ’n tweede persoon',
+  invoiceApprovalAboveHelp: 'Bedrag met BTW, in rand.',
   localTripKm: 'Langste plaaslike rit in km',
   localTripKmHelp: 'Bepaal watter bestuurderstarief ’n rit betaal wat eindig op die dag waarop dit begin het.',
   timeZone: 'Tydsone',

@@ -77,6 +77,8 @@ export const texts = {
   orderRisePercent: 'Rise of an order without a new approval',
   orderRisePercentHelp: 'A second person approves more than this share or this amount, whichever is lower.',
   orderRiseAmount: 'Rise of an order in rand',
+  invoiceApprovalAbove: 'Invoices above this need a second person',
+  invoiceApprovalAboveHelp: 'Amount with VAT, in rand.',
   localTripKm: 'Longest local trip in km',
   localTripKmHelp: 'Decides which driver rate pays a trip that ends on the day on which it began.',
   timeZone: 'Time zone',

@@ -83,6 +83,8 @@ export const texts: Translation<typeof english> = {
   orderRisePercent: 'Hausse d’une commande sans nouvelle approbation',
   orderRisePercentHelp: 'Une deuxième personne approuve ce qui dépasse cette part ou ce montant, le plus bas des deux.',
   orderRiseAmount: 'Hausse d’une commande en rands',
+  invoiceApprovalAbove: 'Les factures au-delà exigent une seconde personne',
+  invoiceApprovalAboveHelp: 'Montant avec TVA, en rands.',
   localTripKm: 'Trajet local le plus long, en km',
   localTripKmHelp: 'Décide quel tarif de chauffeur paie un trajet qui se termine le jour où il a commencé.',
   timeZone: 'Fuseau horaire',

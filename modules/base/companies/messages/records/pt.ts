@@ -82,6 +82,8 @@ export const texts: Translation<typeof english> = {
   orderRisePercent: 'Aumento de uma encomenda sem nova aprovação',
   orderRisePercentHelp: 'Uma segunda pessoa aprova mais do que esta parte ou este valor, o que for menor.',
   orderRiseAmount: 'Aumento de uma encomenda em rands',
+  invoiceApprovalAbove: 'Faturas acima deste valor exigem uma segunda pessoa',
+  invoiceApprovalAboveHelp: 'Valor com IVA, em rands.',
   localTripKm: 'Viagem local mais longa, em km',
   localTripKmHelp: 'Decide que tarifa de motorista paga uma viagem que termina no dia em que começou.',
   timeZone: 'Fuso horário',

@@ -136,6 +136,7 @@ function LimitsSection(): ReactNode {
       />
       <Field.Percent name="orderRisePercent" label={t('orderRisePercent')} help={t('orderRisePercentHelp')} />
       <Field.Money name="orderRiseAmount" label={t('orderRiseAmount')} />
+      <Field.Money name="invoiceApprovalAbove" label={t('invoiceApprovalAbove')} help={t('invoiceApprovalAboveHelp')} />
       <Field.Number
         name="localTripKm"
         label={t('localTripKm')}

@@ -41,6 +41,7 @@ export const emptyCompany: CompanyFormValues = {
   orderTolerancePercent: 5,
   orderRisePercent: 5,
   orderRiseAmount: 5000,
+  invoiceApprovalAbove: 50_000,
   localTripKm: 100,
 };
 

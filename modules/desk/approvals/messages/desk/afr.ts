@@ -21,6 +21,7 @@ export const texts: Translation<typeof english> = {
   kind_fuelAdjustment: 'Brandstofaanpassings',
   kind_driverPay: 'Bestuurdersbetaling',
   kind_journal: 'Joernale',
+  kind_invoice: 'Fakture',
   kind_document: 'Dokumente',
   // One of a kind, in a row of the inbox
   one_supplier: 'Verskaffer',
@@ -37,6 +38,7 @@ export const texts: Translation<typeof english> = {
   one_fuelAdjustment: 'Brandstofaanpassing',
   one_driverPay: 'Bestuurdersbetaling',
   one_journal: 'Joernaal',
+  one_invoice: 'Faktuur',
   one_document: 'Dokument',
   asked: 'Wat gevra word',
   asks_approve: 'Keur goed of wys af',

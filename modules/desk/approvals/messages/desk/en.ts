@@ -18,6 +18,7 @@ export const texts = {
   kind_fuelAdjustment: 'Fuel rate adjustments',
   kind_driverPay: 'Driver pay',
   kind_journal: 'Journals',
+  kind_invoice: 'Invoices',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Supplier',
@@ -34,6 +35,7 @@ export const texts = {
   one_fuelAdjustment: 'Fuel rate adjustment',
   one_driverPay: 'Driver pay',
   one_journal: 'Journal',
+  one_invoice: 'Invoice',
   one_document: 'Document',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

@@ -21,6 +21,7 @@ export const texts: Translation<typeof english> = {
   kind_fuelAdjustment: 'Ajustements carburant',
   kind_driverPay: 'Paie des chauffeurs',
   kind_journal: 'Écritures',
+  kind_invoice: 'Factures',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fournisseur',
@@ -37,6 +38,7 @@ export const texts: Translation<typeof english> = {
   one_fuelAdjustment: 'Ajustement carburant',
   one_driverPay: 'Paie des chauffeurs',
   one_journal: 'Écriture',
+  one_invoice: 'Facture',
   one_document: 'Document',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

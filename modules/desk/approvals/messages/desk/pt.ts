@@ -21,6 +21,7 @@ export const texts: Translation<typeof english> = {
   kind_fuelAdjustment: 'Ajustes de combustível',
   kind_driverPay: 'Pagamento de motoristas',
   kind_journal: 'Lançamentos',
+  kind_invoice: 'Faturas',
   kind_document: 'Documentos',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fornecedor',
@@ -37,6 +38,7 @@ export const texts: Translation<typeof english> = {
   one_fuelAdjustment: 'Ajuste de combustível',
   one_driverPay: 'Pagamento de motoristas',
   one_journal: 'Lançamento',
+  one_invoice: 'Fatura',
   one_document: 'Documento',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

@@ -25,6 +25,7 @@ const kindsWithAmount: readonly ApprovalKind[] = [
   'fuelAdjustment',
   'driverPay',
   'journal',
+  'invoice',
 ];
 
 interface HandOverDialogProps {

@@ -29,4 +29,4 @@ export const texts = {
   disputeTooMuch: 'This is more than is left. Enter that much or less.',
   disputeOpen: 'This is disputed already.',
   nothingToCorrect: 'The particulars of the customer are those on the document already.',
-};
+} as const;

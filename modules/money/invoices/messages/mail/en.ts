@@ -10,4 +10,4 @@ export const texts = {
   reminderIntro: 'These loads were delivered and cannot be invoiced yet, because something is missing: {loads}.',
   reminderAsk: 'Please add what is missing, so that the customer can be invoiced in time.',
   reminderOpen: 'See what is missing',
-};
+} as const;

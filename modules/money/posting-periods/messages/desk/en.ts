@@ -36,6 +36,8 @@ export const texts = {
   mayClose: 'Can be closed over with a reason',
   blocker_proposalsDraft: 'Proposals in draft',
   blocker_proposalsSubmitted: 'Proposals that wait for a decision',
+  blocker_invoicesApproved: 'Invoices that are approved and not posted',
+  blocker_invoicesDraft: 'Drafts of invoices',
   blocker_openingRemains: 'The opening account is not back at 0.00',
   blocker_balancesDiffer: 'Balances do not equal the lines',
   blocker_salesNotAccrued: 'Delivered, neither invoiced nor accrued',

@@ -38,6 +38,8 @@ export const texts: Translation<typeof english> = {
   mayClose: 'Peut être clôturé avec un motif',
   blocker_proposalsDraft: 'Propositions en brouillon',
   blocker_proposalsSubmitted: 'Propositions en attente de décision',
+  blocker_invoicesApproved: 'Factures approuvées et non comptabilisées',
+  blocker_invoicesDraft: 'Brouillons de factures',
   blocker_openingRemains: 'Le compte d’ouverture n’est pas revenu à 0,00',
   blocker_balancesDiffer: 'Les soldes ne sont pas égaux aux lignes',
   blocker_salesNotAccrued: 'Livré, ni facturé ni régularisé',

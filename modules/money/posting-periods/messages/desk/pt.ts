@@ -38,6 +38,8 @@ export const texts: Translation<typeof english> = {
   mayClose: 'Pode fechar-se com um motivo',
   blocker_proposalsDraft: 'Propostas em rascunho',
   blocker_proposalsSubmitted: 'Propostas à espera de decisão',
+  blocker_invoicesApproved: 'Faturas aprovadas e não lançadas',
+  blocker_invoicesDraft: 'Rascunhos de faturas',
   blocker_openingRemains: 'A conta de abertura não voltou a 0,00',
   blocker_balancesDiffer: 'Os saldos não são iguais às linhas',
   blocker_salesNotAccrued: 'Entregue, sem fatura nem acréscimo',
