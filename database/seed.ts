@@ -15,6 +15,7 @@ import { seedCustomers } from './seed-customers.ts';
 import { seedEligibility } from './seed-eligibility.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
+import { seedInvoices } from './seed-invoices.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
@@ -200,6 +201,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedLoadDocuments(app, demoPartition);
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
+  await seedInvoices(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);
