@@ -55,7 +55,11 @@ export function InvoiceList(): ReactNode {
       tabs={{
         filter: 'standing',
         many: true,
-        options: titled(t, 'standing_', tabs.filter((each) => invoiceStandings.includes(each))).map((option) => ({
+        options: titled(
+          t,
+          'standing_',
+          tabs.filter((each) => invoiceStandings.includes(each)),
+        ).map((option) => ({
           ...option,
           count: counts[counted.indexOf(option.value as InvoiceStanding)]?.data,
         })),

@@ -11,7 +11,13 @@ import { invoicesNoun, invoicesOfLoadRead, queueRead, useMay } from './calls.ts'
 import { invoicePath, queuePath } from './paths.ts';
 import { BillingBadge, InvoiceBadges, useGapWord, useInvoiceName } from './words.tsx';
 
-const partOf = { NOT_READY: 'waiting', READY: 'ready', IN_REVIEW: 'review', ON_HOLD: 'held', SENT_BACK: 'held' } as const;
+const partOf = {
+  NOT_READY: 'waiting',
+  READY: 'ready',
+  IN_REVIEW: 'review',
+  ON_HOLD: 'held',
+  SENT_BACK: 'held',
+} as const;
 
 /** How a load stands in billing and why, and the documents that have it. */
 export function LoadInvoices({ load }: { readonly load: Load }): ReactNode {

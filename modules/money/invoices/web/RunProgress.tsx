@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '#platform/web/use-now.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -24,9 +25,10 @@ export function RunProgress(): ReactNode {
     refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? 2000 : false),
   });
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey));
+  const now = useNow();
   if (!run || run.id === hidden) return null;
   if (run.status === 'RUNNING') return <Running run={run} />;
-  if (Date.now() - Date.parse(run.endedAt ?? run.startedAt) > toldFor) return null;
+  if (now - Date.parse(run.endedAt ?? run.startedAt) > toldFor) return null;
   return (
     <Ended
       run={run}
@@ -44,7 +46,12 @@ function Running({ run: { done, total } }: { readonly run: Run }): ReactNode {
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-ctl bg-brand-soft px-3 py-2">
       <LoaderCircle size={16} aria-hidden="true" className="animate-spin text-brand" />
       <span className="font-medium tabular-nums">{t('running', { done, total })}</span>
-      <progress className="h-1.5 w-40 accent-brand" value={done} max={total} aria-label={t('running', { done, total })} />
+      <progress
+        className="h-1.5 w-40 accent-brand"
+        value={done}
+        max={total}
+        aria-label={t('running', { done, total })}
+      />
       <span className="text-sm text-muted">{t('runGoesOn')}</span>
     </div>
   );
@@ -67,7 +74,9 @@ function Ended({ run, onHide }: { readonly run: Run; readonly onHide: () => void
             posted: run.posted,
             total: run.total,
           })}
-          {!isWhole && <span className="font-medium text-warn"> · {t('runRefused', { count: run.refused.length })}</span>}
+          {!isWhole && (
+            <span className="font-medium text-warn"> · {t('runRefused', { count: run.refused.length })}</span>
+          )}
         </span>
         <button type="button" className="btn btn-g ml-auto h-7" onClick={onHide}>
           {t('hideRun')}

@@ -25,7 +25,10 @@ export type Run = NonNullable<OutputOf<Operations['getInvoiceRun']>>;
 export type Dispute = Invoice['disputes'][number];
 
 export function invoiceRead(id: string) {
-  return queryOptions({ queryKey: [invoicesNoun, id], queryFn: ({ signal }) => invoices.getInvoice({ id }, { signal }) });
+  return queryOptions({
+    queryKey: [invoicesNoun, id],
+    queryFn: ({ signal }) => invoices.getInvoice({ id }, { signal }),
+  });
 }
 
 export function invoiceHistoryRead(id: string) {

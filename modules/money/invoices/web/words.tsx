@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { StatusBadge, stateBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { invoiceDeskTexts } from '../messages/desk/index.ts';
+import { invoiceQueueTexts } from '../messages/queue/index.ts';
 import type { InvoiceStanding } from '../kinds.ts';
 import { type Invoice, invoiceFailures, type InvoiceLine } from './calls.ts';
 
@@ -20,7 +21,11 @@ const tones: Readonly<Record<InvoiceStanding, Tone>> = {
 export const StandingBadge = stateBadge(invoiceDeskTexts, 'standing', tones);
 
 /** How a document stands, and what went wrong with it. */
-export function InvoiceBadges({ of }: { readonly of: Pick<InvoiceLine, 'standing' | 'isDisputed' | 'isSendFailed'> }): ReactNode {
+export function InvoiceBadges({
+  of,
+}: {
+  readonly of: Pick<InvoiceLine, 'standing' | 'isDisputed' | 'isSendFailed'>;
+}): ReactNode {
   const t = useTexts(invoiceDeskTexts);
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -51,7 +56,7 @@ export const BillingBadge = stateBadge(invoiceDeskTexts, 'billing', {
 
 /** A gap in few words, as a list has room for. */
 export function useGapWord(): (code: string) => string {
-  const words = useCodeTexts([invoiceDeskTexts, ...invoiceFailures]);
+  const words = useCodeTexts([invoiceQueueTexts, ...invoiceFailures]);
   return (code) => words(`gap_${code}`) ?? words(code) ?? code;
 }
 

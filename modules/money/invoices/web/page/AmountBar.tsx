@@ -4,7 +4,7 @@ import { minus } from '#platform/calculations.ts';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import type { Invoice } from '../calls.ts';
 
 /** What was received, credited and is open of a document, as one bar; of a draft what it comes to. */

@@ -11,7 +11,7 @@ import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import type { OpenedDecision } from '#platform/web/record/decisions.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import { type Invoice, invoices } from '../calls.ts';
 import { invoicePath } from '../paths.ts';
 
@@ -52,14 +52,14 @@ export function CreditDialog({ invoice, opened }: CreditDialogProps): ReactNode 
       }}
       confirm={t('makeNote')}
       done={t('noteMade')}
-      decide={async ({ amounts, ...value }, { lockId: _, ...options }) => {
+      decide={async ({ amounts, ...value }, { idempotencyKey }) => {
         const taken = amounts.flatMap(({ lineId, net }) => (net ? [{ lineId, net }] : []));
         const isWhole = lines.every(({ id, left }) =>
           taken.some(({ lineId, net }) => lineId === id && net === Math.abs(left)),
         );
         const note = await invoices.postInvoiceReversal(
           { id: invoice.id, lines: isWhole ? null : taken, ...value },
-          options,
+          { idempotencyKey },
         );
         void navigate(linkTo(invoicePath(note.id)));
       }}

@@ -6,8 +6,8 @@ import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import type { OpenedDecision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { disputeReasons } from '../../kinds.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { disputeReasons } from '#modules/money/invoices/kinds.ts';
+import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import { type Invoice, invoices } from '../calls.ts';
 
 const disputeForm = z.strictObject({
@@ -43,8 +43,8 @@ export function DisputeDialog({ invoice, marked, opened }: DisputeDialogProps): 
         note: '',
       }}
       done={t('disputed')}
-      decide={({ lineId, ...value }, { lockId: _, ...options }) =>
-        invoices.disputeInvoice({ id, lineId: lineId || null, ...value }, options)
+      decide={({ lineId, ...value }, { idempotencyKey }) =>
+        invoices.disputeInvoice({ id, lineId: lineId || null, ...value }, { idempotencyKey })
       }
     >
       <Field.Select
@@ -55,7 +55,10 @@ export function DisputeDialog({ invoice, marked, opened }: DisputeDialogProps): 
           .filter(({ left }) => left !== 0)
           .map((line) => ({
             value: line.id,
-            label: t('lineOf', { line: line.line, name: [line.loadNumber, line.description].filter(Boolean).join(' ') }),
+            label: t('lineOf', {
+              line: line.line,
+              name: [line.loadNumber, line.description].filter(Boolean).join(' '),
+            }),
           }))}
       />
       <Field.Select

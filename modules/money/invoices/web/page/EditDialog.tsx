@@ -7,7 +7,7 @@ import { today } from '#platform/web/formats.ts';
 import { DecisionDialog } from '#platform/web/record/DecisionDialog.tsx';
 import type { OpenedDecision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import { type Invoice, invoices } from '../calls.ts';
 
 const draftForm = z.strictObject({

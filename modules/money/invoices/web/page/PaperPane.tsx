@@ -7,7 +7,7 @@ import { toast } from '#platform/web/notices/notices.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { InvoicePaper } from '#modules/money/invoice-papers/web/index.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import { type Invoice, invoices, useMay } from '../calls.ts';
 import { useInvoiceName } from '../words.tsx';
 
@@ -64,7 +64,10 @@ function Files({ invoice }: { readonly invoice: Invoice }): ReactNode {
     setBusy(true);
     try {
       const { base64, contentType, fileName } = await invoices.getInvoicePaper({ id: invoice.id, format });
-      saveFile(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: contentType }), fileName);
+      saveFile(
+        new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: contentType }),
+        fileName,
+      );
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });
     } finally {

@@ -1,4 +1,16 @@
-import { Ban, BookCheck, Check, FileMinus, FilePen, type LucideIcon, MessageCircleWarning, Pencil, Send, Trash2, X } from 'lucide-react';
+import {
+  Ban,
+  BookCheck,
+  Check,
+  FileMinus,
+  FilePen,
+  type LucideIcon,
+  MessageCircleWarning,
+  Pencil,
+  Send,
+  Trash2,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sumOf } from '#platform/calculations.ts';
 import { centsOfWire, wireOf } from '#platform/money.ts';
@@ -6,7 +18,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import { type Invoice, invoiceFailures, invoicesNoun } from '../calls.ts';
 import { hasLeft } from './use-decisions.tsx';
 
@@ -35,15 +47,13 @@ export function WhatCanBeDone({ invoice, decisions }: WhatCanBeDoneProps): React
   return (
     <ul>
       {rows.map(({ event, icon: Icon, title, verb, limit, isImpossible }) => {
-        const decision = decisions.find((each) => each.event === event && each.title.length > 0 && isOf(each, event, title));
+        const decision = decisions.find((each) => each.event === event && isOf(each, event, title));
         return (
           <li key={`${event} ${title}`} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
             <Icon size={17} aria-hidden="true" className="flex-none text-muted" />
             <div className="min-w-0 flex-1">
               <p>{title}</p>
-              <p className="text-sm text-muted">
-                {isImpossible || decision?.barrier || limit}
-              </p>
+              <p className="text-sm text-muted">{isImpossible || decision?.barrier || limit}</p>
             </div>
             {decision && !isImpossible ? (
               <Decisions
@@ -66,8 +76,8 @@ export function WhatCanBeDone({ invoice, decisions }: WhatCanBeDoneProps): React
 const isOf = (decision: Decision, event: string, title: string) => event !== 'approve' || decision.title === title;
 
 /** In its row a verb is short, and its key stands on the button above. */
-function inRow({ shortcut: _, kind, ...decision }: Decision, verb: string): Decision {
-  return { ...decision, title: verb, ...(kind === 'danger' && { kind }) };
+function inRow({ event, may, icon, kind, barrier, does }: Decision, verb: string): Decision {
+  return { event, may, icon, barrier, does, title: verb, ...(kind === 'danger' && { kind }) };
 }
 
 function useRows(invoice: Invoice): readonly Row[] {

@@ -21,8 +21,8 @@ import { snackbar } from '#platform/web/notices/notices.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { BellRing } from 'lucide-react';
 import { z } from 'zod';
-import { lawDays, lawStateOf, type LawState, warnDays } from '../../law-days.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { lawDays, lawStateOf, type LawState, warnDays } from '#modules/money/invoices/law-days.ts';
+import { invoiceQueueTexts } from '#modules/money/invoices/messages/queue/index.ts';
 import { type GapSums, invoiceFailures, invoices, useMay } from '../calls.ts';
 import { useGapWord } from '../words.tsx';
 import type { QueueState } from './use-queue.ts';
@@ -47,7 +47,7 @@ interface GapsProps {
 
 /** What is delivered and not invoiced, and why: each reason with its loads, what they come to, who mends it, and the oldest. */
 export function Gaps({ state, sums }: GapsProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const formats = useFormats();
   const word = useGapWord();
   const mayRemind = useMay('remindBillingOwners');
@@ -62,9 +62,7 @@ export function Gaps({ state, sums }: GapsProps): ReactNode {
         <p className="text-sm text-muted">
           {t('notInvoicedLoads', { count })} · {t('ofLaw', { days: lawDays })}
         </p>
-        {sums.red > 0 && (
-          <p className="text-sm text-danger">{t('redCount', { count: sums.red, day: warnDays.red })}</p>
-        )}
+        {sums.red > 0 && <p className="text-sm text-danger">{t('redCount', { count: sums.red, day: warnDays.red })}</p>}
         {sums.amber > 0 && (
           <p className="text-sm text-warn">{t('amberCount', { count: sums.amber, day: warnDays.amber })}</p>
         )}
@@ -122,7 +120,7 @@ interface ReasonProps {
 }
 
 function Reason({ icon: Icon, title, owner, count, net, oldest, isOpen, onOpen }: ReasonProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const formats = useFormats();
   const law = lawStateOf(oldest ?? 0);
   return (
@@ -167,7 +165,7 @@ interface RemindProps {
 }
 
 function Remind({ gap, onClose }: RemindProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   return (
     <FormDialog
       title={gap ? t('remindThese') : t('remindAll')}

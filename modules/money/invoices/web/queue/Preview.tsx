@@ -7,7 +7,7 @@ import { useRested } from '#platform/web/fields/use-rested.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { InvoicePaper } from '#modules/money/invoice-papers/web/index.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { invoiceQueueTexts } from '#modules/money/invoices/messages/queue/index.ts';
 import { type Preview as PreviewAnswer, previewRead, type QueueLine } from '../calls.ts';
 import { useFindingWord } from '../words.tsx';
 
@@ -18,7 +18,7 @@ interface PreviewProps {
 
 /** Each chosen document as its customer will see it, with what keeps it from being posted. */
 export function Preview({ documents }: PreviewProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const failureText = useFailureText();
   const [wanted, setWanted] = useState(0);
   const place = Math.min(wanted, Math.max(0, documents.length - 1));
@@ -37,7 +37,10 @@ export function Preview({ documents }: PreviewProps): ReactNode {
             <Step label={t('previousDraft')} onPress={place > 0 ? () => setWanted(place - 1) : undefined}>
               <ChevronLeft size={16} aria-hidden="true" />
             </Step>
-            <Step label={t('nextDraft')} onPress={place < documents.length - 1 ? () => setWanted(place + 1) : undefined}>
+            <Step
+              label={t('nextDraft')}
+              onPress={place < documents.length - 1 ? () => setWanted(place + 1) : undefined}
+            >
               <ChevronRight size={16} aria-hidden="true" />
             </Step>
           </span>
@@ -64,14 +67,21 @@ interface StepProps {
 
 function Step({ label, onPress, children }: StepProps): ReactNode {
   return (
-    <button type="button" className="btn btn-g px-2" aria-label={label} title={label} disabled={!onPress} onClick={onPress}>
+    <button
+      type="button"
+      className="btn btn-g px-2"
+      aria-label={label}
+      title={label}
+      disabled={!onPress}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
 }
 
 function Document({ document }: { readonly document: PreviewAnswer }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const formats = useFormats();
   const word = useFindingWord();
   return (
@@ -109,7 +119,7 @@ interface PreviewDialogProps extends PreviewProps {
 
 /** The same over the page, where there is no room beside the list. */
 export function PreviewDialog({ documents, onClose }: PreviewDialogProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   return (
     <Dialog open title={t('preview')} width={620} onClose={onClose}>
       <div className="-mx-3 bg-sunken">

@@ -12,9 +12,9 @@ import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/parties/customers/web/desk.ts';
-import { queueParts } from '../../contract.ts';
-import { weekOf } from '../../grouping.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { queueParts } from '#modules/money/invoices/contract.ts';
+import { weekOf } from '#modules/money/invoices/grouping.ts';
+import { invoiceQueueTexts } from '#modules/money/invoices/messages/queue/index.ts';
 import { type GapSums, invoicesNoun, standingCountRead, useMay } from '../calls.ts';
 import { standingPath } from '../paths.ts';
 import { Gaps } from './Gaps.tsx';
@@ -26,7 +26,7 @@ import { type QueueState, useQueue } from './use-queue.ts';
 
 /** `/createInvoices`: why delivered loads are not invoiced, loads as the documents that they will be, and each as its customer sees it. */
 export function QueueScreen(): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   useChannel(invoicesNoun);
   const state = useQueue();
   const isWide = useMedia('(min-width: 1280px)');
@@ -72,7 +72,10 @@ export function QueueScreen(): ReactNode {
           <Loads state={state} isChoosable={isChoosable} />
         </div>
         {isWide && mayMake && (
-          <aside aria-label={t('preview')} className="w-[300px] flex-none overflow-y-auto border-l border-line bg-sunken 2xl:w-[400px]">
+          <aside
+            aria-label={t('preview')}
+            className="w-[300px] flex-none overflow-y-auto border-l border-line bg-sunken 2xl:w-[400px]"
+          >
             <Preview documents={state.part === 'ready' ? state.documents : []} />
           </aside>
         )}
@@ -89,7 +92,7 @@ const chipLook = (isOpen: boolean) =>
 
 /** The parts of the queue with their counts, and the drafts behind them. */
 function Chips({ state, sums }: { readonly state: QueueState; readonly sums: GapSums | undefined }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const line = useChosenInSight<HTMLDivElement>(state.part, sums !== undefined);
   const mayList = useMay('getInvoices');
   const { data: drafts } = useQuery({ ...standingCountRead('DRAFT'), enabled: mayList });
@@ -128,7 +131,7 @@ interface PartProps {
 }
 
 function Tools({ state, isChoosable }: PartProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const id = useId();
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-3.5 py-2">
@@ -142,12 +145,15 @@ function Tools({ state, isChoosable }: PartProps): ReactNode {
         onChange={({ target }) => state.searchFor(target.value)}
       />
       <div className="w-52 max-sm:w-full">
+        <label htmlFor={id} className="sr-only">
+          {t('customer')}
+        </label>
         <SearchedChoice
           from={customerSource}
           value={state.customerId ?? ''}
           label={t('customer')}
           placeholder={t('anyCustomer')}
-          control={{ id, 'aria-label': t('customer') } as never}
+          control={{ id, 'aria-invalid': undefined, 'aria-required': undefined, 'aria-describedby': undefined }}
           onChoose={(chosen) => state.ofCustomer(chosen || undefined)}
         />
       </div>
@@ -163,7 +169,7 @@ function Tools({ state, isChoosable }: PartProps): ReactNode {
 
 /** All that are shown, or those of a week or a customer. */
 function ChooseMenu({ state }: { readonly state: QueueState }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const weeks = [...Map.groupBy(state.rows, ({ deliveredOn }) => weekOf(deliveredOn as never))].toSorted(([a], [b]) =>
     a.localeCompare(b),
   );
@@ -201,7 +207,7 @@ function ChooseMenu({ state }: { readonly state: QueueState }): ReactNode {
 }
 
 function Loads({ state, isChoosable }: PartProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const waiting = state.sums.data?.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
   return (
     <div

@@ -5,8 +5,8 @@ import { useFormats } from '#platform/web/formats.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadPath } from '#modules/work/loads/web/desk.ts';
-import { lawStateOf } from '../../law-days.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { lawStateOf } from '#modules/money/invoices/law-days.ts';
+import { invoiceQueueTexts } from '#modules/money/invoices/messages/queue/index.ts';
 import type { QueueLine } from '../calls.ts';
 import { useGapWord } from '../words.tsx';
 import { lawColours } from './Gaps.tsx';
@@ -16,8 +16,14 @@ import type { QueueState } from './use-queue.ts';
 const wide = 'max-md:hidden';
 
 /** Loads under the documents that they will be. */
-export function QueueTable({ state, isChoosable }: { readonly state: QueueState; readonly isChoosable: boolean }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+export function QueueTable({
+  state,
+  isChoosable,
+}: {
+  readonly state: QueueState;
+  readonly isChoosable: boolean;
+}): ReactNode {
+  const t = useTexts(invoiceQueueTexts);
   const { rows, groups, selected } = state;
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -68,7 +74,7 @@ interface GroupProps {
 }
 
 function Group({ group, state, isChoosable }: GroupProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const formats = useFormats();
   const { rows } = group;
   const [first] = rows;
@@ -96,14 +102,12 @@ function Group({ group, state, isChoosable }: GroupProps): ReactNode {
           )}
         </td>
         <th scope="rowgroup" colSpan={6} className="pr-4! text-left font-semibold">
-          <span className="flex justify-between gap-3">
-            <span className="min-w-0 break-words">
-              {name} · {mode}
-            </span>
-            <span className="text-right text-sm font-normal whitespace-nowrap text-muted tabular-nums">
-              {state.part === 'ready' && <span className="max-sm:hidden">{t('draftCount', { count: group.documents })} · </span>}
-              {formats.wholeMoney(group.net, first.currency)}
-            </span>
+          {`${name} · ${mode}`}
+          <span className="float-right pl-3 text-sm font-normal whitespace-nowrap text-muted tabular-nums">
+            {state.part === 'ready' && (
+              <span className="max-sm:hidden">{t('draftCount', { count: group.documents })} · </span>
+            )}
+            {formats.wholeMoney(group.net, first.currency)}
           </span>
         </th>
       </tr>
@@ -121,7 +125,7 @@ interface RowProps {
 }
 
 function Row({ row, state, isChoosable }: RowProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const formats = useFormats();
   const isOn = state.isChosen(row.id);
   const route = [row.origin, row.destination].filter(Boolean).join(' → ');
@@ -150,7 +154,9 @@ function Row({ row, state, isChoosable }: RowProps): ReactNode {
       <td className={clsx(wide, 'max-w-0 truncate w-[30%]')} title={route}>
         {route}
       </td>
-      <td className={clsx(wide, 'whitespace-nowrap text-muted tabular-nums')}>{formats.date(row.deliveredOn as never)}</td>
+      <td className={clsx(wide, 'whitespace-nowrap text-muted tabular-nums')}>
+        {formats.date(row.deliveredOn as never)}
+      </td>
       <td className="text-right whitespace-nowrap tabular-nums">{formats.wholeMoney(row.net, row.currency)}</td>
       <td className="pr-4!">
         <Missing row={row} />
@@ -161,7 +167,7 @@ function Row({ row, state, isChoosable }: RowProps): ReactNode {
 
 /** What a load waits for, and since when where the law's last day comes near. */
 function Missing({ row }: { readonly row: QueueLine }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const word = useGapWord();
   const law = lawStateOf(row.days);
   const said = () => {
@@ -182,7 +188,10 @@ function Missing({ row }: { readonly row: QueueLine }): ReactNode {
     <span className="line-clamp-2 text-sm">
       {said()}
       {law !== 'ok' && (
-        <span className={clsx('font-semibold whitespace-nowrap', lawColours[law])}> · {t('dayOf', { day: row.days })}</span>
+        <span className={clsx('font-semibold whitespace-nowrap', lawColours[law])}>
+          {' '}
+          · {t('dayOf', { day: row.days })}
+        </span>
       )}
     </span>
   );

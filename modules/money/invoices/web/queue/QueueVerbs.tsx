@@ -15,8 +15,8 @@ import { queries } from '#platform/web/queries.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadsNoun } from '#modules/work/loads/web/desk.ts';
-import { limits } from '../../contract.ts';
-import { invoiceDeskTexts } from '../../messages/desk/index.ts';
+import { limits } from '#modules/money/invoices/contract.ts';
+import { invoiceQueueTexts } from '#modules/money/invoices/messages/queue/index.ts';
 import { invoiceFailures, invoices, invoicesNoun, useMay } from '../calls.ts';
 import { invoicePath, standingPath } from '../paths.ts';
 import { netOf } from './groups.ts';
@@ -27,7 +27,7 @@ type Asked = 'hold' | 'sendBack' | 'resume' | 'date' | 'preview' | undefined;
 
 /** What is done with the chosen loads. */
 export function QueueVerbs({ state }: { readonly state: QueueState }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const formats = useFormats();
   const [asked, setAsked] = useState<Asked>();
   const { make, isBusy } = useDrafts(state);
@@ -97,7 +97,7 @@ export function QueueVerbs({ state }: { readonly state: QueueState }): ReactNode
 
 /** Makes drafts of what is chosen: all of them, or none. */
 function useDrafts(state: QueueState) {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
@@ -146,7 +146,7 @@ const dated = z.strictObject({ taxDate: calendarDate });
 const DateField = deskFieldsFor<typeof dated>();
 
 function DateDialog({ state, onClose }: VerbProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const { makeOn } = useDrafts(state);
   return (
     <FormDialog
@@ -172,7 +172,7 @@ const reasoned = z.strictObject({ reason: requiredText(500) });
 const Field = deskFieldsFor<typeof reasoned>();
 
 function useChange({ state, onClose }: VerbProps) {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   return async (act: 'hold' | 'sendBack' | 'resume', reason: string, idempotencyKey: string) => {
     const answer = await invoices.putLoadBilling(
       { loadIds: state.selected.map(({ id }) => id), act, reason },
@@ -186,7 +186,7 @@ function useChange({ state, onClose }: VerbProps) {
 }
 
 function ReasonDialog({ act, ...props }: VerbProps & { readonly act: 'hold' | 'sendBack' }): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const change = useChange(props);
   return (
     <FormDialog
@@ -209,7 +209,7 @@ function ReasonDialog({ act, ...props }: VerbProps & { readonly act: 'hold' | 's
 const nothing = z.strictObject({});
 
 function ResumeDialog(props: VerbProps): ReactNode {
-  const t = useTexts(invoiceDeskTexts);
+  const t = useTexts(invoiceQueueTexts);
   const change = useChange(props);
   return (
     <FormDialog

@@ -1,6 +1,6 @@
 import { sumOf } from '#platform/calculations.ts';
 import { centsOfWire, wireOf } from '#platform/money.ts';
-import { weekOf } from '../../grouping.ts';
+import { weekOf } from '#modules/money/invoices/grouping.ts';
 import type { QueueLine } from '../calls.ts';
 
 /** Loads under one head of the queue: those of a customer that come on documents alike. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useRested } from '#platform/web/fields/use-rested.ts';
-import { queueParts } from '../../contract.ts';
+import { queueParts } from '#modules/money/invoices/contract.ts';
 import { gapsRead, type QueueLine, type QueuePart, queueRead } from '../calls.ts';
 import { documentsOf, groupsOf } from './groups.ts';
 
@@ -68,7 +68,10 @@ export function useQueue() {
         else next.delete(row.id);
       setChosen(next);
     },
-    showMore: rows.length < (list.data?.total ?? 0) && pageSize < most ? () => setPageSize((size) => Math.min(most, size + step)) : undefined,
+    showMore:
+      rows.length < (list.data?.total ?? 0) && pageSize < most
+        ? () => setPageSize((size) => Math.min(most, size + step))
+        : undefined,
   };
 }
 export type QueueState = ReturnType<typeof useQueue>;
