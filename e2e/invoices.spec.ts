@@ -104,7 +104,9 @@ test('a gap is sent back and mended, a week is drafted, approved, posted, disput
   await button(desk, 'Note').click();
   await dialog(desk).getByLabel('What is disputed').selectOption(line.id);
   await dialog(desk).getByLabel('What the customer says').fill('Our bay was free');
-  await button(dialog(desk), 'Dispute').or(button(dialog(desk), 'Note')).click();
+  await button(dialog(desk), 'Dispute')
+    .or(button(dialog(desk), 'Note'))
+    .click();
   await expect(desk.getByText('Disputed').first()).toBeVisible();
   await button(desk, 'Accept').click();
   await dialog(desk).getByLabel('Bill the loads again').check();

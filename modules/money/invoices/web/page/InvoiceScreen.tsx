@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { daysBetween } from '#platform/dates.ts';
+import { cents, wireOf } from '#platform/money.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { useMedia } from '#platform/web/media.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -216,7 +217,7 @@ function History({ id }: { readonly id: string }): ReactNode {
         days.includes(path)
           ? formats.date(String(value) as never)
           : amounts.includes(path) && typeof value === 'number'
-            ? formats.money(value / 100)
+            ? formats.money(wireOf(cents(value)))
             : (words(`${path}_${String(value)}`) ?? String(value))
       }
     />
