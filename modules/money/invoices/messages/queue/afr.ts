@@ -94,4 +94,6 @@ export const texts: Translation<typeof english> = {
   loads: 'Vragte',
   reason: 'Rede',
   findings: 'Voordat dit geboek kan word',
+  gap_standingUndecided: 'Staantyd',
+  notJudged: 'nie gereed nie',
 };

@@ -88,4 +88,6 @@ export const texts = {
   loads: 'Loads',
   reason: 'Reason',
   findings: 'Before it can be posted',
+  gap_standingUndecided: 'Standing time',
+  notJudged: 'not ready',
 } as const;

@@ -100,4 +100,6 @@ export const texts: Translation<typeof english> = {
   loads: 'Chargements',
   reason: 'Motif',
   findings: 'Avant de pouvoir la comptabiliser',
+  gap_standingUndecided: 'Temps d’attente',
+  notJudged: 'pas prêt',
 };

@@ -94,4 +94,6 @@ export const texts: Translation<typeof english> = {
   loads: 'Cargas',
   reason: 'Motivo',
   findings: 'Antes de poder ser lançada',
+  gap_standingUndecided: 'Tempo de espera',
+  notJudged: 'não pronta',
 };

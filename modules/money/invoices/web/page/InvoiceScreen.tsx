@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { daysBetween } from '#platform/dates.ts';
-import { cents, wireOf } from '#platform/money.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { useMedia } from '#platform/web/media.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -78,7 +77,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }): ReactNode {
       </div>
       <div className="flex min-h-0 flex-1 max-xl:flex-col">
         {!isPhone && (
-          <div className="flex min-h-0 flex-none flex-col border-line max-xl:order-1 max-xl:border-y xl:w-[620px] xl:border-r">
+          <div className="flex min-h-0 flex-none flex-col border-line max-xl:order-1 max-xl:border-y xl:w-[540px] xl:border-r">
             <PaperPane invoice={invoice} marked={marked} onMark={mark} />
           </div>
         )}
@@ -91,7 +90,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }): ReactNode {
               </div>
             )}
           </div>
-          <div className="max-xl:order-2 max-md:border-t max-md:pb-24 border-line sm:grid sm:grid-cols-2">
+          <div className="max-xl:order-2 max-md:border-t max-md:pb-24 border-line sm:grid sm:grid-cols-2 *:min-w-0">
             <div className="border-line sm:border-r max-sm:border-b">
               {isPosted && (
                 <>
@@ -217,7 +216,7 @@ function History({ id }: { readonly id: string }): ReactNode {
         days.includes(path)
           ? formats.date(String(value) as never)
           : amounts.includes(path) && typeof value === 'number'
-            ? formats.money(wireOf(cents(value)))
+            ? formats.money(value)
             : (words(`${path}_${String(value)}`) ?? String(value))
       }
     />

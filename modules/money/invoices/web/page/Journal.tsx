@@ -53,7 +53,7 @@ export function Journal({ invoice }: InvoiceProps): ReactNode {
                   {centre && <span className="text-sm text-muted"> · {centre}</span>}
                 </th>
                 <td className="text-right whitespace-nowrap tabular-nums">
-                  {formats.money(amount).replace(/^R\s/, '')}
+                  {formats.money(amount).replace(/R\s/, '')}
                 </td>
               </tr>
             ))}
@@ -66,9 +66,7 @@ export function Journal({ invoice }: InvoiceProps): ReactNode {
                   {t('sum')}
                 </span>
               </th>
-              <td className="text-right font-semibold tabular-nums">
-                {formats.money(wireOf(sum)).replace(/^R\s/, '')}
-              </td>
+              <td className="text-right font-semibold tabular-nums">{formats.money(wireOf(sum)).replace(/R\s/, '')}</td>
             </tr>
           </tfoot>
         </table>

@@ -29,7 +29,7 @@ export function PaperPane(props: PaperProps): ReactNode {
         aria-label={t('paper')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
         tabIndex={0}
-        className="flex min-h-0 flex-1 justify-center overflow-y-auto bg-sunken p-5"
+        className="flex min-h-0 flex-1 justify-center overflow-y-auto bg-sunken p-4"
       >
         <Sheets {...props} />
       </div>

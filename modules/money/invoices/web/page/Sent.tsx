@@ -45,14 +45,14 @@ export function Sent({ invoice, send }: SentProps): ReactNode {
         {sends.map((each) => {
           const { icon: Icon, colour } = sendLooks[each.status];
           return (
-            <li key={each.id} className="flex gap-2.5">
+            <li key={each.id} className="flex min-w-0 gap-2.5">
               <Icon size={17} aria-hidden="true" className={clsx('mt-0.5 flex-none', colour)} />
               <div className="min-w-0 flex-1">
                 <p className="flex justify-between gap-2">
                   <span>{t(`method_${each.method}`)}</span>
                   <span className="text-sm whitespace-nowrap text-muted">{formats.shortMoment(each.sentAt)}</span>
                 </p>
-                <p className="text-sm break-words text-muted">
+                <p className="text-sm wrap-anywhere text-muted">
                   {each.recipient} ·{' '}
                   <span className={clsx(each.status === 'FAILED' && 'text-danger')}>
                     {t(`send_${each.status}`)}

@@ -56,12 +56,14 @@ export function WhatCanBeDone({ invoice, decisions }: WhatCanBeDoneProps): React
               <p className="text-sm text-muted">{isImpossible || decision?.barrier || limit}</p>
             </div>
             {decision && !isImpossible ? (
-              <Decisions
-                record={{ noun: invoicesNoun, id: invoice.id, lockId: invoice.lockId }}
-                decisions={[inRow(decision, verb)]}
-                failures={invoiceFailures}
-                isPart
-              />
+              <div className="flex-none [&_svg]:hidden">
+                <Decisions
+                  record={{ noun: invoicesNoun, id: invoice.id, lockId: invoice.lockId }}
+                  decisions={[inRow(decision, verb)]}
+                  failures={invoiceFailures}
+                  isPart
+                />
+              </div>
             ) : (
               !isImpossible && <span className="flex-none text-sm text-muted">{t('noRight')}</span>
             )}

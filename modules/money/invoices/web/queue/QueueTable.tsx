@@ -181,7 +181,9 @@ function Missing({ row }: { readonly row: QueueLine }): ReactNode {
       case 'READY':
         return <span className="text-ok">{t('ready')}</span>;
       default:
-        return <span className="text-warn">{row.gaps.map(({ code }) => word(code)).join(' · ')}</span>;
+        return (
+          <span className="text-warn">{row.gaps.map(({ code }) => word(code)).join(' · ') || t('notJudged')}</span>
+        );
     }
   };
   return (
