@@ -245,4 +245,6 @@ export const texts: Translation<typeof english> = {
   sendVerb: 'Stuur',
   postedNoteStays: 'Geboek: dit bly.',
   aboveLimit: 'Dit is meer as wat u mag goedkeur.',
+  to: 'Aan',
+  pdfSha256: 'Vingerafdruk van die PDF',
 };

@@ -241,4 +241,6 @@ export const texts = {
   sendVerb: 'Send',
   postedNoteStays: 'Posted: it stays.',
   aboveLimit: 'This is more than you may approve.',
+  to: 'To',
+  pdfSha256: 'Fingerprint of the PDF',
 } as const;

@@ -248,4 +248,6 @@ export const texts: Translation<typeof english> = {
   sendVerb: 'Envoyer',
   postedNoteStays: 'Comptabilisée : elle reste.',
   aboveLimit: 'C’est plus que ce que vous pouvez approuver.',
+  to: 'À',
+  pdfSha256: 'Empreinte du PDF',
 };

@@ -245,4 +245,6 @@ export const texts: Translation<typeof english> = {
   sendVerb: 'Enviar',
   postedNoteStays: 'Lançada: fica.',
   aboveLimit: 'É mais do que pode aprovar.',
+  to: 'Para',
+  pdfSha256: 'Impressão digital do PDF',
 };
