@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { invoiceService } from '../contract.ts';
+import { type InvoiceRecord, type InvoiceRow, invoiceService } from '../contract.ts';
 import { invoiceFailureTexts } from '../messages/failures/index.ts';
 
 export const invoices = client(invoiceService);
@@ -14,15 +14,13 @@ export const useMay = rightsOf(invoiceService);
 export const invoiceFailures = [invoiceFailureTexts, loadFailureTexts] as const;
 
 type Operations = (typeof invoiceService)['operations'];
-export type Invoice = OutputOf<Operations['getInvoice']>;
-export type InvoiceLine = OutputOf<Operations['getInvoices']>['rows'][number];
-export type QueueLine = OutputOf<Operations['getLoadsToInvoice']>['rows'][number];
+export type { InvoiceRecord as Invoice, InvoiceRow as InvoiceLine, QueueRow as QueueLine } from '../contract.ts';
 export type GapSums = OutputOf<Operations['getBillingGaps']>;
 export type QueueQuery = InputOf<Operations['getLoadsToInvoice']>;
 export type QueuePart = NonNullable<QueueQuery['part']>;
 export type Preview = OutputOf<Operations['postInvoices']>['documents'][number];
 export type Run = NonNullable<OutputOf<Operations['getInvoiceRun']>>;
-export type Dispute = Invoice['disputes'][number];
+export type Dispute = InvoiceRecord['disputes'][number];
 
 export function invoiceRead(id: string) {
   return queryOptions({
@@ -75,7 +73,7 @@ export function invoicesOfLoadRead(loadId: string) {
 }
 
 /** How many documents stand so. */
-export function standingCountRead(standing: InvoiceLine['standing']) {
+export function standingCountRead(standing: InvoiceRow['standing']) {
   return queryOptions({
     queryKey: [invoicesNoun, 'count', standing],
     queryFn: async ({ signal }) =>
