@@ -64,10 +64,10 @@ function Sheet({ watermark, children }: { readonly watermark: string; readonly c
       {watermark !== '' && (
         <span
           aria-hidden
-          className="absolute inset-0 -z-10 grid -rotate-45 place-items-center text-[18cqw] font-bold text-[#eeece8]"
-        >
-          {watermark}
-        </span>
+          // A picture behind the text, not a text to be read: as faint as it must be.
+          data-mark={watermark}
+          className="absolute inset-0 -z-10 grid -rotate-45 place-items-center text-[18cqw] font-bold text-[#eeece8] before:content-[attr(data-mark)]"
+        />
       )}
       {children}
     </div>
