@@ -20,6 +20,7 @@ import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedBooks } from './seed-books.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
+import { seedExchanges } from './seed-exchanges.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedLoadDocuments } from './seed-load-documents.ts';
@@ -200,6 +201,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedLoadDocuments(app, demoPartition);
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
+  await seedExchanges(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);
