@@ -17,6 +17,7 @@ export function readAnswer(purpose: ExchangePurpose, body: string): Readonly<Rec
     json = {};
   }
   const read = answers[purpose].safeParse(json);
-  if (read.success) return Object.fromEntries(Object.entries(read.data).filter(([, value]) => value !== undefined));
+  if (read.success)
+    return Object.fromEntries(Object.entries(read.data).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return purpose === 'deliver' ? {} : undefined;
 }

@@ -19,6 +19,7 @@ import { exchangeJob, queueTurn, type Turn } from './exchange-of.ts';
 import { exchangeLives, exchanges } from './lives.ts';
 import { secretOf } from './partners.ts';
 import { findPartner, type StoredExchange, type StoredPartner, stepsOf } from './queries.ts';
+import './happenings.ts';
 import './tables.ts';
 
 /** No gateway waits longer. */

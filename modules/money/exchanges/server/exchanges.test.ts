@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cents } from '#platform/money.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { listener } from '#platform/server/listeners.ts';
@@ -12,7 +13,8 @@ import { exchangeFailureTexts } from '../messages/failures/index.ts';
 import { certainAfter, triesOfRound } from '../status.ts';
 import { callOther } from './call.ts';
 import { carryOutExchange, exchangeRound } from './carry-out.ts';
-import { deliverInvoiceByIntegration, fiscaliseInvoice } from './invoices.ts';
+import { deliverInvoiceByIntegration, exchangeOf, fiscaliseInvoice } from './index.ts';
+import { activePartner } from './partners.ts';
 import { exchangeOperations } from './operations.ts';
 import { type Authority, startAuthority } from './testing/authority.ts';
 
@@ -100,6 +102,29 @@ describe('an exchange', () => {
     expect(await fiscalise(invoiceId)).toBe(id);
     await takeTurn(id);
     expect(posts()).toHaveLength(1);
+  });
+
+  test('of another version of a document is another exchange', async () => {
+    await set();
+    const { companyId } = staff;
+    const recordId = crypto.randomUUID();
+    const exchangeOfVersion = (version: string) =>
+      inTransaction(async (context) =>
+        exchangeOf(context, {
+          partner: (await activePartner(context, { kind: 'fiscal', companyId, customerId: null }))!,
+          purpose: 'fiscalise',
+          noun: 'invoice',
+          recordId,
+          number: 'INV-1',
+          amount: cents(100),
+          currency: 'ZAR',
+          version,
+          body: (key) => ({ key }),
+        }),
+      );
+    const first = await exchangeOfVersion('');
+    expect(await exchangeOfVersion('')).toBe(first);
+    expect(await exchangeOfVersion('corrected')).not.toBe(first);
   });
 
   test('is looked up, never sent again, where the connection broke after it was stored', async () => {
