@@ -78,7 +78,9 @@ async function begin(context: Context, { id, turn }: Turn): Promise<Begun | unde
   if (!partner.is_active) return undefined;
   switch (stored.status) {
     case 'WAITING': {
-      const columns = { sent_at: context.now, tries: stored.tries + 1 };
+      // The round leaves it alone as long as an answer may come.
+      const next_at = new Date(context.now.getTime() + 2 * timeoutMilliseconds);
+      const columns = { sent_at: context.now, next_at, tries: stored.tries + 1 };
       return { stored: await exchangeLives.move(context, stored, 'send', { columns }), partner, isLookUp: false };
     }
     case 'SENT':

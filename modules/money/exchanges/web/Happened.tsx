@@ -44,7 +44,7 @@ export function Happened({ record }: { readonly record: ExchangeRecord }): React
       text: t('resolvedBy', { name: updatedBy, reason: resolveReason }),
       aside: '',
     });
-  if (nextAt !== null)
+  if (nextAt !== null && status !== 'SENT')
     rows.push({
       key: 'next',
       at: nextAt,
