@@ -9,7 +9,8 @@ import type { ExchangesState } from './use-exchanges.ts';
 import { ExchangeBadge } from './words.ts';
 
 /** One line each: when, which way, which document to whom, how it stands, and how often it was tried. */
-const grid = 'grid grid-cols-[3.5rem_1rem_minmax(0,1fr)_8.5rem_2.5rem] items-center gap-x-2 px-3.5';
+const grid =
+  'grid grid-cols-[2.75rem_1rem_minmax(0,1fr)_8.25rem] items-center gap-x-2 px-3.5 md:grid-cols-[2.75rem_1rem_minmax(0,1fr)_8.25rem_2.25rem]';
 
 export function ExchangeList({
   state,
@@ -27,9 +28,9 @@ export function ExchangeList({
       <div aria-hidden="true" className={clsx(grid, 'h-8 flex-none border-b border-line text-sm text-muted')}>
         <span>{t('when')}</span>
         <span />
-        <span>{t('document')}</span>
+        <span className="truncate">{t('document')}</span>
         <span>{t('state')}</span>
-        <span className="text-right">{t('tries')}</span>
+        <span className="text-right max-md:hidden">{t('tries')}</span>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {list.data && rows.length === 0 && <p className="p-5 text-muted">{empty}</p>}
@@ -83,8 +84,10 @@ function Line({ row, isOpen, onOpen }: LineProps): ReactNode {
         <span className="truncate">
           <span className="font-medium">{row.number}</span> <span className="text-muted">{row.partnerName}</span>
         </span>
-        <ExchangeBadge state={row.status} />
-        <span className="text-right text-muted tabular-nums">{row.tries > 1 ? row.tries : ''}</span>
+        <span>
+          <ExchangeBadge state={row.status} />
+        </span>
+        <span className="text-right text-muted tabular-nums max-md:hidden">{row.tries > 1 ? row.tries : ''}</span>
       </button>
     </li>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
+import { useMedia } from '#platform/web/media.ts';
 import { asksReason } from '#platform/web/record/asks.tsx';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { type Decision, offered } from '#platform/web/record/decisions.ts';
@@ -68,6 +69,7 @@ function useExchangeDecisions({ id, number, status }: ExchangeRecord): readonly 
 function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; readonly onBack: () => void }): ReactNode {
   const t = useTexts(exchangeDeskTexts);
   const formats = useFormats();
+  const isDesk = useMedia('(min-width: 1024px)');
   const decisions = useExchangeDecisions(record);
   const { number, noun, purpose, partnerName, amount, currency, theirNumber, steps, body } = record;
   const lastTry = steps.findLast(({ kind }) => kind === 'try');
@@ -81,7 +83,8 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
         </button>
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2">
-            <span id="exchange-title" role="heading" aria-level={2} className="text-lg font-semibold">
+            {/* On a phone it is the heading of the page, since the list is not there. */}
+            <span id="exchange-title" role="heading" aria-level={isDesk ? 2 : 1} className="text-lg font-semibold">
               {number}
             </span>
             <ExchangeBadge state={record.status} />
