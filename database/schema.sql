@@ -980,6 +980,66 @@ table equipment_type
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || shortcode))
+table exchange
+  -- A document on its way to or from another system.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  partner_id uuid not null
+  direction text not null
+  purpose text not null
+  noun text not null
+  record_id uuid not null
+  number text not null
+  their_number text not null default ''::text  -- What the other system calls it.
+  amount bigint not null
+  currency text not null
+  idempotency_key text not null  -- The same at every try, so that the other system takes the document once.
+  body text not null  -- What is sent, the same at every try.
+  status text not null default 'WAITING'::text  -- UNKNOWN: it was sent and nobody knows whether it came; it is looked up and not sent again.
+  turn integer not null default 1  -- Counts what is to be done next; a job of another turn does nothing.
+  tries integer not null default 0
+  round_began_at integer not null default 0  -- Tries before the present round: trying again begins a new one.
+  sent_at timestamp with time zone
+  next_at timestamp with time zone
+  problem text not null default ''::text  -- Why the last try did not succeed; empty where it did.
+  answer jsonb  -- What a successful answer says, as its purpose reads it.
+  resolve_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table exchange_partner
+  -- Another system that a company exchanges invoices with: a tax authority, or that of a customer.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  name text not null
+  url text not null
+  customer_id uuid
+  secret_sealed text not null  -- The token that it is called with, sealed.
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table exchange_step
+  -- One try or one look-up of an exchange: what was asked, and what came back.
+  partition text not null
+  exchange_id uuid not null
+  number integer not null
+  at timestamp with time zone not null
+  kind text not null
+  outcome text not null
+  status_code integer
+  milliseconds integer not null
+  request text not null  -- Without the body, which is that of the exchange; secrets are masked.
+  answer text not null default ''::text  -- The first 64 KB; secrets are masked.
 table file_token
   -- Single-use tokens for GET /files/{token}.
   token_hash bytea not null
@@ -3314,6 +3374,25 @@ equipment_type: equipment_type_name_check CHECK ((name <> ''::text))
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
 equipment_type: equipment_type_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
+exchange: exchange_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text])))
+exchange: exchange_noun_check CHECK ((noun <> ''::text))
+exchange: exchange_number_check CHECK ((number <> ''::text))
+exchange: exchange_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+exchange: exchange_partition_idempotency_key_key UNIQUE (partition, idempotency_key)
+exchange: exchange_partition_partner_id_fkey FOREIGN KEY (partition, partner_id) REFERENCES exchange_partner(partition, id)
+exchange: exchange_pkey PRIMARY KEY (partition, id)
+exchange: exchange_purpose_check CHECK ((purpose = ANY (ARRAY['fiscalise'::text, 'deliver'::text])))
+exchange: exchange_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'RESOLVED'::text])))
+exchange_partner: exchange_partner_check CHECK (((customer_id IS NOT NULL) = (kind = 'customer'::text)))
+exchange_partner: exchange_partner_kind_check CHECK ((kind = ANY (ARRAY['fiscal'::text, 'customer'::text])))
+exchange_partner: exchange_partner_name_check CHECK ((name <> ''::text))
+exchange_partner: exchange_partner_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+exchange_partner: exchange_partner_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+exchange_partner: exchange_partner_pkey PRIMARY KEY (partition, id)
+exchange_partner: exchange_partner_url_check CHECK ((url <> ''::text))
+exchange_step: exchange_step_kind_check CHECK ((kind = ANY (ARRAY['try'::text, 'lookUp'::text])))
+exchange_step: exchange_step_partition_exchange_id_fkey FOREIGN KEY (partition, exchange_id) REFERENCES exchange(partition, id) ON DELETE CASCADE
+exchange_step: exchange_step_pkey PRIMARY KEY (partition, exchange_id, number)
 file_token: file_token_pkey PRIMARY KEY (partition, token_hash, "position")
 fiscal_year: fiscal_year_check CHECK ((last_day > first_day))
 fiscal_year: fiscal_year_name_check CHECK ((name <> ''::text))
@@ -4210,6 +4289,19 @@ CREATE UNIQUE INDEX equipment_type_code_once ON public.equipment_type USING btre
 CREATE INDEX equipment_type_inactive ON public.equipment_type USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (partition, id)
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
+CREATE INDEX exchange_by_creation ON public.exchange USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX exchange_by_state ON public.exchange USING btree (partition, status, created_at DESC, id DESC)
+CREATE INDEX exchange_due ON public.exchange USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX exchange_of_partner ON public.exchange USING btree (partition, partner_id, created_at DESC)
+CREATE INDEX exchange_of_record ON public.exchange USING btree (partition, record_id)
+CREATE UNIQUE INDEX exchange_partition_idempotency_key_key ON public.exchange USING btree (partition, idempotency_key)
+CREATE INDEX exchange_partner_of_customer ON public.exchange_partner USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE UNIQUE INDEX exchange_partner_one_authority ON public.exchange_partner USING btree (partition, company_id) WHERE ((kind = 'fiscal'::text) AND is_active)
+CREATE UNIQUE INDEX exchange_partner_one_customer ON public.exchange_partner USING btree (partition, company_id, customer_id) WHERE ((kind = 'customer'::text) AND is_active)
+CREATE UNIQUE INDEX exchange_partner_pkey ON public.exchange_partner USING btree (partition, id)
+CREATE UNIQUE INDEX exchange_pkey ON public.exchange USING btree (partition, id)
+CREATE INDEX exchange_search ON public.exchange USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX exchange_step_pkey ON public.exchange_step USING btree (partition, exchange_id, number)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
 CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
@@ -4825,6 +4917,13 @@ driver_trip: forced, scope for * to haulway_app using (( SELECT scope_is_everyth
 driver_trip: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange: forced, lookup for r to haulway_lookup using true with check -
+exchange: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_partner: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange_partner: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_step: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange_step: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fiscal_year: forced, lookup for r to haulway_lookup using true with check -
@@ -5209,6 +5308,10 @@ driver_rate_category: haulway_lookup select
 driver_trip: haulway_app insert, select, update
 equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
+exchange: haulway_app insert, select, update
+exchange: haulway_lookup select
+exchange_partner: haulway_app insert, select, update
+exchange_step: haulway_app insert, select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
 fiscal_year: haulway_app insert, select
@@ -5602,6 +5705,16 @@ CREATE OR REPLACE FUNCTION public.events_newest()
  SET search_path TO 'public'
 AS $function$
   select coalesce(max(id), 0) from change_event;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.exchanges_overdue()
+ RETURNS TABLE(partition text, id uuid, turn integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select e.partition, e.id, e.turn from exchange e
+   where e.next_at < now() - interval '10 minutes' order by e.next_at limit 1000;
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.file_token_take(hash bytea)

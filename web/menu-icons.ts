@@ -87,6 +87,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   fuelRateAdjustments: FileChartColumn,
   rateZones: MapPinned,
   driverPay: Wallet,
+  invoiceAPIData: ArrowLeftRight,
   councilMinimums: Scale,
   driverRates: HandCoins,
   driverRateCategories: Tags,

@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',
   payLines: 'Linhas',
+  invoiceAPIData: 'Dados da API de faturas',
   journalAccounts: 'Contas do razão',
   journalAccount: 'Conta do razão',
   proposals: 'Propostas',
