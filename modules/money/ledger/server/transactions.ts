@@ -8,6 +8,7 @@ import type { PostingArea } from '#modules/money/posting-periods/status.ts';
 import type { accountLine, JournalSource, ledgerService } from '../contract.ts';
 import { documentUrl } from '../documents.ts';
 import { partyName } from './journals.ts';
+import { isInBox } from './vat.ts';
 
 type Operation = (typeof ledgerService)['operations']['getAccountTransactions'];
 type Query = z.output<Operation['input']>;
@@ -40,7 +41,7 @@ interface LineRow {
 
 /** What the lines have in common, besides their days. The table is `l`. */
 function sharedBy({ partition }: Context, companyId: string, query: Query): RawBuilder<unknown> {
-  const { accountId, centreId, partyId, loadId, source } = query;
+  const { accountId, centreId, partyId, loadId, source, vat } = query;
   return sql.join(
     [
       sql`l.partition = ${partition} and l.company_id = ${companyId}`,
@@ -48,6 +49,7 @@ function sharedBy({ partition }: Context, companyId: string, query: Query): RawB
       ...(centreId ? [sql`l.profit_centre_id = ${centreId}`] : []),
       ...(partyId ? [sql`l.party_id = ${partyId}`] : []),
       ...(loadId ? [sql`l.load_id = ${loadId}`] : []),
+      ...(vat ? [isInBox(vat)] : []),
       ...(source?.length
         ? [
             sql`exists (select from journal f where f.partition = l.partition and f.id = l.journal_id and f.source = any (${source}::text[]))`,
@@ -156,10 +158,14 @@ interface Sums {
  */
 async function sumsOf(context: Context, companyId: string, query: Query, first: Place | undefined): Promise<Sums> {
   const { db, partition } = context;
-  const { accountId, centreId, partyId, loadId, source, from, to } = query;
+  const { accountId, centreId, partyId, loadId, source, vat, from, to } = query;
   const shared = sharedBy(context, companyId, query);
   const isKept =
-    !partyId && !loadId && !source?.length && (context.actor.kind !== 'user' || context.actor.scope === undefined);
+    !partyId &&
+    !loadId &&
+    !source?.length &&
+    !vat &&
+    (context.actor.kind !== 'user' || context.actor.scope === undefined);
   const kept = sql`b.partition = ${partition} and b.company_id = ${companyId}
     and (${accountId ?? null}::uuid is null or b.account_id = ${accountId ?? null}::uuid) and (${centreId ?? null}::uuid is null or b.centre_id = ${centreId ?? null}::uuid)`;
   const period = sql`from ledger_balance b join posting_period p on p.partition = b.partition and p.id = b.period_id where ${kept}`;

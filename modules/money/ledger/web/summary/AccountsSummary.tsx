@@ -15,7 +15,7 @@ import type { AccountBalances } from '#modules/money/ledger/contract.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { CentreMenu } from '../CentreMenu.tsx';
 import { ledgerNoun } from '../calls.ts';
-import { hasMoved } from '../statements.ts';
+import { hasMoved } from '#modules/money/ledger/statements.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BalanceSheet } from './BalanceSheet.tsx';
 import { IncomeStatement } from './IncomeStatement.tsx';
