@@ -43,6 +43,8 @@ export async function measureBooks(at: { readonly url: string; readonly serverUr
       there = next;
       process.stderr.write(`books: ${3 * there} of ${linesMeasured} lines\n`);
     }
+    // As the job of each night does.
+    await owner.query(`select fold_balances(id, current_date) from company where partition = $1`, [demoPartition]);
     await owner.query('vacuum analyze journal, journal_line, ledger_balance');
     balances.push({ lines, middle: await middleOf(() => asks('getJournalAccountsWithBalances', {})) });
   }

@@ -132,6 +132,8 @@ export const reportService = service('tripDirector', {
       centreId: id.optional(),
       onlyMoved: z.boolean().default(false),
       months: vatMonths,
+      /** Of the income statement by profit centre: the month alone, or the year so far. */
+      span: z.enum(['month', 'toDate']).default('toDate'),
     }),
     output: file,
   }),

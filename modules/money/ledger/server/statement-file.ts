@@ -73,7 +73,7 @@ async function sheetOf(context: Context, query: Query, t: Translate<typeof texts
   switch (query.view) {
     case 'centres': {
       const data = incomeByCentre.parse(await incomeByCentres(context, { companyId, periodId }));
-      return { ...data, sheet: centresSheet(data, { t, span: 'toDate' }) };
+      return { ...data, sheet: centresSheet(data, { t, span: query.span }) };
     }
     case 'vat': {
       const data = vatReport.parse(await vatOf(context, { companyId, periodId, months }));
