@@ -1,5 +1,6 @@
 import { described } from '#platform/server/described.ts';
 import { journalProposalService } from '../contract.ts';
+import { auditExtractService } from '../extract-contract.ts';
 
 const unknown = 'Refuses an unknown proposal, and a caller whose roles are limited to some records.';
 const head =
@@ -53,5 +54,12 @@ export const journalProposalsDescribed = described(journalProposalService, {
   deleteTransaction: {
     does: 'Deletes a draft, or a proposal that was sent back.',
     refuses: 'Refuses a proposal that is submitted or posted.',
+  },
+});
+
+export const auditExtractDescribed = described(auditExtractService, {
+  getAuditExtract: {
+    does: 'Makes one archive of a month for an auditor: journals, lines, approvals, documents, and the seals that cover them.',
+    refuses: 'Refuses an unknown month, and a caller whose roles are limited to some records.',
   },
 });

@@ -7,9 +7,11 @@ import { orNotFound } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
+import { auditExtractService } from '../extract-contract.ts';
 import { journalProposalService, type proposalQuery, type proposalRow } from '../contract.ts';
 import type { proposalHead, proposedLine } from '../fields.ts';
 import type { ProposalEvent } from '../status.ts';
+import { auditExtract } from './extract.ts';
 import { proposalLives, proposals, type Saved, savedOf } from './lives.ts';
 import { findProposal, proposalColumns, proposalNoun, type StoredProposal } from './queries.ts';
 import { answerOf, checkedLines, keptLine, recordOf, rowOf } from './records.ts';
@@ -49,6 +51,13 @@ export const journalProposalOperations: Implementation = implement(journalPropos
   approveTransaction: (context, { id, comment }) => moved(context, id, 'approve', comment),
   rejectTransaction: (context, { id, reason }) => moved(context, id, 'reject', reason),
   deleteTransaction: (context, { id }) => removeProposal(context, id),
+});
+
+export const auditExtractOperations: Implementation = implement(auditExtractService, {
+  getAuditExtract(context, { periodId }) {
+    refuseWhenScoped(context);
+    return auditExtract(context, periodId);
+  },
 });
 
 type Head = z.output<typeof proposalHead>;
