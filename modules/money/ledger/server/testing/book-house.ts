@@ -31,6 +31,7 @@ export const bookRights = [
   ...Object.keys(journalAccountService.operations),
   'addProfitCentre',
   'updateProfitCentre',
+  'getJournalAccountChoices',
 ];
 
 /** A line as tests write it: an account by its number, rand, and a centre by its id. */
