@@ -51,6 +51,10 @@ export const journalProposalsDescribed = described(journalProposalService, {
     does: 'Sends a submitted proposal back for a stated reason.',
     refuses: 'Refuses who typed or submitted it, and a proposal that is not submitted.',
   },
+  endTransactionRepeats: {
+    does: 'Ends the monthly repetition of a proposal; what was proposed already stays.',
+    refuses: unknown,
+  },
   deleteTransaction: {
     does: 'Deletes a draft, or a proposal that was sent back.',
     refuses: 'Refuses a proposal that is submitted or posted.',

@@ -3,6 +3,7 @@ import { journalProposalFailureTexts } from '../messages/failures/index.ts';
 import { proposalsBlock } from './blockers.ts';
 import { auditExtractDescribed, journalProposalsDescribed } from './described.ts';
 import { auditExtractOperations, journalProposalOperations } from './operations.ts';
+import { repeatByCalendar } from './repeats.ts';
 import { proposalQueue } from './queues.ts';
 import { reverseOnTheirDay } from './reversal-job.ts';
 
@@ -13,7 +14,7 @@ export const journalProposalsModule = serverModule({
   failureTexts: [journalProposalFailureTexts],
   queues: [proposalQueue],
   postingBlockers: [proposalsBlock],
-  jobs: [reverseOnTheirDay],
+  jobs: [reverseOnTheirDay, repeatByCalendar],
   menu: [
     {
       group: 'Books',

@@ -14,6 +14,7 @@ import type { ProposalEvent } from '../status.ts';
 import { auditExtract } from './extract.ts';
 import { proposalLives, proposals, type Saved, savedOf } from './lives.ts';
 import { findProposal, proposalColumns, proposalNoun, type StoredProposal } from './queries.ts';
+import { endRepeats } from './repeats.ts';
 import { answerOf, checkedLines, keptLine, recordOf, rowOf } from './records.ts';
 import { proposeYearEnd } from './year-end.ts';
 import { changeProposal, createProposal, type Given, removeProposal, typedLines } from './save-proposal.ts';
@@ -50,6 +51,7 @@ export const journalProposalOperations: Implementation = implement(journalPropos
   withdrawTransaction: (context, { id }) => moved(context, id, 'withdraw'),
   approveTransaction: (context, { id, comment }) => moved(context, id, 'approve', comment),
   rejectTransaction: (context, { id, reason }) => moved(context, id, 'reject', reason),
+  endTransactionRepeats: async (context, { id }) => savedOf(await endRepeats(context, id)),
   deleteTransaction: (context, { id }) => removeProposal(context, id),
 });
 

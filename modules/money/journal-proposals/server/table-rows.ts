@@ -12,6 +12,9 @@ export interface Rows {
     posting_date: string;
     reverse_on: string | null;
     reversed_at: Date | null;
+    repeat_until: string | null;
+    repeated_to: string | null;
+    repeat_of: string | null;
     reason: string;
     document_id: string | null;
     status: Generated<string>;

@@ -181,4 +181,7 @@ export const texts: Translation<typeof english> = {
     one: '{count} joernaal verskil van die ouditspoor. Sien seals.csv.',
     other: '{count} joernale verskil van die ouditspoor. Sien seals.csv.',
   },
+  repeatUntil: 'Herhaal maandeliks tot',
+  endRepeats: 'Hou op herhaal',
+  repeatsEnded: '{name} word nie weer voorgestel nie.',
 };

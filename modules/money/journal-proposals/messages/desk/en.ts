@@ -179,4 +179,7 @@ export const texts = {
     one: '{count} journal differs from the audit trail. See seals.csv.',
     other: '{count} journals differ from the audit trail. See seals.csv.',
   },
+  repeatUntil: 'Repeat monthly until',
+  endRepeats: 'Stop repeating',
+  repeatsEnded: '{name} is not proposed again.',
 } as const;

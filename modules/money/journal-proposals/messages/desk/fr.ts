@@ -181,4 +181,7 @@ export const texts: Translation<typeof english> = {
     one: '{count} écriture diffère de la piste d’audit. Voir seals.csv.',
     other: '{count} écritures diffèrent de la piste d’audit. Voir seals.csv.',
   },
+  repeatUntil: 'Répéter chaque mois jusqu’au',
+  endRepeats: 'Ne plus répéter',
+  repeatsEnded: '{name} n’est plus proposée.',
 };

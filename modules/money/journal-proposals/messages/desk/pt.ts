@@ -181,4 +181,7 @@ export const texts: Translation<typeof english> = {
     one: '{count} lançamento difere do registo de auditoria. Veja seals.csv.',
     other: '{count} lançamentos diferem do registo de auditoria. Veja seals.csv.',
   },
+  repeatUntil: 'Repetir mensalmente até',
+  endRepeats: 'Deixar de repetir',
+  repeatsEnded: '{name} não volta a ser proposta.',
 };
