@@ -11,7 +11,7 @@ import type { proposedLine } from '../fields.ts';
 import type { ProposalState } from '../status.ts';
 import type { z } from 'zod';
 import { proposals } from './lives.ts';
-import { findProposal, linesOf, type StoredProposal } from './queries.ts';
+import { findProposal, linesOf, type StoredProposal, type TypedLine } from './queries.ts';
 import { createProposal } from './save-proposal.ts';
 
 /** Each day of a company: what recurs is proposed for the month that has begun. */
@@ -59,12 +59,17 @@ async function repeat(context: Context, stored: StoredProposal, today: CalendarD
         documentId: stored.document_id,
         repeats: stored,
       },
-      lines: lines.map(({ row: _, ...line }) => line as z.output<typeof proposedLine>),
+      lines: lines.map(typedAs),
     });
     await sql`update journal_proposal set repeated_to = ${date}::date where partition = ${partition} and id = ${stored.id}`.execute(
       db,
     );
   }
+}
+
+function typedAs(line: TypedLine): z.output<typeof proposedLine> {
+  const { row: _, vatCode, ...typed } = line;
+  return { ...typed, vatCode: vatCode as '' };
 }
 
 /** From now on it is not proposed again; what was proposed stays. */

@@ -12,9 +12,6 @@ export interface Rows {
     posting_date: string;
     reverse_on: string | null;
     reversed_at: Date | null;
-    repeat_until: string | null;
-    repeated_to: string | null;
-    repeat_of: string | null;
     reason: string;
     document_id: string | null;
     status: Generated<string>;
@@ -34,5 +31,8 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    repeat_until: string | null;
+    repeated_to: string | null;
+    repeat_of: string | null;
   };
 }

@@ -93,10 +93,9 @@ function Centres({ summary, data }: CentresProps): ReactNode {
             </td>
             <Figures of={data.sum[span]} hasBudget={hasBudget} />
             {hasBudget && (
-              <>
-                <td className={clsx(figure, 'max-md:hidden')} />
-                <td className={clsx(figure, 'max-md:hidden')} />
-              </>
+              <td colSpan={2} className={clsx(figure, 'max-md:hidden')}>
+                {'\u00a0'}
+              </td>
             )}
           </tr>
         </tfoot>
