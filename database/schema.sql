@@ -1663,6 +1663,9 @@ table journal_proposal
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  repeat_until date  -- The last day on which it is proposed again; none where it does not recur.
+  repeated_to date  -- The posting date of its latest repetition.
+  repeat_of uuid  -- The proposal that this one repeats.
 table journal_proposal_line
   -- The lines of a proposal as they were typed or pasted: numbers and codes, not records, so that nothing is lost that is not known.
   partition text not null
@@ -3580,9 +3583,7 @@ journal: journal_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'
 journal: journal_event_check CHECK ((event <> ''::text))
 journal: journal_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal: journal_lines_check CHECK ((lines >= 2))
-journal: journal_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 journal: journal_partition_company_id_number_key UNIQUE (partition, company_id, number)
-journal: journal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal: journal_partition_reversal_of_fkey FOREIGN KEY (partition, reversal_of) REFERENCES journal(partition, id)
 journal: journal_pkey PRIMARY KEY (partition, id)
 journal: journal_source_check CHECK ((source <> ''::text))
@@ -3606,6 +3607,7 @@ journal_proposal: journal_proposal_partition_company_id_number_key UNIQUE (parti
 journal_proposal: journal_proposal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal_proposal: journal_proposal_pkey PRIMARY KEY (partition, id)
 journal_proposal: journal_proposal_reason_check CHECK ((reason <> ''::text))
+journal_proposal: journal_proposal_repeat_of_fkey FOREIGN KEY (partition, repeat_of) REFERENCES journal_proposal(partition, id)
 journal_proposal: journal_proposal_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'POSTED'::text, 'REJECTED'::text])))
 journal_proposal_line: journal_proposal_line_credit_check CHECK ((credit >= 0))
 journal_proposal_line: journal_proposal_line_debit_check CHECK ((debit >= 0))
@@ -4419,7 +4421,7 @@ CREATE UNIQUE INDEX journal_account_of_role ON public.journal_account USING btre
 CREATE UNIQUE INDEX journal_account_pkey ON public.journal_account USING btree (partition, id)
 CREATE INDEX journal_account_search ON public.journal_account USING gin (partition, search gin_trgm_ops)
 CREATE INDEX journal_by_day ON public.journal USING btree (partition, company_id, posting_date DESC, number DESC)
-CREATE INDEX journal_line_of_account ON public.journal_line USING btree (partition, company_id, account_id, posting_date DESC, journal_number DESC, line DESC) INCLUDE (amount)
+CREATE INDEX journal_line_of_account ON public.journal_line USING btree (partition, company_id, account_id, posting_date DESC, journal_number DESC, line DESC) INCLUDE (amount, profit_centre_id)
 CREATE INDEX journal_line_of_centre ON public.journal_line USING btree (partition, profit_centre_id, account_id, posting_date DESC, journal_number DESC, line DESC) WHERE (profit_centre_id IS NOT NULL)
 CREATE INDEX journal_line_of_load ON public.journal_line USING btree (partition, load_id, posting_date DESC, journal_number DESC, line DESC) WHERE (load_id IS NOT NULL)
 CREATE INDEX journal_line_of_party ON public.journal_line USING btree (partition, party_id, posting_date DESC, journal_number DESC, line DESC) WHERE (party_id IS NOT NULL)
@@ -4433,10 +4435,12 @@ CREATE INDEX journal_proposal_by_number ON public.journal_proposal USING btree (
 CREATE INDEX journal_proposal_by_update ON public.journal_proposal USING btree (partition, updated_at DESC, id DESC)
 CREATE UNIQUE INDEX journal_proposal_line_pkey ON public.journal_proposal_line USING btree (partition, proposal_id, row_no)
 CREATE INDEX journal_proposal_of_period ON public.journal_proposal USING btree (partition, period_id) WHERE (period_id IS NOT NULL)
+CREATE INDEX journal_proposal_of_repeat ON public.journal_proposal USING btree (partition, repeat_of) WHERE (repeat_of IS NOT NULL)
 CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
 CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
 CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
+CREATE INDEX journal_proposal_to_repeat ON public.journal_proposal USING btree (partition, company_id) WHERE ((status = 'POSTED'::text) AND (repeat_until IS NOT NULL))
 CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))
 CREATE INDEX journal_proposal_waiting ON public.journal_proposal USING btree (partition, submitted_at) WHERE (status = 'SUBMITTED'::text)
 CREATE UNIQUE INDEX journal_proposal_year_end_waits ON public.journal_proposal USING btree (partition, period_id) WHERE ((kind = 'yearEnd'::text) AND (status <> 'POSTED'::text))
@@ -5363,7 +5367,7 @@ journal_proposal: haulway_app delete, insert, select, update
 journal_proposal: haulway_lookup select
 journal_proposal_line: haulway_app delete, insert, select, update
 ledger_balance: haulway_app select
-ledger_balance: haulway_lookup insert, select, update
+ledger_balance: haulway_lookup delete, insert, select, update
 link: haulway_app insert, select, update
 link: haulway_lookup select
 link_draft: haulway_app delete, insert, select, update
@@ -5750,6 +5754,33 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
 
+CREATE OR REPLACE FUNCTION public.fold_balances(of_company uuid, before_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from ledger_balance b join posting_period p on p.partition = b.partition and p.id = b.period_id
+      where b.partition = current_setting('app.partition', true) and b.company_id = of_company and b.slot <> 0 and p.last_day < before_day) then
+    return;
+  end if;
+  perform from ledger_balance b
+   where b.partition = current_setting('app.partition', true) and b.company_id = of_company
+     and b.period_id in (select p.id from posting_period p where p.partition = b.partition and p.company_id = of_company and p.last_day < before_day)
+   order by b.partition, b.company_id, b.period_id, b.account_id, b.centre_id, b.closes_year, b.slot for update;
+  with folded as (
+    delete from ledger_balance b
+     where b.partition = current_setting('app.partition', true) and b.company_id = of_company and b.slot <> 0
+       and b.period_id in (select p.id from posting_period p where p.partition = b.partition and p.company_id = of_company and p.last_day < before_day)
+    returning b.*)
+  insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
+  select partition, company_id, period_id, account_id, centre_id, closes_year, 0, sum(debit), sum(credit) from folded
+   group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
+  do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.fuel_clause_terms(c fuel_clause)
  RETURNS jsonb
  LANGUAGE sql
@@ -5968,6 +5999,23 @@ begin
    where i.indrelid = noun and a.amname = 'gin';
 end $function$
  -- security definer, owned by haulway
+CREATE OR REPLACE FUNCTION public.journal_digest(of_partition text, of_journal uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(
+           j.company_id, j.period_id, j.number, j.posting_date, j.document_date, j.area, j.source, j.source_id, j.event, j.document, j.text, j.reason,
+           j.lines, j.total, j.reversal_of, j.approved_by, j.posted_by, j.posted_by_id,
+           (select jsonb_agg(jsonb_build_array(l.line, l.company_id, l.period_id, l.posting_date, l.journal_number, l.account_id, l.profit_centre_id, l.party_kind, l.party_id,
+                     l.amount, l.currency, l.currency_amount, l.vat_code, l.load_id, l.text) order by l.line)
+              from journal_line l where l.partition = j.partition and l.journal_id = j.id),
+           (select jsonb_agg(jsonb_build_array(i.id, i.account_id, i.party_kind, i.party_id, i.kind, i.number, i.date, i.due_date, i.posting_date, i.currency, i.amount, i.base_amount) order by i.id)
+              from open_item i where i.partition = j.partition and i.journal_id = j.id))::text, 'UTF8')), 'hex')
+    from journal j where j.partition = of_partition and j.id = of_journal;
+$function$
+
 CREATE OR REPLACE FUNCTION public.journal_is_placed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6001,7 +6049,9 @@ CREATE OR REPLACE FUNCTION public.journal_is_whole()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
- SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
   own record;
@@ -6046,26 +6096,27 @@ CREATE OR REPLACE FUNCTION public.journal_lines_added()
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  problem int;
 begin
-  if exists (select from (select distinct partition, journal_id from added) a
-      left join journal j on j.partition = a.partition and j.id = a.journal_id where j.xid is distinct from pg_current_xact_id()) then
-    raise exception 'nothing is added to a journal that was posted' using errcode = 'HW007';
-  end if;
-  if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id
-      where (a.company_id, a.period_id, a.posting_date, a.journal_number) is distinct from (j.company_id, j.period_id, j.posting_date, j.number)) then
-    raise exception 'a line is posted where its journal is' using errcode = 'HW007';
-  end if;
-  -- Lines are numbered, and none twice: one past the number that the journal states is one too many.
-  if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id where a.line > j.lines) then
-    raise exception 'a journal has more lines than it says' using errcode = 'HW007';
-  end if;
-  if exists (select from added a join journal_account t on t.partition = a.partition and t.id = a.account_id
-      join journal j on j.partition = a.partition and j.id = a.journal_id
-     where not t.is_active and j.reversal_of is null
-        or t.centre_required and a.profit_centre_id is null
-        or t.is_control and j.source in ('journal', 'accrual', 'yearEnd') and j.reversal_of is null) then
-    raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
-  end if;
+  select min(case
+           when j.xid is distinct from pg_current_xact_id() then 1
+           when (a.company_id, a.period_id, a.posting_date, a.journal_number) is distinct from (j.company_id, j.period_id, j.posting_date, j.number) then 2
+           -- Lines are numbered, and none twice: one past the number that the journal states is one too many.
+           when a.line > j.lines then 3
+           when not t.is_active and j.reversal_of is null
+             or t.centre_required and a.profit_centre_id is null
+             or t.is_control and j.source in ('journal', 'accrual', 'yearEnd') and j.reversal_of is null then 4 end) into problem
+    from added a
+    left join journal j on j.partition = a.partition and j.id = a.journal_id
+    left join journal_account t on t.partition = a.partition and t.id = a.account_id;
+  case problem
+    when 1 then raise exception 'nothing is added to a journal that was posted' using errcode = 'HW007';
+    when 2 then raise exception 'a line is posted where its journal is' using errcode = 'HW007';
+    when 3 then raise exception 'a journal has more lines than it says' using errcode = 'HW007';
+    when 4 then raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
+    else null;
+  end case;
   insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
   select a.partition, a.company_id, a.period_id, a.account_id, coalesce(a.profit_centre_id, '00000000-0000-0000-0000-000000000000'),
          j.source = 'yearEnd', pg_backend_pid() % 16,
@@ -6077,6 +6128,41 @@ begin
   return null;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.journal_lines_digest(of_partition text, of_journal uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select encode(sha256(convert_to(string_agg(concat_ws(' ', l.account_id::text, coalesce(l.profit_centre_id::text, ''), coalesce(l.party_id::text, ''), l.amount::text), E'\n' order by l.line), 'UTF8')), 'hex')
+    from journal_line l where l.partition = of_partition and l.journal_id = of_journal;
+$function$
+
+CREATE OR REPLACE FUNCTION public.journals_and_trail(of_company uuid, first_day date, last_day date)
+ RETURNS TABLE(journal_id uuid, number bigint, total bigint, entry_id bigint, kept text, found text, problem text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select j.id, j.number, j.total, e.id, e.kept, e.found,
+         case when e.id is null then 'added' when e.kept is distinct from e.found then 'changed' else '' end
+    from journal j
+    left join lateral (
+      select t.id, coalesce(t.changes -> 'digest' ->> 1, t.changes -> 'lines' ->> 1) as kept,
+             case when t.changes ? 'digest' then journal_digest(j.partition, j.id) else journal_lines_digest(j.partition, j.id) end as found
+        from audit_entry t
+       where t.partition = j.partition and t.noun = 'journal' and t.record_id = j.id::text and t.event in ('posted', 'reversed')
+       order by t.id limit 1) e on true
+   where j.partition = current_setting('app.partition', true) and j.company_id = of_company and j.posting_date between first_day and last_day
+  union all
+  select t.record_id::uuid, null, null, t.id, coalesce(t.changes -> 'digest' ->> 1, t.changes -> 'lines' ->> 1), null, 'removed'
+    from audit_entry t
+   where t.partition = current_setting('app.partition', true) and t.noun = 'journal' and t.event in ('posted', 'reversed')
+     and t.changes -> 'postingDate' ->> 1 between first_day::text and last_day::text
+     and coalesce(t.changes -> 'companyId' ->> 1, of_company::text) = of_company::text
+     and not exists (select from journal j where j.partition = t.partition and j.id = t.record_id::uuid);
+$function$
+
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql
