@@ -19,6 +19,13 @@ import { getContractor } from './queries.ts';
 import { submitByLink } from './submit-application.ts';
 import { inputOf } from '#platform/operation.ts';
 
+/** A record that is built as approved was compared by its builder. */
+const builtApproval = {
+  approve: true,
+  differenceReason: 'Confirmed by telephone.',
+  differenceField: 'comment',
+} as const;
+
 /** A payload that every check accepts, with numbers that no other has; name and email are the link's. */
 export function buildApplication(overrides: Partial<ContractorApplication> = {}): Partial<ContractorApplication> {
   const { word, house, ...numbers } = buildNumbers();
@@ -177,7 +184,7 @@ export async function buildContractor(
     });
   await as(system.actor, async (context) => {
     const isDecided = state !== 'pending';
-    if (state === 'approved') await decideDocuments(context, id, { approve: true });
+    if (state === 'approved') await decideDocuments(context, id, builtApproval);
     if (state === 'rejected') await decideDocuments(context, id, { reject: overrides.decisionReason ?? '' });
     await updateRow(context, 'contractor', id, {
       status: state,

@@ -1,0 +1,36 @@
+import { invalidFields } from '../failure.ts';
+import type { FailureCode } from '../messages/failures/index.ts';
+import { differencesOf, type ReadAndTyped } from '../read-and-typed.ts';
+
+/** What the record and the trail keep of an approval against the document; both are null where nothing differs. */
+export interface Explained {
+  readonly differenceReason: string | null;
+  readonly documentSays: string | null;
+}
+
+/**
+ * Refuses to approve values that the document contradicts unless somebody says why. Every approval of a paper goes through
+ * it, whichever desk or system it comes from.
+ *
+ * @param field where the caller takes the reason, for the refusal
+ */
+export function explained(
+  values: readonly ReadAndTyped[],
+  reason: string | null | undefined,
+  field = 'differenceReason',
+): Explained {
+  const differences = differencesOf(values);
+  if (differences.length === 0) return { differenceReason: null, documentSays: null };
+  const documentSays = differences.map(({ read }) => read).join(', ');
+  const said = reason?.trim() ?? '';
+  if (said === '')
+    throw invalidFields({
+      [field]: { code: 'documentSaysOtherwise' satisfies FailureCode, details: { read: documentSays } },
+    });
+  return { differenceReason: said, documentSays };
+}
+
+/** The same for the trail: nothing where nothing differs. */
+export function explainedFacts({ differenceReason, documentSays }: Explained): Readonly<Record<string, string>> {
+  return differenceReason === null || documentSays === null ? {} : { differenceReason, documentSays };
+}
