@@ -21,13 +21,18 @@ export function explained(
 ): Explained {
   const differences = differencesOf(values);
   if (differences.length === 0) return { differenceReason: null, documentSays: null };
-  const documentSays = differences.map(({ read }) => read).join(', ');
+  const documentSays = differences.map(written).join(', ');
   const said = reason?.trim() ?? '';
   if (said === '')
     throw invalidFields({
       [field]: { code: 'documentSaysOtherwise' satisfies FailureCode, details: { read: documentSays } },
     });
   return { differenceReason: said, documentSays };
+}
+
+/** An amount is grouped, as no language writes it otherwise: `R 1 450 000.00`. */
+function written({ kind, read }: ReadAndTyped): string {
+  return kind === 'amount' ? `R ${read.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ' ')}` : read;
 }
 
 /** The same for the trail: nothing where nothing differs. */

@@ -94,7 +94,8 @@ export function statedOf(row: StatedColumns, insuredName: string): StatedCertifi
     insuredName,
     insurer: row.insurer,
     policyNumber: row.policy_number,
-    cover: Number(row.cover) > 0 ? row.cover : '',
+    // Of a list that the database makes it is a number.
+    cover: Number(row.cover) > 0 ? String(row.cover) : '',
     from: row.cover_from ?? '',
     to: row.cover_to ?? '',
   };

@@ -34,7 +34,6 @@ import { CertificatePanel } from './CertificatePanel.tsx';
 import { History } from './History.tsx';
 import { currentCertificate, ReviewedSupplier, useReviewed } from './reviewed.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
-import { useCertificateDecisions } from './use-certificate-decisions.tsx';
 import { useDecidedSupplier, useSupplierDecisions } from './use-decisions.tsx';
 
 /** `/carrierApproval/{id}`: everything about one supplier that a decision needs, and the decision. */
@@ -83,7 +82,7 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const record = useReviewed();
   const documents = useViewedDocuments();
-  const decisions = [...useSupplierDecisions(), ...useCertificateDecisions(currentCertificate(record))];
+  const decisions = useSupplierDecisions();
   const mayLinks = [useMay('getCarrierApplications'), useMayRenew('getGitLinks')].some(Boolean);
   const maySeeBank = useMaySeeBank();
   const share = useSharePart();
