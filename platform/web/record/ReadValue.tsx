@@ -13,23 +13,32 @@ interface ReadValueProps {
   readonly write: (value: string) => string;
   /** What was in force until now. */
   readonly before?: string | undefined;
+  /** Nothing at all was read, which is said once above. */
+  readonly isQuiet?: boolean;
   /** The field of the form, with what the document says under it; none where the value is not for the approver to change. */
   readonly children?: ((note: ReactNode) => ReactNode) | undefined;
 }
 
 /** A value of a paper beside what was read in the document: red where they differ, with a button that takes the other one. */
-export function ReadValue({ reading, label, write, before, children }: ReadValueProps): ReactNode {
+export function ReadValue({ reading, label, write, before, isQuiet = false, children }: ReadValueProps): ReactNode {
   const t = useTexts(recordTexts);
   const values: Readonly<Record<string, unknown>> = useWatch();
   const isRed = differs({ ...reading, typed: typedIn(values, reading) });
   const until = before ? <span className="block text-muted">{t('untilNow', { value: before })}</span> : null;
   const note = (
     <>
-      <Said reading={reading} isRed={isRed} write={write} isFixed={!children} now={typedIn(values, reading)} />
+      {!isQuiet && (
+        <Said reading={reading} isRed={isRed} write={write} isFixed={!children} now={typedIn(values, reading)} />
+      )}
       {until}
     </>
   );
-  if (children) return <div className={isRed ? 'min-w-0 [&_.ctl]:border-danger' : 'min-w-0'}>{children(note)}</div>;
+  if (children)
+    return (
+      <div className={isRed ? 'min-w-0 [&_.ctl]:border-danger' : 'min-w-0'}>
+        {children(isQuiet && !until ? undefined : note)}
+      </div>
+    );
   return (
     <dl className="min-w-0 sm:col-span-2">
       <dt className="lbl">{label}</dt>

@@ -89,6 +89,7 @@ function Version({ version }: { readonly version: BankChange }): ReactNode {
           ` ${t(status === 'rejected' ? 'decidedRejected' : 'decidedApproved', { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
       </p>
       {rejectReason && <p className="mt-1 break-words">{rejectReason}</p>}
+      {version.differenceReason && <p className="mt-1 break-words text-danger">{version.differenceReason}</p>}
       <PaymentHold version={version} />
     </li>
   );

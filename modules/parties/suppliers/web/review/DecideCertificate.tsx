@@ -143,6 +143,7 @@ function Values({ certificate, readings }: ValuesProps): ReactNode {
       label={label[field]}
       write={(value) => written(field, value, formats)}
       before={before[field]}
+      isQuiet={readings.every(({ read }) => read === '')}
     >
       {control}
     </ReadValue>
