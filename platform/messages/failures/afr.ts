@@ -106,7 +106,6 @@ export const texts: Translation<typeof english> = {
   coverLow: 'Dit is baie min vir ’n dekking. Kyk of daar nie nulle ontbreek nie.',
   coverExpired: 'Die dekking het op {to} geëindig.',
   insuredNameDiffers: 'Die polis verseker "{insuredName}", nie "{registeredName}" nie.',
-  documentSaysOtherwise: 'Die dokument sê {read}. Neem dit oor, of gee ’n rede om iets anders goed te keur.',
   // End of identifiers, phones and dates
   // Files
   fileEmpty: 'Die lêer is leeg. Kies ’n ander een.',

@@ -103,7 +103,6 @@ export const texts = {
   coverLow: 'This is very little for a cover. Check that no zeros are missing.',
   coverExpired: 'The cover ended on {to}.',
   insuredNameDiffers: 'The policy insures "{insuredName}", not "{registeredName}".',
-  documentSaysOtherwise: 'The document says {read}. Take it over, or give a reason for approving something else.',
   // End of identifiers, phones and dates
   // Files
   fileEmpty: 'The file is empty. Choose another one.',

@@ -113,8 +113,6 @@ export const texts: Translation<typeof english> = {
   coverLow: 'C’est très peu pour une couverture. Vérifiez qu’il ne manque pas de zéros.',
   coverExpired: 'La couverture a pris fin le {to}.',
   insuredNameDiffers: 'La police assure « {insuredName} », et non « {registeredName} ».',
-  documentSaysOtherwise:
-    'Le document indique {read}. Reprenez cette valeur, ou dites pourquoi vous approuvez autre chose.',
   // End of identifiers, phones and dates
   // Files
   fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',

@@ -108,7 +108,6 @@ export const texts: Translation<typeof english> = {
   coverLow: 'É muito pouco para uma cobertura. Veja se não faltam zeros.',
   coverExpired: 'A cobertura terminou em {to}.',
   insuredNameDiffers: 'A apólice segura "{insuredName}", e não "{registeredName}".',
-  documentSaysOtherwise: 'O documento indica {read}. Aceite esse valor, ou indique por que motivo aprova outra coisa.',
   // End of identifiers, phones and dates
   // Files
   fileEmpty: 'O ficheiro está vazio. Escolha outro.',

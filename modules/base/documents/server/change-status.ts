@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { explained, explainedFacts } from '#platform/server/explained.ts';
+import { explained, explainedFacts } from './explained.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';

@@ -2,6 +2,7 @@ export { buildDocument } from './builders.ts';
 export { attachBrought, broughtFile, storeForStaff } from './brought-files.ts';
 export { bankLetterFacts } from './bank-letter-facts.ts';
 export { certificateFacts } from './certificate-facts.ts';
+export { explained, explainedFacts, type Explained } from './explained.ts';
 export { decideWithRecord, recordOnce, type RecordAnswer } from './filed-documents.ts';
 export { latestDocuments, type LatestDocument } from './latest-documents.ts';
 export type { SubjectFinder } from './lookups.ts';

@@ -8,13 +8,12 @@ import { namedFor } from '#platform/web/fields/named.ts';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { type Formats, useFormats } from '#platform/web/formats.ts';
-import { DecideBeside } from '#platform/web/record/DecideBeside.tsx';
+import { DecideBeside } from '#platform/web/viewer/beside/DecideBeside.tsx';
 import { DecisionBarriers } from '#platform/web/record/Decisions.tsx';
-import { beginWith } from '#platform/web/record/readings.ts';
-import { ReadValue } from '#platform/web/record/ReadValue.tsx';
+import { beginWith } from '#platform/web/viewer/beside/readings.ts';
+import { ReadValue } from '#platform/web/viewer/beside/ReadValue.tsx';
 import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
-import { documentTypeTexts } from '#modules/base/companies/messages/document-types/index.ts';
 import type { DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { documentFailureTexts } from '../messages/failures/index.ts';
@@ -117,7 +116,6 @@ export function DecideDocument({ document, readings }: DecideDocumentProps): Rea
 /** Each value with what was read in the file; what belongs to another record can only be compared here. */
 function Values({ document, readings }: DecideDocumentProps): ReactNode {
   const t = useTexts(documentDeskTexts);
-  const types = useTexts(documentTypeTexts);
   const shared = useTexts(recordTexts);
   const formats = useFormats();
   const { type } = document;
@@ -143,7 +141,7 @@ function Values({ document, readings }: DecideDocumentProps): ReactNode {
   const shown = readings.filter(({ field, read }) => controls[field] !== undefined || read !== '');
   return (
     <>
-      <p className="text-sm text-muted sm:col-span-2">{isRead ? types(type) : shared('nothingReadAtAll')}</p>
+      {!isRead && <p className="text-sm text-muted sm:col-span-2">{shared('nothingReadAtAll')}</p>}
       {shown.map((reading) => (
         <ReadValue
           key={reading.field}

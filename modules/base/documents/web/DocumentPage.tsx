@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
+import { useDocumentInView } from '#platform/web/dialogs/beside-document.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -58,7 +59,7 @@ function Shown({ document, versions, readings }: ShownProps): ReactNode {
         />
       </header>
       <div className="mt-4 items-start gap-4 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="min-w-0 space-y-4 max-lg:w-full lg:col-start-2 lg:row-start-1">
+        <div className="min-w-0 space-y-4 max-lg:w-full max-lg:**:scroll-mt-[42dvh] lg:col-start-2 lg:row-start-1">
           <DecideDocument document={document} readings={readings} />
           <DocumentFacts document={document} versions={versions} />
           <DocumentHistory documentId={document.documentId} />
@@ -74,6 +75,12 @@ function Viewer({ document, versions }: Omit<ShownProps, 'readings'>): ReactNode
   const t = useTexts(documentDeskTexts);
   const maySee = useMay('downloadFile');
   if (!maySee) return <PlainPage isPart icon={Lock} title={document.fileName} text={t('noRightToSee')} />;
+  return <ViewerOf document={document} versions={versions} />;
+}
+
+function ViewerOf({ document, versions }: Omit<ShownProps, 'readings'>): ReactNode {
+  const t = useTexts(documentDeskTexts);
+  useDocumentInView('right');
   const others = versions.filter((version) => version.blobName !== document.blobName);
   return (
     <DocumentViewer
@@ -83,7 +90,7 @@ function Viewer({ document, versions }: Omit<ShownProps, 'readings'>): ReactNode
         load: () => documents.downloadFile({ blobName }),
       }))}
       // On a phone the file stays at the top while one decides under it.
-      className="min-w-0 max-lg:sticky max-lg:top-12 max-lg:z-10 max-lg:order-first max-lg:h-[40dvh] max-lg:w-full lg:col-start-1 lg:row-start-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-8rem)]"
+      className="min-w-0 max-lg:sticky max-lg:top-12 max-lg:z-10 max-lg:order-first max-lg:h-[36dvh] max-lg:w-full lg:col-start-1 lg:row-start-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-8rem)]"
     />
   );
 }

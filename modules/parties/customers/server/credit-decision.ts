@@ -1,7 +1,7 @@
 import { failures } from '#platform/failure.ts';
 import { type Cents, centsOfWire, decimalOf } from '#platform/money.ts';
 import { centsOfColumn, columnOfWire } from '#platform/server/amount-columns.ts';
-import { explained, explainedFacts, type Explained } from '#platform/server/explained.ts';
+import { explained, explainedFacts, type Explained } from '#modules/base/documents/server/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { limitInForce } from '../limits.ts';

@@ -9,9 +9,9 @@ import { MoneyField } from '#platform/web/fields/NumberField.tsx';
 import { TextField } from '#platform/web/fields/TextField.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { type Formats, useFormats } from '#platform/web/formats.ts';
-import { DecideBeside, type Rejection } from '#platform/web/record/DecideBeside.tsx';
-import { beginWith } from '#platform/web/record/readings.ts';
-import { ReadValue } from '#platform/web/record/ReadValue.tsx';
+import { DecideBeside, type Rejection } from '#platform/web/viewer/beside/DecideBeside.tsx';
+import { beginWith } from '#platform/web/viewer/beside/readings.ts';
+import { ReadValue } from '#platform/web/viewer/beside/ReadValue.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { amount } from '#modules/parties/parties/fields.ts';
 import { certificateReadings, type StatedCertificate } from '#modules/parties/suppliers/certificate-readings.ts';
@@ -95,15 +95,19 @@ export function DecideCertificate({ certificate, mayApprove, mayReject }: Decide
             : undefined
         }
         reject={mayReject ? rejection : undefined}
+        more={
+          <>
+            <div className="sm:col-span-2 empty:hidden">
+              <Gap certificate={certificate} />
+            </div>
+            <details className="group space-y-3 sm:col-span-2" open={certificate.territory.length === 0}>
+              <summary className="w-fit cursor-pointer text-sm font-medium">{t('changeTermsTitle')}</summary>
+              <TermsFields certificate={certificate} />
+            </details>
+          </>
+        }
       >
         <Values certificate={certificate} readings={readings} />
-        <div className="sm:col-span-2 empty:hidden">
-          <Gap certificate={certificate} />
-        </div>
-        <details className="group space-y-3 sm:col-span-2" open={certificate.territory.length === 0}>
-          <summary className="w-fit cursor-pointer text-sm font-medium">{t('changeTermsTitle')}</summary>
-          <TermsFields certificate={certificate} />
-        </details>
       </DecideBeside>
     </>
   );

@@ -8,7 +8,7 @@ import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer, type ViewedDocument } from '#platform/web/viewer/DocumentViewer.tsx';
-import { BankVersions, useMaySeeBank, WaitingBankChange } from '#modules/parties/bank/web/index.ts';
+import { BankVersions, useBankLetter, useMaySeeBank, WaitingBankChange } from '#modules/parties/bank/web/index.ts';
 import { LinksPart } from '#modules/parties/links/web/index.ts';
 import { AskAbout, ChecksPanel, ExaminationPanes, Findings, PartyReview } from '#modules/parties/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/parties/suppliers/messages/desk/index.ts';
@@ -118,10 +118,12 @@ function Examination(): ReactNode {
   const record = useReviewed();
   const certificate = currentCertificate(record);
   const maySeeBank = useMaySeeBank();
+  const documents = useViewedDocuments();
+  const letter = useBankLetter(suppliersNoun, record.keyIdentifier, maySeeBank);
   return (
     <ExaminationPanes
       application={<Application />}
-      documents={useViewedDocuments()}
+      documents={letter ? [...documents, letter] : documents}
       panels={
         <>
           <Checks />

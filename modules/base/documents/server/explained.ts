@@ -1,6 +1,6 @@
-import { invalidFields } from '../failure.ts';
-import type { FailureCode } from '../messages/failures/index.ts';
-import { differencesOf, type ReadAndTyped } from '../read-and-typed.ts';
+import { invalidFields } from '#platform/failure.ts';
+import { differencesOf, type ReadAndTyped } from '#platform/read-and-typed.ts';
+import type { DocumentFailureCode } from '../messages/failures/index.ts';
 
 /** What the record and the trail keep of an approval against the document; both are null where nothing differs. */
 export interface Explained {
@@ -25,7 +25,7 @@ export function explained(
   const said = reason?.trim() ?? '';
   if (said === '')
     throw invalidFields({
-      [field]: { code: 'documentSaysOtherwise' satisfies FailureCode, details: { read: documentSays } },
+      [field]: { code: 'documentSaysOtherwise' satisfies DocumentFailureCode, details: { read: documentSays } },
     });
   return { differenceReason: said, documentSays };
 }

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { requiredText } from '#platform/operation.ts';
 import { differs, type ReadAndTyped } from '#platform/read-and-typed.ts';
-import { useFailureText } from '../failure-text.ts';
-import { namedFor } from '../fields/named.ts';
-import { TextareaField } from '../fields/TextField.tsx';
-import { FormFrame, type FormSchema, useSchemaForm } from '../form.tsx';
-import { useIdempotencyKey } from '../idempotency.ts';
-import type { CallOptions } from '../rpc.ts';
-import { useShortcut } from '../shell/use-shortcut.ts';
-import { type AnyCatalogue, useTexts } from '../texts.ts';
-import type { DecidedRecord } from './DecisionDialog.tsx';
+import { useFailureText } from '../../failure-text.ts';
+import { namedFor } from '../../fields/named.ts';
+import { TextareaField } from '../../fields/TextField.tsx';
+import { FormFrame, type FormSchema, useSchemaForm } from '../../form.tsx';
+import { useIdempotencyKey } from '../../idempotency.ts';
+import type { CallOptions } from '../../rpc.ts';
+import { useShortcut } from '../../shell/use-shortcut.ts';
+import { type AnyCatalogue, useTexts } from '../../texts.ts';
+import type { DecidedRecord } from '../../record/DecisionDialog.tsx';
 import { typedIn } from './readings.ts';
-import { useOutcome } from './use-outcome.ts';
+import { useOutcome } from '../../record/use-outcome.ts';
 
 /** A form that decides beside a document takes the reason for what differs in this field. */
 type Deciding = z.ZodType<{ differenceReason: string }, { differenceReason: string }>;
@@ -47,8 +47,10 @@ interface DecideBesideProps<Schema extends FormSchema & Deciding> {
   /** Undefined for somebody who may only reject. */
   readonly approve: Approval<Schema> | undefined;
   readonly reject: Rejection | undefined;
-  /** The values, `ReadValue` or fields of their own. */
+  /** The values, `ReadValue` or fields of their own; the reason for what differs follows them. */
   readonly children?: ReactNode;
+  /** What is decided besides. */
+  readonly more?: ReactNode;
 }
 
 const none = { reason: '' };
@@ -87,7 +89,7 @@ interface ApprovalFormProps<Schema extends FormSchema & Deciding> extends Decide
 }
 
 function ApprovalForm<Schema extends FormSchema & Deciding>(props: ApprovalFormProps<Schema>): ReactNode {
-  const { record, approve, reject, readings, children, hasKeys, isRejecting, onReject } = props;
+  const { record, approve, reject, readings, children, more, hasKeys, isRejecting, onReject } = props;
   const failureText = useFailureText();
   const keyFor = useIdempotencyKey();
   const outcome = useOutcome(record);
@@ -117,6 +119,7 @@ function ApprovalForm<Schema extends FormSchema & Deciding>(props: ApprovalFormP
         <div className="grid gap-x-4 gap-y-3 px-4 py-3 empty:hidden sm:grid-cols-2">
           {children}
           {approve && <DifferenceReason readings={readings} />}
+          {more}
         </div>
         {failure !== undefined && (
           <p role="alert" className="err px-4 pb-3">
@@ -124,7 +127,7 @@ function ApprovalForm<Schema extends FormSchema & Deciding>(props: ApprovalFormP
           </p>
         )}
         {!isRejecting && (
-          <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
+          <footer className="flex flex-wrap gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 lg:sticky lg:bottom-0">
             {approve && (
               <button
                 type="submit"
