@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { literals } from '#platform/server/states-in-sql.ts';
 import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import type { DocumentStatus } from '../status.ts';
 import './tables.ts';
 
 /** A document as a decision about something else is held against it. */
@@ -25,7 +27,7 @@ export async function latestDocuments(
            d.file_name as "fileName", d.subject_name as "subjectName", d.uploaded_at as "uploadedAt", f.facts
       from document d join stored_file f on f.partition = d.partition and f.blob_name = d.blob_name
      where d.partition = ${partition} and d.type = ${type} and d.subject_id = any (${subjectIds}::uuid[])
-       and d.status in ('submitted', 'pending', 'approved')
+       and d.status in ${literals<DocumentStatus>('submitted', 'pending', 'approved')}
      order by d.subject_id, d.file_version desc`.execute(db);
   return new Map(rows.map(({ subjectId, ...document }) => [subjectId, document]));
 }

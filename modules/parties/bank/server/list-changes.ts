@@ -4,8 +4,8 @@ import { maskNumber } from '#platform/mask.ts';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { ownSuppliers } from '#modules/base/access/server/index.ts';
-import { latestDocuments } from '#modules/base/documents/server/index.ts';
-import type { bankService, MaskedBankDetails } from '../contract.ts';
+import { type LatestDocument, latestDocuments } from '#modules/base/documents/server/index.ts';
+import type { BankChange, bankService, MaskedBankDetails } from '../contract.ts';
 import type { BankFailureCode } from '../messages/failures/index.ts';
 import { bankReadings } from '../readings.ts';
 import { paymentsHeldUntil } from '../rules.ts';
@@ -81,14 +81,7 @@ export async function listBankChanges(
         decidedAt: row.decided_at?.toISOString() ?? null,
         rejectReason: row.reject_reason,
         differenceReason: row.difference_reason,
-        letter: letter
-          ? {
-              documentId: letter.documentId,
-              blobName: letter.blobName,
-              fileName: letter.fileName,
-              uploadedAt: letter.uploadedAt.toISOString(),
-            }
-          : null,
+        letter: letterRow(letter),
         readings: [
           ...bankReadings(letter?.facts, {
             holder: names.get(row.owner_id)?.name ?? '',
@@ -103,6 +96,13 @@ export async function listBankChanges(
     total,
     totalIsCapped: false,
   };
+}
+
+/** The letter of the bank on file, as the list of changes names it. */
+function letterRow(letter: LatestDocument | undefined): BankChange['letter'] {
+  if (!letter) return null;
+  const { documentId, blobName, fileName, uploadedAt } = letter;
+  return { documentId, blobName, fileName, uploadedAt: uploadedAt.toISOString() };
 }
 
 async function ownerNames(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { recordTexts } from '#platform/messages/records/index.ts';
-import { DecideBeside } from '#platform/web/viewer/beside/DecideBeside.tsx';
-import { ReadValue } from '#platform/web/viewer/beside/ReadValue.tsx';
+import { DecideBeside } from '#platform/web/viewer/DecideBeside.tsx';
+import { ReadValue } from '#platform/web/viewer/ReadValue.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { ConfirmationFields, emptyConfirmation, useConfirmation } from '#modules/base/access/web/desk.ts';
 import { type BankChange, bankService } from '../contract.ts';

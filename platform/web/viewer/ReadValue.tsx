@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { differs, type ReadAndTyped } from '#platform/read-and-typed.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../texts.ts';
 import { heldOf, typedIn } from './readings.ts';
 
 interface ReadValueProps {

@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { recordTexts } from '#platform/messages/records/index.ts';
 import { requiredText } from '#platform/operation.ts';
 import { differs, type ReadAndTyped } from '#platform/read-and-typed.ts';
-import { useFailureText } from '../../failure-text.ts';
-import { namedFor } from '../../fields/named.ts';
-import { TextareaField } from '../../fields/TextField.tsx';
-import { FormFrame, type FormSchema, useSchemaForm } from '../../form.tsx';
-import { useIdempotencyKey } from '../../idempotency.ts';
-import type { CallOptions } from '../../rpc.ts';
-import { useShortcut } from '../../shell/use-shortcut.ts';
-import { type AnyCatalogue, useTexts } from '../../texts.ts';
-import type { DecidedRecord } from '../../record/DecisionDialog.tsx';
+import { useFailureText } from '../failure-text.ts';
+import { namedFor } from '../fields/named.ts';
+import { TextareaField } from '../fields/TextField.tsx';
+import { FormFrame, type FormSchema, useSchemaForm } from '../form.tsx';
+import { useIdempotencyKey } from '../idempotency.ts';
+import type { CallOptions } from '../rpc.ts';
+import { useShortcut } from '../shell/use-shortcut.ts';
+import { type AnyCatalogue, useTexts } from '../texts.ts';
+import type { DecidedRecord } from '../record/DecisionDialog.tsx';
 import { typedIn } from './readings.ts';
-import { useOutcome } from '../../record/use-outcome.ts';
+import { useOutcome } from '../record/use-outcome.ts';
 
 /** A form that decides beside a document takes the reason for what differs in this field. */
 type Deciding = z.ZodType<{ differenceReason: string }, { differenceReason: string }>;
