@@ -127,6 +127,7 @@ table bank_version
   decided_at timestamp with time zone
   reject_reason text
   version integer not null default 1
+  difference_reason text  -- The approver says why the details were approved although the letter of the bank says something else; null where nothing differs.
 table bill_to_party
   -- Who is invoiced for a customer's loads besides itself. Never deleted, since invoices refer to it; switched off instead.
   id uuid not null default uuidv7()
@@ -761,6 +762,7 @@ table document
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
+  difference_reason text  -- The approver says why something else was approved than the document says; null where nothing differs.
 table document_subject
   -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130).
   partition text
@@ -1269,6 +1271,7 @@ table git_certificate
   territory text[] not null default '{}'::text[]  -- Countries in which the policy holds, by their names; empty: nobody has said, which is never taken for everywhere that was checked.
   excluded_commodity_type_ids uuid[] not null default '{}'::uuid[]  -- Commodity types that the policy does not insure.
   listed_vehicles text[] not null default '{}'::text[]  -- Registrations of the vehicles on which the policy insures goods, in capitals without blanks; empty: on every vehicle.
+  difference_reason text  -- The approver says why something else was approved than the document says; null where nothing differs.
 table git_reminder
   -- The steps of the ladder that were taken for a certificate. The key is what makes each of them happen once.
   partition text not null
