@@ -10,7 +10,11 @@ export const texts = {
   checkCallText: 'What the driver said is added to the events of the load.',
   saidNote: 'What was said',
   newEta: 'New estimated arrival',
-  newEtaHelp: 'Leave it empty when nothing changed.',
+  newEtaHelp:
+    '05:20, a day and a time, or +40 for 40 minutes later than expected. Leave it empty when nothing changed.',
+  onClockOfStop: 'Times are on the clock of the stop: {zone}.',
+  onClockOfCompany: 'These stops have different clocks; the time is on the clock of your company.',
+  etaOfMany: '05:20 on the clock of each stop, or +40 for 40 minutes later than each was expected.',
   callNoted: 'The check call was noted.',
   bulkEvent: 'Event',
   bulkEventText: 'Added to each selected load, where it stands or at its next stop.',

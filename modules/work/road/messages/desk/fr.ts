@@ -13,7 +13,11 @@ export const texts: Translation<typeof english> = {
   checkCallText: 'Ce que le chauffeur a dit s’ajoute aux événements du chargement.',
   saidNote: 'Ce qui a été dit',
   newEta: 'Nouvelle arrivée prévue',
-  newEtaHelp: 'Laissez vide si rien n’a changé.',
+  newEtaHelp:
+    '05:20, un jour et une heure, ou +40 pour 40 minutes plus tard que prévu. Laissez vide si rien n’a changé.',
+  onClockOfStop: 'Les heures sont celles du lieu de l’arrêt : {zone}.',
+  onClockOfCompany: 'Ces arrêts n’ont pas la même heure ; l’heure est celle de votre société.',
+  etaOfMany: '05:20 à l’heure de chaque arrêt, ou +40 pour 40 minutes plus tard que prévu pour chacun.',
   callNoted: 'L’appel est noté.',
   bulkEvent: 'Événement',
   bulkEventText: 'Ajouté à chaque chargement sélectionné, là où il se trouve ou à son prochain arrêt.',

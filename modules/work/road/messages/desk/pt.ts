@@ -13,7 +13,11 @@ export const texts: Translation<typeof english> = {
   checkCallText: 'O que o motorista disse fica nos acontecimentos da carga.',
   saidNote: 'O que foi dito',
   newEta: 'Nova chegada prevista',
-  newEtaHelp: 'Deixe vazio se nada mudou.',
+  newEtaHelp:
+    '05:20, um dia e uma hora, ou +40 para 40 minutos mais tarde do que o previsto. Deixe vazio se nada mudou.',
+  onClockOfStop: 'As horas são as do local da paragem: {zone}.',
+  onClockOfCompany: 'Estas paragens têm fusos diferentes; a hora é a da sua empresa.',
+  etaOfMany: '05:20 na hora de cada paragem, ou +40 para 40 minutos mais tarde do que o previsto em cada uma.',
   callNoted: 'A chamada ficou registada.',
   bulkEvent: 'Acontecimento',
   bulkEventText: 'Registado em cada carga selecionada, onde está ou na próxima paragem.',
