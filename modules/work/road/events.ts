@@ -64,7 +64,7 @@ export const loadEventRecord = z.object({
   reasonCode: name,
   minutesLate: z.int().nullable(),
   note: name,
-  /** Flags and facts: outOfOrder, repeated, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
+  /** Flags and facts: outOfOrder, repeated, clockSkewMinutes, clockChanged, departBeforeArrival, stopOrder, eta. */
   data: z.record(z.string(), z.unknown()),
   customerVisible: z.boolean(),
   /** Absent for whoever sees the load as its carrier. */
