@@ -201,6 +201,8 @@ export const eventSources = [
   'system',
 ] as const;
 export type EventSource = (typeof eventSources)[number];
+/** What kinds of other systems may say that they are. */
+export const systemSources = ['api', 'integration', 'telematics', 'geofence'] as const satisfies readonly EventSource[];
 
 export function isStopEvent(kind: string): kind is StopEventKind {
   return Object.hasOwn(stopEvents, kind);

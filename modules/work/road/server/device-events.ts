@@ -10,7 +10,8 @@ import { clocksOf, skewOf } from './device-clock.ts';
 import { flagByStops, judge } from './device-flags.ts';
 import { writeEvents } from './device-writes.ts';
 import { notingDevice } from './noting-device.ts';
-import { type Counted, countedEvents } from './refresh-stops.ts';
+import type { Counted } from './move-stops.ts';
+import { countedEvents } from './refresh-stops.ts';
 
 /** What of a goods line was received. */
 export interface CountedGoods {

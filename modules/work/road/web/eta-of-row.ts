@@ -1,6 +1,5 @@
 import type { Language } from '#platform/language.ts';
-import { wallClockIn } from '#platform/wall-clock.ts';
-import { instantOf } from '#modules/work/loads/web/desk.ts';
+import { instantAt, wallClockIn } from '#platform/wall-clock.ts';
 import type { LoadRow } from '#modules/work/loads/web/index.ts';
 import { readEta } from './eta-text.ts';
 
@@ -16,7 +15,7 @@ export function etaOfRow(
     now: wallClockIn(nextZone, now),
     language,
   });
-  return clock === undefined ? undefined : (instantOf(clock, nextZone) ?? undefined);
+  return clock === undefined ? undefined : instantAt(clock, nextZone).toISOString();
 }
 
 /** Whether a text is a time whatever load it is typed for. */
