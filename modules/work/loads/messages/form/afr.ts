@@ -159,5 +159,6 @@ export const texts: Translation<typeof english> = {
   callDriver: 'Bel {name}, {number}',
   onClockOfPlace: 'Die tye van hierdie stop is op die plek se horlosie: {zone}.',
   priceByRates: 'Prys volgens die tariewe',
+  supplierGets: 'Wat die verskaffer kry',
   whyPrice: 'Hoekom hierdie prys?',
 };

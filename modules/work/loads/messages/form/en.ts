@@ -157,5 +157,6 @@ export const texts = {
   callDriver: 'Call {name}, {number}',
   onClockOfPlace: 'The times of this stop are on the clock of the place: {zone}.',
   priceByRates: 'Price by the rates',
+  supplierGets: 'What the supplier gets',
   whyPrice: 'Why this price?',
 } as const;

@@ -160,5 +160,6 @@ export const texts: Translation<typeof english> = {
   callDriver: 'Appeler {name}, {number}',
   onClockOfPlace: 'Les heures de cet arrêt sont celles du lieu : {zone}.',
   priceByRates: 'Prix selon les tarifs',
+  supplierGets: 'Ce que reçoit le fournisseur',
   whyPrice: 'Pourquoi ce prix ?',
 };

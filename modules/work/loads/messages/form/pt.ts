@@ -159,5 +159,6 @@ export const texts: Translation<typeof english> = {
   callDriver: 'Ligar para {name}, {number}',
   onClockOfPlace: 'As horas desta paragem são as do local: {zone}.',
   priceByRates: 'Preço pelas tarifas',
+  supplierGets: 'O que o fornecedor recebe',
   whyPrice: 'Porquê este preço?',
 };
