@@ -210,3 +210,9 @@ export function isStopEvent(kind: string): kind is StopEventKind {
 
 /** Systems notice by mistake what never was; what people said is corrected instead. */
 export const voidableSources: readonly EventSource[] = ['telematics', 'geofence', 'system', 'api', 'integration'];
+
+/**
+ * Moves whose reason the company keeps to itself. The load goes on to another carrier, or to another day: its history is read
+ * by carriers, who learn that it happened and not why.
+ */
+export const internalMoves: readonly string[] = ['bounce', 'undeliver'];
