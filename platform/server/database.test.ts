@@ -138,8 +138,8 @@ test('a statement that finds by keys is planned once, and no other one with it; 
         : sql`select ${mode}`;
       const { rows } = await asked.execute(database.single(partition));
       const expected = { mode: isKeyed ? 'force_generic_plan' : 'auto', partition };
-      return rows.length === 3 && rows.every((row) => JSON.stringify(row) === JSON.stringify(expected));
+      return rows.filter((row) => JSON.stringify(row) !== JSON.stringify(expected));
     }),
   );
-  expect(answers.every(Boolean)).toBe(true);
+  expect(answers.flat()).toEqual([]);
 });

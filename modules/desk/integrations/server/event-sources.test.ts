@@ -57,7 +57,10 @@ const seen = async (load: LoadRecord) => {
     status,
     stops: stops.map((stop) => [
       stop.status,
-      ...[stop.arrivedAt, stop.workStartedAt, stop.workEndedAt, stop.departedAt],
+      stop.arrivedAt,
+      stop.workStartedAt,
+      stop.workEndedAt,
+      stop.departedAt,
       stop.minutesLate,
     ]),
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { otherZone } from '#platform/wall-clock.ts';
 import { TextareaField, TextField } from '#platform/web/fields/TextField.tsx';
@@ -26,7 +26,8 @@ const called = z.strictObject({
 export function CheckCallDialog({ row, onClose }: DeedProps): ReactNode {
   const t = useTexts(roadTexts);
   const stopId = row.nextStopId;
-  const zone = otherZone(row.nextZone, row.timeZone, row.nextDueAt ?? new Date());
+  const [now] = useState(Date.now);
+  const zone = otherZone(row.nextZone, row.timeZone, row.nextDueAt ?? new Date(now));
   return (
     <DecisionDialog
       record={{ noun: loadsNoun, id: row.id, lockId: row.lockId }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
@@ -68,7 +68,8 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
   const own = useTexts(roadTexts);
   const [kind, stopId] = useWatch<Told, ['kind', 'stopId']>({ name: ['kind', 'stopId'] });
   const clock = zoneAt(load, stopId);
-  const zone = otherZone(clock, load.timeZone, new Date());
+  const [now] = useState(Date.now);
+  const zone = otherZone(clock, load.timeZone, new Date(now));
   useNowOn(clock);
   const isDelivery = load.stops.find(({ id }) => id === stopId)?.type === 'delivery';
   return (

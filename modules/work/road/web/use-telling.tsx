@@ -92,7 +92,8 @@ function Fields({ rows }: Pick<OpenedBulk<LoadRow>, 'rows'>): ReactNode {
   const desk = useTexts(loadDeskTexts);
   const kind = useWatch<ManyTold, 'kind'>({ name: 'kind' });
   const clock = clockOfMany(rows, kind);
-  const zone = clock === undefined ? '' : otherZone(clock, rows[0]?.timeZone ?? clock, new Date());
+  const [now] = useState(Date.now);
+  const zone = clock === undefined ? '' : otherZone(clock, rows[0]?.timeZone ?? clock, new Date(now));
   const isEta = kind === 'eta';
   useNowOn(clock ?? clientZone());
   const reasons = [...new Set([...arrivalReasons, ...departReasons])];
