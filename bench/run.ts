@@ -50,8 +50,6 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 /** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `invoices`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
- * alone; `load-imports` is measured only where it is asked for. */
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -177,8 +175,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, papers, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
