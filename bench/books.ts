@@ -18,6 +18,8 @@ export interface BooksMeasured {
 }
 
 const linesMeasured = Number(process.env['BENCH_LINES'] ?? 3_000_000);
+/** Filling says how far it is after so many. */
+const journalsAtOnce = 100_000;
 const clients = 8;
 const secondsEach = 4;
 /** The account that has a sixth of all lines. */
@@ -35,12 +37,22 @@ export async function measureBooks(at: { readonly url: string; readonly serverUr
   const balances: { lines: number; middle: number }[] = [];
   let there = 0;
   for (const lines of [3000, linesMeasured]) {
-    await addLines(owner, there, Math.floor(lines / 3));
-    there = Math.floor(lines / 3);
+    for (const end = Math.floor(lines / 3); there < end;) {
+      const next = Math.min(end, there + journalsAtOnce);
+      await addLines(owner, there, next);
+      there = next;
+      process.stderr.write(`books: ${3 * there} of ${linesMeasured} lines\n`);
+    }
+    // As the job of each night does.
+    await owner.query(`select fold_balances(id, current_date) from company where partition = $1`, [demoPartition]);
+    await owner.query('vacuum analyze journal, journal_line, ledger_balance');
     balances.push({ lines, middle: await middleOf(() => asks('getJournalAccountsWithBalances', {})) });
   }
+  process.stderr.write('books: pages of the busiest account\n');
   const pages = await measurePages(owner, asks);
+  process.stderr.write('books: a batch of five thousand lines\n');
   const batch = await measureBatch(asks, await callerOf(at.serverUrl, 'thandi.nkosi@highveld.example'));
+  process.stderr.write('books: posting with and without guards\n');
   const posted = {
     clients,
     guarded: await postedIn(at.url, ''),
@@ -95,15 +107,17 @@ async function addLines(owner: pg.Client, from: number, to: number): Promise<voi
   await owner.query('set session_replication_role = replica');
   await owner.query(
     `create temp table made as
-       with place as (select p.id, p.company_id, p.first_day, row_number() over (order by p.first_day) - 1 as nth, count(*) over () as all_of
+       with place as (select array_agg(p.id order by p.first_day) as ids, array_agg(p.company_id order by p.first_day) as companies,
+                             array_agg(p.first_day order by p.first_day) as days
                         from posting_period p where p.partition = $1 and p.no < 13 and p.first_day <= current_date),
-       account as (select id, row_number() over (order by code) - 1 as nth, count(*) over () as all_of from journal_account where partition = $1 and role = '' and code <> $4)
-       select n, uuidv7() as id, 1000000 + n as number, place.id as period_id, place.company_id, place.first_day + (n % 28)::int as day, 100 + n % 90000 as cents,
-              case when n % 2 = 0 then (select id from journal_account where partition = $1 and code = $4) else one.id end as first_account, other.id as second_account
-         from generate_series($2::int, $3::int) n
-         join place on place.nth = n % place.all_of
-         join account one on one.nth = (n / 36) % one.all_of
-         join account other on other.nth = (n / 36 + 1) % other.all_of`,
+       account as (select array_agg(id order by code) filter (where code <> $4) as ids, (array_agg(id) filter (where code = $4))[1] as busiest
+                     from journal_account where partition = $1 and (role = '' or code = $4)),
+       -- Places in lists, since a join by remainders compares each of a million with each.
+       counted as (select n, 1 + n % cardinality(place.ids) as at, 1 + n / 36 % cardinality(account.ids) as one, 1 + (n / 36 + 1) % cardinality(account.ids) as other
+                     from generate_series($2::int, $3::int) n, place, account)
+       select n, uuidv7() as id, 1000000 + n as number, place.ids[at] as period_id, place.companies[at] as company_id, place.days[at] + n % 28 as day, (100 + n % 90000)::bigint as cents,
+              case when n % 2 = 0 then account.busiest else account.ids[one] end as first_account, account.ids[other] as second_account
+         from counted, place, account`,
     [demoPartition, from + 1, to, busiest],
   );
   await owner.query(
@@ -128,7 +142,6 @@ async function addLines(owner: pg.Client, from: number, to: number): Promise<voi
   );
   await owner.query('drop table made');
   await owner.query('set session_replication_role = default');
-  await owner.query('vacuum analyze journal, journal_line, ledger_balance');
 }
 
 const measuredTimes = 60;

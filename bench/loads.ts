@@ -115,7 +115,22 @@ export async function measureLoads(sizes: Sizes): Promise<LoadsMeasured> {
   }
 }
 
-async function measureChoosers(sizes: Sizes, it: Asker, { readyId }: Facts): Promise<LoadsMeasured['choosers']> {
+/** The choosers alone, with fewer loads than make a list long. */
+export async function measureChoosersAlone(
+  sizes: Omit<Sizes, 'importedLoads' | 'startBare'>,
+): Promise<LoadsMeasured['choosers']> {
+  const client = await buildLoadClient(sizes.url, 'bench-choosers', {
+    count: sizes.loads,
+    open: Math.min(open, sizes.loads),
+  });
+  return measureChoosers(sizes, await signedIn(sizes.serverUrl, client), await factsOf(sizes.url, client));
+}
+
+async function measureChoosers(
+  sizes: Omit<Sizes, 'importedLoads' | 'startBare'>,
+  it: Asker,
+  { readyId }: Facts,
+): Promise<LoadsMeasured['choosers']> {
   const choosers: (Measured & { of: string })[] = [];
   for (const operation of ['getLoadCarrierChoices', 'getLoadTenderStart']) {
     const measured = await measure(sizes.load, sizes.pid, {
@@ -140,7 +155,7 @@ async function factsOf(url: string, { partition }: LoadClient): Promise<Facts> {
   return rows[0]!;
 }
 
-const planOf = ({ serverUrl }: Sizes, bodies: readonly string[]) => ({
+const planOf = ({ serverUrl }: Pick<Sizes, 'serverUrl'>, bodies: readonly string[]) => ({
   connections: 1,
   port: Number(new URL(serverUrl).port),
   path: '/rpc',

@@ -40,6 +40,12 @@ export function printLoads({ loads, seeded, sizes, writes, eligibility, choosers
       holds: said(eligibility.p50 <= 50),
     },
   ]);
+  printChoosers(choosers);
+  printLoadImports({ ready: imported });
+}
+
+export function printChoosers(choosers: LoadsMeasured['choosers']): void {
+  if (choosers.length === 0) return;
   console.table(
     choosers.map(({ of, p50, processor, database }) => ({
       chooser: of,
@@ -48,7 +54,6 @@ export function printLoads({ loads, seeded, sizes, writes, eligibility, choosers
       holds: said(p50 <= 60),
     })),
   );
-  printLoadImports({ ready: imported });
 }
 
 export function printLoadImports(all: Readonly<Record<string, LoadsImported>>): void {

@@ -21,7 +21,7 @@ import { measureImports } from './imports.ts';
 import { measureKeys, printKeys } from './keys.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
-import { measureLoadImports, measureLoads } from './loads.ts';
+import { measureLoadImports, measureChoosersAlone, measureLoads } from './loads.ts';
 import { officeLine, slowPhone, visitPages, type PageFigures } from './pages.ts';
 import {
   printBooks,
@@ -36,7 +36,7 @@ import {
   printRates,
   printStarts,
 } from './print.ts';
-import { printLoadImports, printLoads } from './print-loads.ts';
+import { printLoadImports, printChoosers, printLoads } from './print-loads.ts';
 import { measureDrivers, printDrivers } from './drivers.ts';
 import { measurePapers, printPapers } from './papers.ts';
 import { measurePods, printPods } from './pods.ts';
@@ -50,7 +50,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 /** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `invoices`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
- * alone; `load-imports` is measured only where it is asked for. */
+ * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -128,6 +128,20 @@ try {
       })
     : undefined;
   if (loads) printLoads(loads);
+  // Loads measure them too.
+  const choosers =
+    only === 'choosers'
+      ? await measureChoosersAlone({
+          load,
+          url,
+          serverUrl: server.url,
+          pid: server.pid,
+          postmaster,
+          seconds: Math.min(seconds, 1),
+          loads: Number(process.env['BENCH_LOADS'] ?? 14_000),
+        })
+      : [];
+  printChoosers(choosers);
   const loadImports =
     only === 'load-imports'
       ? await measureLoadImports({ url, serverUrl: server.url, pid: server.pid, count: loadSizes.importedLoads })
@@ -161,7 +175,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, loadImports, rates, pods, papers, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

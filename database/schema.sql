@@ -127,6 +127,7 @@ table bank_version
   decided_at timestamp with time zone
   reject_reason text
   version integer not null default 1
+  difference_reason text  -- The approver says why the details were approved although the letter of the bank says something else; null where nothing differs.
 table bill_to_party
   -- Who is invoiced for a customer's loads besides itself. Never deleted, since invoices refer to it; switched off instead.
   id uuid not null default uuidv7()
@@ -761,6 +762,7 @@ table document
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
+  difference_reason text  -- The approver says why something else was approved than the document says; null where nothing differs.
 table document_subject
   -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130).
   partition text
@@ -980,6 +982,66 @@ table equipment_type
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
   search text not null default search_key(((((code || ' '::text) || name) || ' '::text) || shortcode))
+table exchange
+  -- A document on its way to or from another system.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  partner_id uuid not null
+  direction text not null
+  purpose text not null
+  noun text not null
+  record_id uuid not null
+  number text not null
+  their_number text not null default ''::text  -- What the other system calls it.
+  amount bigint not null
+  currency text not null
+  idempotency_key text not null  -- The same at every try, so that the other system takes the document once.
+  body text not null  -- What is sent, the same at every try.
+  status text not null default 'WAITING'::text  -- UNKNOWN: it was sent and nobody knows whether it came; it is looked up and not sent again.
+  turn integer not null default 1  -- Counts what is to be done next; a job of another turn does nothing.
+  tries integer not null default 0
+  round_began_at integer not null default 0  -- Tries before the present round: trying again begins a new one.
+  sent_at timestamp with time zone
+  next_at timestamp with time zone
+  problem text not null default ''::text  -- Why the last try did not succeed; empty where it did.
+  answer jsonb  -- What a successful answer says, as its purpose reads it.
+  resolve_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table exchange_partner
+  -- Another system that a company exchanges invoices with: a tax authority, or that of a customer.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  name text not null
+  url text not null
+  customer_id uuid
+  secret_sealed text not null  -- The token that it is called with, sealed.
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table exchange_step
+  -- One try or one look-up of an exchange: what was asked, and what came back.
+  partition text not null
+  exchange_id uuid not null
+  number integer not null
+  at timestamp with time zone not null
+  kind text not null
+  outcome text not null
+  status_code integer
+  milliseconds integer not null
+  request text not null  -- Without the body, which is that of the exchange; secrets are masked.
+  answer text not null default ''::text  -- The first 64 KB; secrets are masked.
 table file_token
   -- Single-use tokens for GET /files/{token}.
   token_hash bytea not null
@@ -1209,6 +1271,7 @@ table git_certificate
   territory text[] not null default '{}'::text[]  -- Countries in which the policy holds, by their names; empty: nobody has said, which is never taken for everywhere that was checked.
   excluded_commodity_type_ids uuid[] not null default '{}'::uuid[]  -- Commodity types that the policy does not insure.
   listed_vehicles text[] not null default '{}'::text[]  -- Registrations of the vehicles on which the policy insures goods, in capitals without blanks; empty: on every vehicle.
+  difference_reason text  -- The approver says why something else was approved than the document says; null where nothing differs.
 table git_reminder
   -- The steps of the ladder that were taken for a certificate. The key is what makes each of them happen once.
   partition text not null
@@ -1603,6 +1666,9 @@ table journal_proposal
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  repeat_until date  -- The last day on which it is proposed again; none where it does not recur.
+  repeated_to date  -- The posting date of its latest repetition.
+  repeat_of uuid  -- The proposal that this one repeats.
 table journal_proposal_line
   -- The lines of a proposal as they were typed or pasted: numbers and codes, not records, so that nothing is lost that is not known.
   partition text not null
@@ -3314,6 +3380,25 @@ equipment_type: equipment_type_name_check CHECK ((name <> ''::text))
 equipment_type: equipment_type_payload_mass_check CHECK ((payload_mass > (0)::numeric))
 equipment_type: equipment_type_pkey PRIMARY KEY (partition, id)
 equipment_type: equipment_type_trailer_count_check CHECK (((trailer_count >= 0) AND (trailer_count <= 2)))
+exchange: exchange_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text])))
+exchange: exchange_noun_check CHECK ((noun <> ''::text))
+exchange: exchange_number_check CHECK ((number <> ''::text))
+exchange: exchange_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+exchange: exchange_partition_idempotency_key_key UNIQUE (partition, idempotency_key)
+exchange: exchange_partition_partner_id_fkey FOREIGN KEY (partition, partner_id) REFERENCES exchange_partner(partition, id)
+exchange: exchange_pkey PRIMARY KEY (partition, id)
+exchange: exchange_purpose_check CHECK ((purpose = ANY (ARRAY['fiscalise'::text, 'deliver'::text])))
+exchange: exchange_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'RESOLVED'::text])))
+exchange_partner: exchange_partner_check CHECK (((customer_id IS NOT NULL) = (kind = 'customer'::text)))
+exchange_partner: exchange_partner_kind_check CHECK ((kind = ANY (ARRAY['fiscal'::text, 'customer'::text])))
+exchange_partner: exchange_partner_name_check CHECK ((name <> ''::text))
+exchange_partner: exchange_partner_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+exchange_partner: exchange_partner_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+exchange_partner: exchange_partner_pkey PRIMARY KEY (partition, id)
+exchange_partner: exchange_partner_url_check CHECK ((url <> ''::text))
+exchange_step: exchange_step_kind_check CHECK ((kind = ANY (ARRAY['try'::text, 'lookUp'::text])))
+exchange_step: exchange_step_partition_exchange_id_fkey FOREIGN KEY (partition, exchange_id) REFERENCES exchange(partition, id) ON DELETE CASCADE
+exchange_step: exchange_step_pkey PRIMARY KEY (partition, exchange_id, number)
 file_token: file_token_pkey PRIMARY KEY (partition, token_hash, "position")
 fiscal_year: fiscal_year_check CHECK ((last_day > first_day))
 fiscal_year: fiscal_year_name_check CHECK ((name <> ''::text))
@@ -3501,9 +3586,7 @@ journal: journal_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'
 journal: journal_event_check CHECK ((event <> ''::text))
 journal: journal_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal: journal_lines_check CHECK ((lines >= 2))
-journal: journal_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 journal: journal_partition_company_id_number_key UNIQUE (partition, company_id, number)
-journal: journal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal: journal_partition_reversal_of_fkey FOREIGN KEY (partition, reversal_of) REFERENCES journal(partition, id)
 journal: journal_pkey PRIMARY KEY (partition, id)
 journal: journal_source_check CHECK ((source <> ''::text))
@@ -3527,6 +3610,7 @@ journal_proposal: journal_proposal_partition_company_id_number_key UNIQUE (parti
 journal_proposal: journal_proposal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal_proposal: journal_proposal_pkey PRIMARY KEY (partition, id)
 journal_proposal: journal_proposal_reason_check CHECK ((reason <> ''::text))
+journal_proposal: journal_proposal_repeat_of_fkey FOREIGN KEY (partition, repeat_of) REFERENCES journal_proposal(partition, id)
 journal_proposal: journal_proposal_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'POSTED'::text, 'REJECTED'::text])))
 journal_proposal_line: journal_proposal_line_credit_check CHECK ((credit >= 0))
 journal_proposal_line: journal_proposal_line_debit_check CHECK ((debit >= 0))
@@ -4210,6 +4294,19 @@ CREATE UNIQUE INDEX equipment_type_code_once ON public.equipment_type USING btre
 CREATE INDEX equipment_type_inactive ON public.equipment_type USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX equipment_type_pkey ON public.equipment_type USING btree (partition, id)
 CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition, search gin_trgm_ops)
+CREATE INDEX exchange_by_creation ON public.exchange USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX exchange_by_state ON public.exchange USING btree (partition, status, created_at DESC, id DESC)
+CREATE INDEX exchange_due ON public.exchange USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX exchange_of_partner ON public.exchange USING btree (partition, partner_id, created_at DESC)
+CREATE INDEX exchange_of_record ON public.exchange USING btree (partition, record_id)
+CREATE UNIQUE INDEX exchange_partition_idempotency_key_key ON public.exchange USING btree (partition, idempotency_key)
+CREATE INDEX exchange_partner_of_customer ON public.exchange_partner USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE UNIQUE INDEX exchange_partner_one_authority ON public.exchange_partner USING btree (partition, company_id) WHERE ((kind = 'fiscal'::text) AND is_active)
+CREATE UNIQUE INDEX exchange_partner_one_customer ON public.exchange_partner USING btree (partition, company_id, customer_id) WHERE ((kind = 'customer'::text) AND is_active)
+CREATE UNIQUE INDEX exchange_partner_pkey ON public.exchange_partner USING btree (partition, id)
+CREATE UNIQUE INDEX exchange_pkey ON public.exchange USING btree (partition, id)
+CREATE INDEX exchange_search ON public.exchange USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX exchange_step_pkey ON public.exchange_step USING btree (partition, exchange_id, number)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
 CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
@@ -4327,7 +4424,7 @@ CREATE UNIQUE INDEX journal_account_of_role ON public.journal_account USING btre
 CREATE UNIQUE INDEX journal_account_pkey ON public.journal_account USING btree (partition, id)
 CREATE INDEX journal_account_search ON public.journal_account USING gin (partition, search gin_trgm_ops)
 CREATE INDEX journal_by_day ON public.journal USING btree (partition, company_id, posting_date DESC, number DESC)
-CREATE INDEX journal_line_of_account ON public.journal_line USING btree (partition, company_id, account_id, posting_date DESC, journal_number DESC, line DESC) INCLUDE (amount)
+CREATE INDEX journal_line_of_account ON public.journal_line USING btree (partition, company_id, account_id, posting_date DESC, journal_number DESC, line DESC) INCLUDE (amount, profit_centre_id)
 CREATE INDEX journal_line_of_centre ON public.journal_line USING btree (partition, profit_centre_id, account_id, posting_date DESC, journal_number DESC, line DESC) WHERE (profit_centre_id IS NOT NULL)
 CREATE INDEX journal_line_of_load ON public.journal_line USING btree (partition, load_id, posting_date DESC, journal_number DESC, line DESC) WHERE (load_id IS NOT NULL)
 CREATE INDEX journal_line_of_party ON public.journal_line USING btree (partition, party_id, posting_date DESC, journal_number DESC, line DESC) WHERE (party_id IS NOT NULL)
@@ -4341,10 +4438,12 @@ CREATE INDEX journal_proposal_by_number ON public.journal_proposal USING btree (
 CREATE INDEX journal_proposal_by_update ON public.journal_proposal USING btree (partition, updated_at DESC, id DESC)
 CREATE UNIQUE INDEX journal_proposal_line_pkey ON public.journal_proposal_line USING btree (partition, proposal_id, row_no)
 CREATE INDEX journal_proposal_of_period ON public.journal_proposal USING btree (partition, period_id) WHERE (period_id IS NOT NULL)
+CREATE INDEX journal_proposal_of_repeat ON public.journal_proposal USING btree (partition, repeat_of) WHERE (repeat_of IS NOT NULL)
 CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
 CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
 CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
+CREATE INDEX journal_proposal_to_repeat ON public.journal_proposal USING btree (partition, company_id) WHERE ((status = 'POSTED'::text) AND (repeat_until IS NOT NULL))
 CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))
 CREATE INDEX journal_proposal_waiting ON public.journal_proposal USING btree (partition, submitted_at) WHERE (status = 'SUBMITTED'::text)
 CREATE UNIQUE INDEX journal_proposal_year_end_waits ON public.journal_proposal USING btree (partition, period_id) WHERE ((kind = 'yearEnd'::text) AND (status <> 'POSTED'::text))
@@ -4825,6 +4924,13 @@ driver_trip: forced, scope for * to haulway_app using (( SELECT scope_is_everyth
 driver_trip: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
 equipment_type: forced, lookup for r to haulway_lookup using true with check -
 equipment_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange: forced, lookup for r to haulway_lookup using true with check -
+exchange: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_partner: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange_partner: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_step: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+exchange_step: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fiscal_year: forced, lookup for r to haulway_lookup using true with check -
@@ -5209,6 +5315,10 @@ driver_rate_category: haulway_lookup select
 driver_trip: haulway_app insert, select, update
 equipment_type: haulway_app delete, insert, select, update
 equipment_type: haulway_lookup select
+exchange: haulway_app insert, select, update
+exchange: haulway_lookup select
+exchange_partner: haulway_app insert, select, update
+exchange_step: haulway_app insert, select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
 fiscal_year: haulway_app insert, select
@@ -5260,7 +5370,7 @@ journal_proposal: haulway_app delete, insert, select, update
 journal_proposal: haulway_lookup select
 journal_proposal_line: haulway_app delete, insert, select, update
 ledger_balance: haulway_app select
-ledger_balance: haulway_lookup insert, select, update
+ledger_balance: haulway_lookup delete, insert, select, update
 link: haulway_app insert, select, update
 link: haulway_lookup select
 link_draft: haulway_app delete, insert, select, update
@@ -5604,6 +5714,16 @@ AS $function$
   select coalesce(max(id), 0) from change_event;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.exchanges_overdue()
+ RETURNS TABLE(partition text, id uuid, turn integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select e.partition, e.id, e.turn from exchange e
+   where e.next_at < now() - interval '10 minutes' order by e.next_at limit 1000;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.file_token_take(hash bytea)
  RETURNS TABLE(partition text, blob_name text, archive_path text)
  LANGUAGE sql
@@ -5637,6 +5757,33 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
 
+CREATE OR REPLACE FUNCTION public.fold_balances(of_company uuid, before_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from ledger_balance b join posting_period p on p.partition = b.partition and p.id = b.period_id
+      where b.partition = current_setting('app.partition', true) and b.company_id = of_company and b.slot <> 0 and p.last_day < before_day) then
+    return;
+  end if;
+  perform from ledger_balance b
+   where b.partition = current_setting('app.partition', true) and b.company_id = of_company
+     and b.period_id in (select p.id from posting_period p where p.partition = b.partition and p.company_id = of_company and p.last_day < before_day)
+   order by b.partition, b.company_id, b.period_id, b.account_id, b.centre_id, b.closes_year, b.slot for update;
+  with folded as (
+    delete from ledger_balance b
+     where b.partition = current_setting('app.partition', true) and b.company_id = of_company and b.slot <> 0
+       and b.period_id in (select p.id from posting_period p where p.partition = b.partition and p.company_id = of_company and p.last_day < before_day)
+    returning b.*)
+  insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
+  select partition, company_id, period_id, account_id, centre_id, closes_year, 0, sum(debit), sum(credit) from folded
+   group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
+  do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.fuel_clause_terms(c fuel_clause)
  RETURNS jsonb
  LANGUAGE sql
@@ -5855,6 +6002,23 @@ begin
    where i.indrelid = noun and a.amname = 'gin';
 end $function$
  -- security definer, owned by haulway
+CREATE OR REPLACE FUNCTION public.journal_digest(of_partition text, of_journal uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(
+           j.company_id, j.period_id, j.number, j.posting_date, j.document_date, j.area, j.source, j.source_id, j.event, j.document, j.text, j.reason,
+           j.lines, j.total, j.reversal_of, j.approved_by, j.posted_by, j.posted_by_id,
+           (select jsonb_agg(jsonb_build_array(l.line, l.company_id, l.period_id, l.posting_date, l.journal_number, l.account_id, l.profit_centre_id, l.party_kind, l.party_id,
+                     l.amount, l.currency, l.currency_amount, l.vat_code, l.load_id, l.text) order by l.line)
+              from journal_line l where l.partition = j.partition and l.journal_id = j.id),
+           (select jsonb_agg(jsonb_build_array(i.id, i.account_id, i.party_kind, i.party_id, i.kind, i.number, i.date, i.due_date, i.posting_date, i.currency, i.amount, i.base_amount) order by i.id)
+              from open_item i where i.partition = j.partition and i.journal_id = j.id))::text, 'UTF8')), 'hex')
+    from journal j where j.partition = of_partition and j.id = of_journal;
+$function$
+
 CREATE OR REPLACE FUNCTION public.journal_is_placed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5888,7 +6052,9 @@ CREATE OR REPLACE FUNCTION public.journal_is_whole()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
- SET plan_cache_mode TO 'force_custom_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
   own record;
@@ -5933,26 +6099,27 @@ CREATE OR REPLACE FUNCTION public.journal_lines_added()
  SET search_path TO 'public'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  problem int;
 begin
-  if exists (select from (select distinct partition, journal_id from added) a
-      left join journal j on j.partition = a.partition and j.id = a.journal_id where j.xid is distinct from pg_current_xact_id()) then
-    raise exception 'nothing is added to a journal that was posted' using errcode = 'HW007';
-  end if;
-  if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id
-      where (a.company_id, a.period_id, a.posting_date, a.journal_number) is distinct from (j.company_id, j.period_id, j.posting_date, j.number)) then
-    raise exception 'a line is posted where its journal is' using errcode = 'HW007';
-  end if;
-  -- Lines are numbered, and none twice: one past the number that the journal states is one too many.
-  if exists (select from added a join journal j on j.partition = a.partition and j.id = a.journal_id where a.line > j.lines) then
-    raise exception 'a journal has more lines than it says' using errcode = 'HW007';
-  end if;
-  if exists (select from added a join journal_account t on t.partition = a.partition and t.id = a.account_id
-      join journal j on j.partition = a.partition and j.id = a.journal_id
-     where not t.is_active and j.reversal_of is null
-        or t.centre_required and a.profit_centre_id is null
-        or t.is_control and j.source in ('journal', 'accrual', 'yearEnd') and j.reversal_of is null) then
-    raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
-  end if;
+  select min(case
+           when j.xid is distinct from pg_current_xact_id() then 1
+           when (a.company_id, a.period_id, a.posting_date, a.journal_number) is distinct from (j.company_id, j.period_id, j.posting_date, j.number) then 2
+           -- Lines are numbered, and none twice: one past the number that the journal states is one too many.
+           when a.line > j.lines then 3
+           when not t.is_active and j.reversal_of is null
+             or t.centre_required and a.profit_centre_id is null
+             or t.is_control and j.source in ('journal', 'accrual', 'yearEnd') and j.reversal_of is null then 4 end) into problem
+    from added a
+    left join journal j on j.partition = a.partition and j.id = a.journal_id
+    left join journal_account t on t.partition = a.partition and t.id = a.account_id;
+  case problem
+    when 1 then raise exception 'nothing is added to a journal that was posted' using errcode = 'HW007';
+    when 2 then raise exception 'a line is posted where its journal is' using errcode = 'HW007';
+    when 3 then raise exception 'a journal has more lines than it says' using errcode = 'HW007';
+    when 4 then raise exception 'an account is closed to this journal, or asks for a profit centre' using errcode = 'HW008';
+    else null;
+  end case;
   insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
   select a.partition, a.company_id, a.period_id, a.account_id, coalesce(a.profit_centre_id, '00000000-0000-0000-0000-000000000000'),
          j.source = 'yearEnd', pg_backend_pid() % 16,
@@ -5964,6 +6131,41 @@ begin
   return null;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.journal_lines_digest(of_partition text, of_journal uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select encode(sha256(convert_to(string_agg(concat_ws(' ', l.account_id::text, coalesce(l.profit_centre_id::text, ''), coalesce(l.party_id::text, ''), l.amount::text), E'\n' order by l.line), 'UTF8')), 'hex')
+    from journal_line l where l.partition = of_partition and l.journal_id = of_journal;
+$function$
+
+CREATE OR REPLACE FUNCTION public.journals_and_trail(of_company uuid, first_day date, last_day date)
+ RETURNS TABLE(journal_id uuid, number bigint, total bigint, entry_id bigint, kept text, found text, problem text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select j.id, j.number, j.total, e.id, e.kept, e.found,
+         case when e.id is null then 'added' when e.kept is distinct from e.found then 'changed' else '' end
+    from journal j
+    left join lateral (
+      select t.id, coalesce(t.changes -> 'digest' ->> 1, t.changes -> 'lines' ->> 1) as kept,
+             case when t.changes ? 'digest' then journal_digest(j.partition, j.id) else journal_lines_digest(j.partition, j.id) end as found
+        from audit_entry t
+       where t.partition = j.partition and t.noun = 'journal' and t.record_id = j.id::text and t.event in ('posted', 'reversed')
+       order by t.id limit 1) e on true
+   where j.partition = current_setting('app.partition', true) and j.company_id = of_company and j.posting_date between first_day and last_day
+  union all
+  select t.record_id::uuid, null, null, t.id, coalesce(t.changes -> 'digest' ->> 1, t.changes -> 'lines' ->> 1), null, 'removed'
+    from audit_entry t
+   where t.partition = current_setting('app.partition', true) and t.noun = 'journal' and t.event in ('posted', 'reversed')
+     and t.changes -> 'postingDate' ->> 1 between first_day::text and last_day::text
+     and coalesce(t.changes -> 'companyId' ->> 1, of_company::text) = of_company::text
+     and not exists (select from journal j where j.partition = t.partition and j.id = t.record_id::uuid);
+$function$
+
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -126,7 +126,6 @@ test('bank details of a company are recorded by one person and approved by anoth
   await other.goto(`${product.url}/approvals?search=Drakensberg`);
   await other.getByRole('row').filter({ hasText: 'Drakensberg Linehaul' }).click();
   await button(other, 'Approve bank details').click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Approve bank details' }).click();
   await expect(other.getByText('In use', { exact: true })).toBeVisible();
   await expect(page.getByText('In use', { exact: true })).toBeVisible();
 });

@@ -50,9 +50,8 @@ test('a missing document is uploaded from the checklist, and approved by somebod
   const approver = await (await browser.newContext()).newPage();
   await signIn(approver, product, people.approver);
   await approver.goto(page.url());
+  await approver.getByRole('textbox', { name: 'Valid until' }).fill('2030-06-30');
   await approver.getByRole('button', { name: 'Approve' }).click();
-  await dialog(approver).getByRole('textbox', { name: 'Valid until' }).fill('2030-06-30');
-  await dialog(approver).getByRole('button', { name: 'Approve' }).click();
   await expect(approver.getByText('The document was approved').first()).toBeVisible();
   await expect(approver.getByText('30 Jun 2030').first()).toBeVisible();
   await expect(approver.getByRole('list', { name: 'History' })).toContainText('Thandi Nkosi');
@@ -77,11 +76,12 @@ test('a rejected document says why, and its new version stands beside it', async
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/documentManagement?status=submitted&type=taxClearance`);
   await page.locator('[data-row-link]').first().click();
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await dialog(page).getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog(page).getByText('This field is required.')).toBeVisible();
-  await dialog(page).getByLabel('Reason').fill('The stamp cannot be read');
-  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await decision.getByRole('button', { name: 'Reject' }).click();
+  await expect(decision.getByText('This field is required.')).toBeVisible();
+  await decision.getByLabel('Reason').fill('The stamp cannot be read');
+  await decision.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('The stamp cannot be read').first()).toBeVisible();
   await page.getByRole('button', { name: 'Replace' }).click();
   await chooseFile(page, 'again.pdf', await certificatePdf('Somebody (Pty) Ltd'));

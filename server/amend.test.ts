@@ -69,6 +69,8 @@ const whole = [
   'putFuelAdjustmentLine',
   // The lines of a batch are one thing: they are typed and pasted together.
   'putTransaction',
+  // A token that is not named stays; everything else of a system is said.
+  'putInvoiceApiPartner',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

@@ -227,9 +227,19 @@ const samples: Samples = {
     await proved(load.loadId, 'DELIVERED');
     return [{ ...aPod(), ...load }];
   },
+  'exchange.succeeded': async () => [
+    anExchange({ id: 'M-1', qr: 'https://a.example/1', signedAt: '2026-11-03T16:42:00Z' }),
+  ],
+  'exchange.failed': async () => [anExchange({})],
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };
+
+/** An exchange about an invoice that nobody has. */
+function anExchange(answer: Readonly<Record<string, string>>) {
+  const [exchangeId, recordId] = [crypto.randomUUID(), crypto.randomUUID()];
+  return { exchangeId, purpose: 'fiscalise', noun: 'invoice', recordId, answer } as const;
+}
 
 /** A load that a supplier is to carry. */
 async function carriedBy(supplierId: string) {

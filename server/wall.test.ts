@@ -1,7 +1,9 @@
+import { unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { authorisation } from '#platform/operation.ts';
+import { pdfText } from '#platform/server/uploads.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { type OutsideKind, outsiders } from '#modules/base/access/outsiders.ts';
@@ -159,6 +161,14 @@ const kinds: Readonly<Record<string, () => Promise<Limited>>> = {
       (table === 'company_order' && ![columns['profit_centre_id'], columns['performing_centre_id']].includes(id));
     return { staff, isForeign, exempt: ofVehicles, sees: 'ids' };
   },
+  async 'a role of one supplier'() {
+    const id = await commonest('load', 'supplier_id');
+    const staff = await buildStaff(house.app, partition, everyRight, {
+      companyId: await companyOf(),
+      scope: { supplier: { own: false, ids: [id] } },
+    });
+    return { staff, isForeign: ofSupplier(id), exempt: ofOffers, sees: 'offers' };
+  },
   async 'a role of one company'() {
     const own = await companyOf();
     const other = await otherCompany(own);
@@ -267,7 +277,7 @@ async function callAll(
     const lockId = contract.reads ? undefined : String(1 + Math.floor(random() * 2));
     const answer = await house.call(name, payload, { ...staff, service, ...(lockId && { lockId }) });
     if (answer.response === 'ok') answered++;
-    const trace = traceOf(answer, foreign, words, never, payload);
+    const trace = traceOf([answer, await filesIn(answer)], foreign, words, never, payload);
     if (trace && !failures.has(name)) failures.set(name, `${trace} by ${JSON.stringify(payload).slice(0, 300)}`);
   });
   return { failures, answered };
@@ -282,6 +292,47 @@ async function namesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
     [ids],
   );
   return new Set(rows.map(({ name }) => name));
+}
+
+/** The words of the files that an answer holds: of PDFs and workbooks as they are read, of the others their bytes as text. */
+async function filesIn(answer: unknown): Promise<readonly string[]> {
+  const found: string[] = [];
+  const look = async (value: unknown): Promise<void> => {
+    if (typeof value !== 'object' || value === null) return;
+    const { base64 } = value as { readonly base64?: unknown };
+    if (typeof base64 === 'string') found.push(await wordsOf(Buffer.from(base64, 'base64')));
+    for (const each of Object.values(value)) await look(each);
+  };
+  await look(answer);
+  return found;
+}
+
+async function wordsOf(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 4).toString('latin1') === '%PDF') return (await pdfText(bytes)) ?? '';
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');
+  return Object.values(unzipSync(bytes))
+    .map((part) => Buffer.from(part).toString('utf8'))
+    .join('\n');
+}
+
+test('a word in a file is seen as one in the answer itself', async () => {
+  const inFile = (bytes: Uint8Array) => filesIn({ result: { base64: Buffer.from(bytes).toString('base64') } });
+  expect(await inFile(Buffer.from('load;Qlod1234'))).toEqual(['load;Qlod1234']);
+  expect((await inFile(zipSync({ 'xl/sharedStrings.xml': Buffer.from('<t>Qlod1234</t>') }))).join('')).toContain(
+    'Qlod1234',
+  );
+  const { id } = await firstLoad();
+  const planner = await buildStaff(house.app, partition, everyRight, { companyId: await companyOf() });
+  const answer = await house.call('getLoadWaybill', { id }, planner);
+  expect((await filesIn(answer)).join('')).toContain('Qlod');
+});
+
+async function firstLoad(): Promise<{ readonly id: string }> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from load where partition = $1 and status = 'IN_TRANSIT' order by id limit 1`,
+    [partition],
+  );
+  return rows[0]!;
 }
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -91,6 +91,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   createInvoices: Receipt,
   invoices: ReceiptText,
   driverPay: Wallet,
+  invoiceAPIData: ArrowLeftRight,
   councilMinimums: Scale,
   driverRates: HandCoins,
   driverRateCategories: Tags,

@@ -58,3 +58,14 @@ test('a letter that says nothing gives nothing', () => {
   expect(readBankLetter('Lorem ipsum')).toEqual({});
   expect(readBankLetter('')).toEqual({});
 });
+
+test.each([
+  ['FNB\nAccount holder: Umlazi Mills (Pty) Ltd\nBranch code: 250-655', ['Umlazi Mills (Pty) Ltd', '250655']],
+  ['ABSA\nRekeninghouer   Karoo Wol Bpk\nTakkode   632005', ['Karoo Wol Bpk', '632005']],
+  ['Banco\nTitular da conta: Maputo Cargas Lda\nCódigo da agência: 0043', ['Maputo Cargas Lda', '0043']],
+  ['Banque\nTitulaire du compte : Grands Lacs SARL\nCode agence : 10203', ['Grands Lacs SARL', '10203']],
+  ['NEDBANK\nWe bank many an account holder.', [undefined, undefined]],
+])('the holder and the branch are read: %s', (text, expected) => {
+  const { accountHolder, branchCode } = readBankLetter(text);
+  expect([accountHolder?.value, branchCode?.value]).toEqual(expected);
+});

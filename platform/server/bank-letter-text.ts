@@ -10,6 +10,9 @@ export interface BankLetter {
   readonly accountNumber?: Finding<string>;
   /** One of the banks that forms suggest. */
   readonly bank?: string;
+  /** Digits only. */
+  readonly branchCode?: Finding<string>;
+  readonly accountHolder?: Finding<string>;
 }
 
 // Folded: lower case, no accents, straight quotes. Each group: English, Afrikaans, Portuguese, French.
@@ -40,6 +43,27 @@ const accountLabels: Labels = {
   common: ['account', 'rekening', 'conta', 'compte'],
 };
 
+const branchLabels: Labels = {
+  clear: [
+    '(?:universal )?branch ?(?:code|number|no)\\.?',
+    '(?:universele )?tak ?(?:kode|nommer)',
+    'codigo d[ao] (?:agencia|balcao)',
+    "code (?:de l')?agence",
+  ],
+  common: [],
+};
+
+const holderLabels: Labels = {
+  clear: [
+    "(?:name of (?:the )?)?account ?holder(?:'s name|s? name)?",
+    'account name',
+    '(?:naam van (?:die )?)?rekeninghouer',
+    '(?:nome do )?titular(?: da conta)?',
+    '(?:nom du )?titulaire(?: du compte)?',
+  ],
+  common: [],
+};
+
 /** Lines that tell of another day than that of the letter: when an account was opened, until when something holds. */
 const otherDay =
   /\b(?:open|opened|since|established|incorporat|registered|valid|expir|until|oopgemaak|geopen|sedert|geldig|tot|abert|desde|valid[ao]|ate|ouvert|depuis|valable|jusqu)/;
@@ -52,6 +76,8 @@ export function readBankLetter(text: string): BankLetter {
     letterDate: surest([...labelled(lines, letterDateLabels, firstDate), ...datesOfHead(lines)]),
     accountNumber: surest([...labelled(lines, accountLabels, accountIn), ...accountsInSentences(lines)]),
     bank: bankIn(lines),
+    branchCode: surest(labelled(lines, branchLabels, branchIn)),
+    accountHolder: surest(labelled(lines, holderLabels, holderIn)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, finding]) => finding !== undefined));
 }
@@ -75,6 +101,19 @@ function datesOfHead(lines: readonly string[]): Finding<string>[] {
 function accountIn(text: string): string | undefined {
   const digits = /^[ :]*(\d[\d .-]{4,30}\d)/.exec(text)?.[1]?.replace(/\D/g, '');
   return digits && digits.length >= 6 && digits.length <= 20 ? digits : undefined;
+}
+
+/** Four to six digits, as branches are numbered. */
+function branchIn(text: string): string | undefined {
+  const digits = /^[ :]*(\d[\d -]{2,8}\d)(?!\d)/.exec(text)?.[1]?.replace(/\D/g, '');
+  return digits && digits.length >= 4 && digits.length <= 6 ? digits : undefined;
+}
+
+/** A name of letters; a number or a date behind the label is something else. */
+function holderIn(text: string): string | undefined {
+  const name = (text.split(/\s{3,}|[;:]/)[0] ?? '').replace(/^[\s"'.,-]+|[\s"',-]+$/g, '').trim();
+  const isName = name.length <= 120 && (name.match(/\p{L}/gu)?.length ?? 0) >= 3 && !/\d{4}/.test(name);
+  return isName ? name : undefined;
 }
 
 const accountAnywhere = new RegExp(`[ ,(](?:${accountLabels.clear.join('|')})[ :]+`);

@@ -26,12 +26,29 @@ export function gather<Client extends pg.Client>(client: Client): Client {
   return client;
 }
 
-export function standAs(client: pg.Client, { partition, scope }: Walls): Promise<unknown> {
-  const standing = gather(client).query({
-    name: 'walls',
-    text: `select set_config('app.partition', $1, false), set_config('app.scope', $2, false)`,
-    values: [partition, scope],
-  });
+/** Whether PostgreSQL plans a prepared statement once, or anew for its values where it expects that to be cheaper. */
+type PlanMode = 'auto' | 'force_generic_plan';
+
+/**
+ * A statement whose first words hold this mark finds all it reads by keys: one plan is right whatever is asked. Of one
+ * with dozens of tables and policies, making the plan takes ten times as long as running it, and PostgreSQL, which weighs
+ * that as nothing, would make it anew each time.
+ */
+const keyed = '/* keyed */';
+const planModeOf = ({ sql }: CompiledQuery): PlanMode =>
+  sql.slice(0, 40).includes(keyed) ? 'force_generic_plan' : 'auto';
+
+export function standAs(client: pg.Client, { partition, scope }: Walls, plan?: PlanMode): Promise<unknown> {
+  const walls = `set_config('app.partition', $1, false), set_config('app.scope', $2, false)`;
+  const standing = gather(client).query(
+    plan === undefined
+      ? { name: 'walls', text: `select ${walls}`, values: [partition, scope] }
+      : {
+          name: 'walls-and-plan',
+          text: `select ${walls}, set_config('plan_cache_mode', $3, false)`,
+          values: [partition, scope, plan],
+        },
+  );
   // They stand whatever becomes of the transaction that follows, which a common Sync would make theirs too.
   endSharing(client);
   return standing;
@@ -70,6 +87,8 @@ async function sendTo<R>(client: pg.Client, { sql, parameters }: CompiledQuery):
 export class Lane {
   #client: Promise<pg.Client> | undefined;
   #walls: Walls | undefined;
+  /** How statements are planned on it now. */
+  #plan: PlanMode = 'auto';
   /** That the walls stand. */
   #standing: Promise<unknown> | undefined;
   /** Statements of this turn of the event loop, which are on no wire yet, and all that have no answer yet. */
@@ -89,10 +108,12 @@ export class Lane {
   async run<R>(walls: Walls, query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await (this.#client ??= this.#connect());
     this.#gather(client);
-    if (!areSame(this.#walls, walls)) {
+    const plan = planModeOf(query);
+    if (!areSame(this.#walls, walls) || this.#plan !== plan) {
       // Sent on the same connection right before the statement, so no other statement can come between them.
       this.#walls = walls;
-      this.#standing = standAs(client, walls);
+      this.#plan = plan;
+      this.#standing = standAs(client, walls, plan);
       this.#standing.catch(() => client.end());
     }
     const answer = sendTo<R>(client, query).finally(() => this.#unanswered--);
@@ -126,6 +147,7 @@ export class Lane {
     const forget = () => {
       this.#client = undefined;
       this.#walls = undefined;
+      this.#plan = 'auto';
     };
     client.on('error', forget);
     client.on('end', forget);

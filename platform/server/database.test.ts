@@ -122,3 +122,27 @@ test('every table with a partition is isolated, and this test would notice if on
   await owner.end();
   expect(await unprotected()).toEqual(['company_terms']);
 });
+
+interface Planned {
+  readonly mode: string;
+  readonly partition: string;
+}
+
+test('a statement that finds by keys is planned once, and no other one with it; the walls stand for both', async () => {
+  const { database } = house.app;
+  const mode = sql<{
+    mode: string;
+    partition: string;
+  }>`current_setting('plan_cache_mode') as mode, partition from company`;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const partition = index % 2 ? 'alpha' : 'beta';
+      const isKeyed = index % 3 === 0;
+      const asked = isKeyed ? sql<Planned>`select /* keyed */ ${mode}` : sql<Planned>`select ${mode}`;
+      const { rows } = await asked.execute(database.single(partition));
+      const expected = { mode: isKeyed ? 'force_generic_plan' : 'auto', partition };
+      return rows.filter((row) => JSON.stringify(row) !== JSON.stringify(expected));
+    }),
+  );
+  expect(answers.flat()).toEqual([]);
+});

@@ -8,6 +8,9 @@ import type { Context } from './implement.ts';
 
 export type ImportedValues = Readonly<Record<string, unknown>>;
 
+/** The zone (IANA name) of the clock on which a moment of a row is, by the name of its field. */
+export type ZoneOfField = (field: string) => string;
+
 /** The record that a row means, as it is now. */
 export interface ImportedRecord {
   readonly id: string;
@@ -105,6 +108,8 @@ export interface ImportKind {
   readonly unfold?: Unfold | undefined;
   /** The values of the keys as they are compared, `name:value`; empty ones are left out. */
   keyValues(values: ImportedValues): readonly string[];
+  /** On whose clocks the moments of each row are, where that is not `home`, the company's: by one statement for all. */
+  zonesOf?(context: Context, rows: readonly ImportedValues[], home: string): Promise<readonly ZoneOfField[]>;
   /** For each row its record, or undefined: by one statement for all. */
   find(context: Context, rows: readonly ImportedValues[]): Promise<readonly (ImportedRecord | undefined)[]>;
   /**

@@ -102,6 +102,23 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
+    const partnerId = await insert('exchange_partner', {
+      ...company,
+      kind: 'fiscal',
+      name: 'Authority',
+      url: 'https://a.example',
+      is_active: false,
+    });
+    await insert('exchange', {
+      ...company,
+      partner_id: partnerId,
+      direction: 'out',
+      purpose: 'fiscalise',
+      noun: 'invoice',
+      record_id: loadId,
+      number: `INV-${place}`,
+      idempotency_key: `key-${place}`,
+    });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,

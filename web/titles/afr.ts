@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Nuwe betaallopie',
   payRun: 'Betaallopie',
   payLines: 'Lyne',
+  invoiceAPIData: 'Faktuur-API-data',
   createInvoices: 'Skep fakture',
   invoices: 'Fakture',
   invoice: 'Faktuur',

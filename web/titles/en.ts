@@ -62,6 +62,7 @@ export const texts = {
   newPayRun: 'New pay run',
   payRun: 'Pay run',
   payLines: 'Lines',
+  invoiceAPIData: 'Invoice API Data',
   createInvoices: 'Create invoices',
   invoices: 'Invoices',
   invoice: 'Invoice',

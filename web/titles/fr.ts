@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Nouvelle paie',
   payRun: 'Paie',
   payLines: 'Lignes',
+  invoiceAPIData: 'Données de l’API de facturation',
   createInvoices: 'Créer des factures',
   invoices: 'Factures',
   invoice: 'Facture',

@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',
   payLines: 'Linhas',
+  invoiceAPIData: 'Dados da API de faturas',
   createInvoices: 'Criar faturas',
   invoices: 'Faturas',
   invoice: 'Fatura',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
+import { readKinds } from '#platform/read-and-typed.ts';
 import { languages } from '#platform/language.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { historyEntry } from '#modules/base/access/contract.ts';
 import { checklistRow, documentRow } from './records.ts';
+import { readFields } from './readings.ts';
 import { documentStatuses, shownStatuses } from './status.ts';
 import { documentTypes, subjectTypes } from '#modules/base/companies/document-types.ts';
 import { sensitivities, uploadSources } from './types.ts';
@@ -62,7 +64,14 @@ const getDocument = operation({
   audience: 'permitted',
   reads: true,
   input: z.strictObject({ documentId }),
-  output: z.object({ document: documentRow, versions: z.array(documentRow) }),
+  output: z.object({
+    document: documentRow,
+    versions: z.array(documentRow),
+    /** Its values beside what was read in its text. */
+    readings: z.array(
+      z.object({ field: z.enum(readFields), kind: z.enum(readKinds), read: z.string(), typed: z.string() }),
+    ),
+  }),
 });
 
 export const documentService = service('tripDirector', {
@@ -157,12 +166,20 @@ export const documentService = service('tripDirector', {
     input: z.strictObject({ documentId }),
     output: changed,
   }),
-  /** The dates as the document states them, where they were left out or mistyped. */
+  /** The facts as the document states them, where they were left out or mistyped. */
   approveDocument: operation({
     audience: 'permitted',
     onlyPeople: true,
     locked: true,
-    input: z.strictObject({ documentId, issueDate: calendarDate.optional(), expiryDate: calendarDate.optional() }),
+    input: z.strictObject({
+      documentId,
+      issueDate: calendarDate.optional(),
+      expiryDate: calendarDate.optional(),
+      number: text(60).optional(),
+      issuer: text(100).optional(),
+      /** Why something else is approved than the document says. */
+      differenceReason: text(500).default(''),
+    }),
     output: changed,
   }),
   rejectDocument: operation({

@@ -40,6 +40,8 @@ export const documentRow = z.object({
   reviewedBy: z.string().nullable(),
   reviewedAt: timestamp.nullable(),
   rejectReason: z.string().nullable(),
+  /** The approver says why something else was approved than the document says. */
+  differenceReason: z.string().nullable(),
   checks: z.object({ scan: z.enum(['not scanned', 'clean']), pages: z.int().nullable(), isTextRead: z.boolean() }),
   /** Another record decides about it, and holds its dates. */
   isOwned: z.boolean(),

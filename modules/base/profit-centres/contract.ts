@@ -67,6 +67,9 @@ export const profitCentres = masterData({
   filters: { type: z.array(z.enum(profitCentreTypes)).max(10).optional() },
 });
 
+/** An account of the chart, to be chosen by its number. */
+const account = z.object({ number: z.string(), name: z.string() });
+
 /** Somebody of the company, to be chosen. */
 const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 
@@ -84,5 +87,16 @@ export const profitCentreService = service('tripDirector', {
       atMost: z.int().min(1).max(100).default(20),
     }),
     output: z.array(person).max(100),
+  }),
+  /** Accounts in use that a centre or an item can name: all but those to which only documents post. */
+  getJournalAccountChoices: operation({
+    audience: 'permitted',
+    reads: true,
+    input: z.strictObject({
+      search: text(100).default(''),
+      number: text(20).optional(),
+      atMost: z.int().min(1).max(100).default(20),
+    }),
+    output: z.array(account).max(100),
   }),
 });

@@ -34,6 +34,7 @@ export interface PaperContent {
     readonly quantity: string;
     readonly price: string;
     readonly net: string;
+    readonly mark: string;
   };
   readonly lines: readonly ContentLine[];
   readonly totals: readonly (readonly [label: string, value: string])[];
@@ -91,6 +92,7 @@ export function paperContent(paper: InvoicePaper, t: PaperWords): PaperContent {
       quantity: t('quantity'),
       price: t('price'),
       net: t('netIn', { currency: paper.currency === 'ZAR' ? 'R' : paper.currency }),
+      mark: t('vatCode'),
     },
     lines: paper.lines.map((line) => contentLine(line, language, t)),
     totals: paper.vat.flatMap(({ code, percent, net, vat }): [string, string][] => {

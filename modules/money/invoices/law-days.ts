@@ -1,6 +1,7 @@
-/** A tax invoice is due within so many days of the supply (VAT Act 89 of 1991, s 20(1)). */
-export const lawDays = 21;
-/** From these days on a load that is not invoiced is pointed out. */
+/**
+ * From these days on a load that is not invoiced is pointed out: a tax invoice is due within twenty-one days of the supply
+ * (VAT Act 89 of 1991, s 20(1)).
+ */
 export const warnDays = { amber: 15, red: 18 } as const;
 
 export type LawState = 'ok' | 'amber' | 'red';

@@ -43,9 +43,16 @@ export function printedLines(
   { isAggregated, listsLoads }: { readonly isAggregated: boolean; readonly listsLoads: boolean },
 ): readonly PrintedLine[] {
   if (!isAggregated)
-    return lines.map(({ itemMasterId: _, profitCentreId: __, ...line }) => ({
-      ...line,
-      description: withLoads(line.description, listsLoads ? [line.loadNumber] : []),
+    return lines.map(({ loadNumber, description, quantity, unit, price, net, vatCode, vatPercent, vatShare }) => ({
+      loadNumber,
+      description: withLoads(description, listsLoads ? [loadNumber] : []),
+      quantity,
+      unit,
+      price,
+      net,
+      vatCode,
+      vatPercent,
+      vatShare,
     }));
   const groups = Map.groupBy(lines, ({ itemMasterId, description, unit, vatCode, vatPercent, profitCentreId }) =>
     JSON.stringify([itemMasterId ?? description, unit, vatCode, vatPercent, profitCentreId]),

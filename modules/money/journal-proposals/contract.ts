@@ -38,6 +38,8 @@ export const proposalRow = z.object({
   companyName: name,
   date: day,
   reverseOn: day.nullable(),
+  /** Until when it is proposed again each month; null where it is not. */
+  repeatUntil: day.nullable(),
   reason: name,
   status: state,
   /** The sum of its debits. */
@@ -159,5 +161,7 @@ export const journalProposalService = service('tripDirector', {
     input: z.strictObject({ id, reason: requiredText(500) }),
     output: saved,
   }),
+  /** Proposes it no more in the months to come. */
+  endTransactionRepeats: operation({ ...changes, input: z.strictObject({ id }), output: saved }),
   deleteTransaction: operation({ ...changes, input: z.strictObject({ id }), output: z.object({ id }) }),
 });

@@ -46,6 +46,8 @@ export const proposalHead = z.strictObject({
   date: calendarDate,
   /** The day on which it is reversed by itself; never where it is left out. */
   reverseOn: optionalDate(),
+  /** The last day on which it is proposed again, month by month; never where it is left out. */
+  repeatUntil: optionalDate(),
   reason: requiredText(200),
   /** A document that explains it. */
   documentId: z.uuid().nullable().default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { operation, requiredText, service } from '#platform/operation.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
 import { accountClasses } from '#modules/money/journal-accounts/contract.ts';
 import { companyId } from '#modules/money/posting-periods/contract.ts';
 import { postingAreas } from '#modules/money/posting-periods/status.ts';
@@ -48,6 +49,8 @@ const accountBalance = z.object({
   debit: amountAnswer,
   credit: amountAnswer,
   closing: amountAnswer,
+  /** What the financial year has moved up to the end of what is shown. */
+  yearToDate: amountAnswer,
   /** The closing of the same month of last year. */
   lastYear: amountAnswer,
 });
@@ -60,7 +63,14 @@ export const accountBalances = z.object({
   asOf: z.iso.datetime(),
   rows: z.array(accountBalance),
   /** Their sums: opening and closing are 0.00, debit equals credit. */
-  sum: accountBalance.pick({ opening: true, debit: true, credit: true, closing: true, lastYear: true }),
+  sum: accountBalance.pick({
+    opening: true,
+    debit: true,
+    credit: true,
+    closing: true,
+    yearToDate: true,
+    lastYear: true,
+  }),
   /** How many active accounts there are, also those without movement. */
   accounts: z.int(),
   /** Where lines and balances, or open items and control accounts, differ; empty where all agree, or no proof was asked for. */
@@ -98,6 +108,15 @@ export const accountLine = z.object({
   postedBy: name,
 });
 export type AccountLine = z.output<typeof accountLine>;
+export const vatDirections = ['out', 'in'] as const;
+export type VatDirection = (typeof vatDirections)[number];
+/** A figure of the VAT report: what was supplied at a rate, or the tax on it. Without a code are payments and corrections. */
+export const vatBox = z.strictObject({
+  direction: z.enum(vatDirections),
+  code: z.enum([...vatCodes, '']),
+  part: z.enum(['base', 'tax']),
+});
+export type VatBox = z.output<typeof vatBox>;
 /** Where a page ends: the key of its last line. */
 const place = z.strictObject({ postingDate: calendarDate, journalNumber: z.int(), line: z.int() });
 
@@ -164,6 +183,8 @@ export const ledgerService = service('tripDirector', {
       companyId,
       /** The month; the one of today where none is named. */
       periodId: id.optional(),
+      /** As of this day, instead of the end of a month. */
+      asOf: calendarDate.optional(),
       centreId: id.optional(),
       /** Only accounts that moved or have a balance. */
       onlyMoved: z.boolean().default(false),
@@ -186,6 +207,8 @@ export const ledgerService = service('tripDirector', {
       partyId: id.optional(),
       loadId: id.optional(),
       source: z.array(z.enum(journalSources)).max(10).optional(),
+      /** Only the lines behind one figure of the VAT report. */
+      vat: vatBox.optional(),
       /** Only what comes before this line. */
       before: place.optional(),
       pageSize: z.int().min(1).max(500).default(50),

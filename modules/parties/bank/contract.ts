@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { readKinds } from '#platform/read-and-typed.ts';
 import { operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { confirmationProof } from '#modules/base/access/contract.ts';
 import { digits, numberOnFile, partyLimits } from '#modules/parties/parties/fields.ts';
+import { bankReadFields } from './readings.ts';
 import { bankVersion } from './status.ts';
 
 const timestamp = z.iso.datetime();
@@ -34,6 +36,15 @@ export const bankChange = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: timestamp.nullable(),
   rejectReason: z.string().nullable(),
+  /** The approver says why although the letter of the bank says something else. */
+  differenceReason: z.string().nullable(),
+  /** Of a version that waits: the newest letter of the bank on file, and the details beside what was read in it. */
+  letter: z
+    .object({ documentId: z.uuid(), blobName: z.string(), fileName: z.string(), uploadedAt: timestamp })
+    .nullable(),
+  readings: z.array(
+    z.object({ field: z.enum(bankReadFields), kind: z.enum(readKinds), read: z.string(), typed: z.string() }),
+  ),
   /** Nothing is paid to the details in use before this moment, because they were changed; null when nothing is held. */
   paymentsHeldUntil: timestamp.nullable(),
   /** A code of the failure texts: why the present person may not decide; null when they may. */
@@ -100,7 +111,12 @@ export const bankService = service('tripDirector', {
     audience: 'permitted',
     onlyPeople: true,
     locked: true,
-    input: z.strictObject({ bankVersionId, confirmation: confirmationProof.optional() }),
+    input: z.strictObject({
+      bankVersionId,
+      confirmation: confirmationProof.optional(),
+      /** Why the details are approved although the letter of the bank says something else. */
+      differenceReason: text(500).default(''),
+    }),
     output: decided,
   }),
   rejectBankChange: operation({

@@ -174,7 +174,7 @@ export const supplierService = service('tripDirector', {
   deleteCarrier: operation({ ...change, input: z.strictObject({ keyIdentifier, reason: remark }) }),
   approveGitCertificate: operation({
     ...judgement,
-    /** The dates as the document states them, where the applicant left them out or mistyped them. */
+    /** The facts as the document states them, where the applicant left them out or mistyped them. */
     input: z.strictObject({
       keyIdentifier,
       certificateId: z.uuid(),
@@ -182,6 +182,10 @@ export const supplierService = service('tripDirector', {
       to: calendarDate.optional(),
       /** Rand, as the document states it. */
       cover: amount.min(1, { error: 'tooSmall' }).optional(),
+      policyNumber: text(60).optional(),
+      insurer: text(100).optional(),
+      /** Why something else is approved than the document says. */
+      differenceReason: remark,
       ...terms.partial().shape,
     }),
   }),

@@ -54,6 +54,8 @@ const certificate = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: timestamp.nullable(),
   rejectReason: z.string().nullable(),
+  /** The approver says why something else was approved than the document says. */
+  differenceReason: z.string().nullable(),
   /** Countries in which the policy holds, by their names; none: nobody has said. */
   territory: z.array(z.string()),
   /** Goods that it does not insure. */

@@ -49,9 +49,9 @@ export function listFindings(
 function noteTerms(note: Note, load: LoadFacts, certificates: SupplierFacts['certificates']): void {
   const required = requiredCover(load.customerValue, load.loadValue, load.commodityCover);
   const openDays = (those: SupplierFacts['certificates']) => JSON.stringify(uncoveredPeriods(those, load.days));
-  const openAnyway = openDays(certificates);
+  let openAnyway: string | undefined;
   const leavesOut = (holds: (certificate: CertificateFacts) => boolean) =>
-    !certificates.every(holds) && openDays(certificates.filter(holds)) !== openAnyway;
+    !certificates.every(holds) && openDays(certificates.filter(holds)) !== (openAnyway ??= openDays(certificates));
   const holdsIn = ({ territory }: CertificateFacts, country: string) =>
     territory.length === 0 || territory.includes(country);
   const outside = load.countries.filter((country) => leavesOut((certificate) => holdsIn(certificate, country)));

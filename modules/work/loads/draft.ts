@@ -88,16 +88,27 @@ const creditOfLoad = z.object({
   willBeHeld: z.boolean(),
 });
 
-/** What the customer pays for a load while it is typed, as saving it would write it. */
+const draftLines = z.array(
+  z.object({ description: z.string(), quantity: z.number(), unit: z.string(), price: z.number(), net: amountAnswer }),
+);
+
+/** What the customer pays for a load while it is typed, and what its supplier gets, as saving it would write it. */
 const priceOfDraft = z.object({
   /** Rand, without VAT: with what is typed. */
   sell: amountAnswer,
   /** Lines that nobody typed: of a rate, its fuel and its extras. */
-  lines: z.array(
-    z.object({ description: z.string(), quantity: z.number(), unit: z.string(), price: z.number(), net: amountAnswer }),
-  ),
+  lines: draftLines,
   /** Why the rates say so, or why they say nothing; null where a typed price goes before them. */
   trace: rateTrace.nullable(),
+  /** The same of the supplier's side; null while nobody carries the load and nothing is typed. */
+  buy: z
+    .object({
+      net: amountAnswer,
+      lines: draftLines,
+      /** Why the rates say so; null where somebody agreed it. */
+      trace: rateTrace.nullable(),
+    })
+    .nullable(),
 });
 
 export const readiness = z.object({

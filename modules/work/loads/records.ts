@@ -109,6 +109,9 @@ export const loadRow = z.object({
   /** The zones of the first and of the last stop, on whose clocks loading and delivery are. */
   loadZone: name,
   untilZone: name,
+  /** The zones of the stop that comes next, and of the one where the vehicle stands, else of the next. */
+  nextZone: name,
+  currentZone: name,
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -201,6 +201,8 @@ export const eventSources = [
   'system',
 ] as const;
 export type EventSource = (typeof eventSources)[number];
+/** What kinds of other systems may say that they are. */
+export const systemSources = ['api', 'integration', 'telematics', 'geofence'] as const satisfies readonly EventSource[];
 
 export function isStopEvent(kind: string): kind is StopEventKind {
   return Object.hasOwn(stopEvents, kind);
@@ -208,3 +210,9 @@ export function isStopEvent(kind: string): kind is StopEventKind {
 
 /** Systems notice by mistake what never was; what people said is corrected instead. */
 export const voidableSources: readonly EventSource[] = ['telematics', 'geofence', 'system', 'api', 'integration'];
+
+/**
+ * Moves whose reason the company keeps to itself. The load goes on to another carrier, or to another day: its history is read
+ * by carriers, who learn that it happened and not why.
+ */
+export const internalMoves: readonly string[] = ['bounce', 'undeliver'];

@@ -8,6 +8,7 @@ import {
   eventSources,
   failReasons,
   loadEventKinds,
+  systemSources,
   toldKinds,
 } from '#modules/work/loads/status.ts';
 
@@ -39,6 +40,8 @@ export const toldEvent = {
   customerVisible: z.boolean().default(false),
   /** The company's own people alone read the note; otherwise the carrier reads it. */
   isInternal: z.boolean().default(false),
+  /** The kind of system that tells it, of calls with an access token alone; `integration` where it does not say. */
+  source: z.enum(systemSources).optional(),
   sourceDevice: text(80).default(''),
   sourceEventId: text(80).default(''),
 };
@@ -64,7 +67,7 @@ export const loadEventRecord = z.object({
   reasonCode: name,
   minutesLate: z.int().nullable(),
   note: name,
-  /** Flags and facts: outOfOrder, repeated, clockSkewMinutes, departBeforeArrival, stopOrder, eta. */
+  /** Flags and facts: outOfOrder, repeated, clockSkewMinutes, clockChanged, departBeforeArrival, stopOrder, eta. */
   data: z.record(z.string(), z.unknown()),
   customerVisible: z.boolean(),
   /** Absent for whoever sees the load as its carrier. */

@@ -17,6 +17,10 @@ const trackedStop = z.object({
   /** ISO 3166; the page has no list of names. */
   country: name,
   phase: z.enum(stopPhases),
+  /** The clock of its place (IANA name). */
+  timeZone: name,
+  /** What its clock is called beside that of the load, `UTC+3`; empty where both show the same. */
+  zoneText: name,
   plannedFrom: optionalTime,
   plannedUntil: optionalTime,
   eta: optionalTime,
@@ -32,6 +36,9 @@ export const trackedLoad = z.object({
   phase: z.enum(trackedPhases),
   /** When the last delivery is expected, or was reached. */
   arrival: optionalTime,
+  /** The clock of the last delivery, as each stop has it: `arrival` and `bookedFor` are on it. */
+  arrivalZone: name,
+  arrivalZoneText: name,
   /** Until when it was booked. */
   bookedFor: optionalTime,
   minutesLate: z.int(),
@@ -44,6 +51,7 @@ export const trackedLoad = z.object({
   pallets: z.int().nullable(),
   stops: z.array(trackedStop),
   language: z.enum(languages),
+  /** Of the company that carries it. */
   timeZone: name,
   now: timestamp,
   clientName: name,

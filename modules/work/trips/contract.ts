@@ -31,6 +31,9 @@ export const tripLimits = {
 const ownId = requiredText(80).refine((value) => value.length >= 8, { error: 'required' });
 const quantity = z.number().min(0).max(1e9);
 
+/** A clock may be years off, after its battery was out. */
+const aheadMs = z.int().min(-1e12).max(1e12);
+
 export const driverEvent = z.strictObject({
   sourceEventId: ownId,
   stopId: id.nullable().default(null),
@@ -39,6 +42,8 @@ export const driverEvent = z.strictObject({
   occurredAt: moment,
   /** When it was pressed, by the clock of the phone. */
   capturedAt: moment.nullable().default(null),
+  /** By how many milliseconds that clock was ahead of the server's then; left out where the phone does not know. */
+  aheadMs: aheadMs.nullable().default(null),
   eta: moment.nullable().default(null),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lon: z.number().min(-180).max(180).nullable().default(null),
@@ -260,6 +265,8 @@ export const tripService = service('tripDirector', {
       templateVersion: z.int().min(1).nullable().default(null),
       sentAt: moment,
       occurredAt: moment,
+      /** As of an event. */
+      aheadMs: aheadMs.nullable().default(null),
       ...inspectionFields,
       files: z
         .array(z.strictObject({ item: fileItem, sourceFileId: ownId }))

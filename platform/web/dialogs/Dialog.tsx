@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { showModal } from '../floating/show-modal.ts';
 
@@ -11,10 +12,12 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, in reading order: the way back first. */
   readonly footer?: ReactNode;
+  /** Classes that say where it stands, if not in the middle of a page that it dims. */
+  readonly side?: string | undefined;
 }
 
 /** A modal dialog: the browser keeps the focus inside and gives it back. The first focusable element gets it. */
-export function Dialog({ open, title, onClose, width = 400, children, footer }: DialogProps): ReactNode {
+export function Dialog({ open, title, onClose, width = 400, children, footer, side }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
   const id = useId();
@@ -35,7 +38,10 @@ export function Dialog({ open, title, onClose, width = 400, children, footer }: 
       aria-labelledby={id}
       // The edges take no more of a phone when its reader has enlarged the text: what is read needs the room.
       style={{ width: `min(${width}px, 100vw - 2rem)` }}
-      className="pop m-auto max-h-[calc(100dvh-2rem)] max-w-none flex-col rounded-dlg p-0 open:flex backdrop:bg-black/40"
+      className={clsx(
+        'pop m-auto max-h-[calc(100dvh-2rem)] max-w-none flex-col rounded-dlg p-0 open:flex backdrop:bg-black/40',
+        side,
+      )}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault();

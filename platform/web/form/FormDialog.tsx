@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { type DefaultValues, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { publicTexts } from '#platform/messages/public/index.ts';
+import { useFreeSide } from '../dialogs/beside-document.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { useFailureText } from '../failure-text.ts';
 import { FormFrame, type FormSchema, type SchemaForm, useSchemaForm } from '../form.tsx';
@@ -38,12 +39,19 @@ export interface FormDialogProps<Schema extends FormSchema> {
 
 const none: readonly never[] = [];
 
+/** On a wide screen the document stays in sight, and undimmed. */
+const besideDocument = {
+  left: 'lg:mr-auto lg:ml-64 lg:backdrop:bg-transparent',
+  right: 'lg:mr-4 lg:ml-auto lg:backdrop:bg-transparent',
+} as const;
+
 /** A few fields and what is done with them, over the page. */
 export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Schema>): ReactNode {
   const shared = useTexts(publicTexts);
   const failureText = useFailureText();
   const formId = useId();
   const keyFor = useIdempotencyKey();
+  const free = useFreeSide();
   const [failure, setFailure] = useState<unknown>();
   const schemaForm = useSchemaForm({
     schema: props.schema,
@@ -67,6 +75,7 @@ export function FormDialog<Schema extends FormSchema>(props: FormDialogProps<Sch
         open
         title={props.title}
         width={props.width ?? 480}
+        side={free && besideDocument[free]}
         onClose={() => void leave()}
         footer={
           <>

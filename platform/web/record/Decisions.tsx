@@ -173,7 +173,11 @@ function DecisionButton({ decision, isAmongOthers, isPart, isBusy, onPress }: De
 }
 
 /** Why the person may not decide, where they otherwise could: each reason once. */
-export function DecisionBarriers({ decisions }: { readonly decisions: readonly Decision[] }): ReactNode {
+export function DecisionBarriers({
+  decisions,
+}: {
+  readonly decisions: readonly Pick<Decision, 'barrier'>[];
+}): ReactNode {
   const barriers = new Set(decisions.flatMap(({ barrier }) => barrier || []));
   return [...barriers].map((barrier) => (
     <p key={barrier} className="mt-3 flex items-start gap-2 rounded-ctl bg-warn-soft px-3 py-2 text-warn">

@@ -103,6 +103,9 @@ function Entry({ entry, words }: { readonly entry: HistoryEntry; readonly words:
   );
 }
 
+/** What every approval against a document keeps, whatever its noun. */
+const against = { differenceReason: 'differenceReason', documentSays: 'documentSaysLabel' } as const;
+
 interface ChangeProps {
   readonly event: string;
   readonly path: string;
@@ -115,7 +118,9 @@ function Change({ event, path, from, to, words }: ChangeProps): ReactNode {
   const t = useTexts(recordTexts);
   return (
     <div className="grid gap-x-3 @2xs:grid-cols-[minmax(6rem,1fr)_2fr] @lg:grid-cols-[minmax(10rem,16rem)_1fr]">
-      <dt className="text-muted">{words.label(path, event)}</dt>
+      <dt className="text-muted">
+        {path in against ? t(against[path as keyof typeof against]) : words.label(path, event)}
+      </dt>
       <dd className="min-w-0 break-words whitespace-pre-line">
         {!isEmpty(from) && (
           <>
@@ -127,7 +132,7 @@ function Change({ event, path, from, to, words }: ChangeProps): ReactNode {
             <span className="sr-only">{t('to')} </span>
           </>
         )}
-        {isEmpty(to) ? t('emptyValue') : words.value(path, to)}
+        {isEmpty(to) ? t('emptyValue') : path in against ? String(to) : words.value(path, to)}
       </dd>
     </div>
   );

@@ -11,6 +11,7 @@ import { comesWithRecord, kindOf } from '../types.ts';
 import { refuseEndless, type Changed } from './change-status.ts';
 import { documents, subjectOf, type StoredDocument } from './document-rows.ts';
 import { tellInForce } from './in-force.ts';
+import { readerOf } from './read-facts.ts';
 import { recordDocument } from './record-document.ts';
 import { storeFile } from './stored-files.ts';
 import { refuseForeignSubject } from './subjects.ts';
@@ -46,6 +47,7 @@ export async function uploadDocument(
     subjectType: input.type,
     companyId: subject.company_id,
     uploadedBy: actor.account,
+    readFacts: readerOf(input.type),
   });
   const documentId = await recordDocument(context, {
     ...facts,

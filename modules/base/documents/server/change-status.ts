@@ -3,10 +3,12 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import { nextState } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { explained, explainedFacts } from './explained.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import { documentReadings } from '../readings.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
 import { kindOf } from '../types.ts';
 import { documents, type StoredDocument } from './document-rows.ts';
@@ -24,6 +26,12 @@ export interface StatusChange {
   /** As the approver read them. */
   readonly issueDate?: CalendarDate | null | undefined;
   readonly expiryDate?: CalendarDate | null | undefined;
+  readonly number?: string | undefined;
+  readonly issuer?: string | undefined;
+  /** Of an approval: why something else is approved than the document says. */
+  readonly differenceReason?: string | undefined;
+  /** The field in which the caller takes that reason. */
+  readonly differenceField?: string | undefined;
 }
 
 export interface Changed {
@@ -46,17 +54,50 @@ export async function changeDocumentStatus(context: Context, change: StatusChang
   if (issueDate !== null && expiryDate !== null && expiryDate < issueDate)
     throw invalidFields({ expiryDate: { code: 'expiryBeforeIssue' } });
   if (change.event === 'approve') refuseEndless(stored.type, expiryDate);
+  const number = change.number ?? stored.number;
+  const issuer = change.issuer ?? stored.issuer;
+  const against =
+    change.event === 'approve'
+      ? explained(
+          documentReadings(stored.type, stored.facts, {
+            subjectName: stored.subject_name,
+            issuer,
+            number,
+            issueDate,
+            expiryDate,
+          }),
+          change.differenceReason,
+          change.differenceField,
+        )
+      : undefined;
   const changed = await documents.change(context, stored, {
     event: machine.past[change.event],
     columns: {
       status,
       issue_date: issueDate,
       expiry_date: expiryDate,
+      number,
+      issuer,
+      ...(against && { difference_reason: against.differenceReason }),
       ...(isDecision && { reviewed_by: actor.name, reviewed_at: sql<Date>`now()` }),
       ...(isDecision && { reject_reason: change.reason ?? null }),
     },
-    before: { status: stored.status, issueDate: stored.issue_date, expiryDate: stored.expiry_date },
-    after: { status, issueDate, expiryDate, ...(change.reason && { reason: change.reason }) },
+    before: {
+      status: stored.status,
+      issueDate: stored.issue_date,
+      expiryDate: stored.expiry_date,
+      number: stored.number,
+      issuer: stored.issuer,
+    },
+    after: {
+      status,
+      issueDate,
+      expiryDate,
+      number,
+      issuer,
+      ...(change.reason && { reason: change.reason }),
+      ...(against && explainedFacts(against)),
+    },
   });
   if (change.event === 'submit') await supersedeUndecided(context, stored.lineage_id, stored.id);
   if (change.event === 'approve') await supersedeOlder(context, stored);

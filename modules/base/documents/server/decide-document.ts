@@ -7,9 +7,10 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { documentService } from '../contract.ts';
 import type { DocumentFailureCode } from '../messages/failures/index.ts';
 import { changeDocumentStatus, type Changed, type StatusChange } from './change-status.ts';
-import { documents, getStored, subjectOf } from './document-rows.ts';
+import { documentReadings, type DocumentReading } from '../readings.ts';
+import { documents, getStored, subjectOf, type StoredDocument } from './document-rows.ts';
 import { tellInForce } from './in-force.ts';
-import type { DocumentOwner, StatedDates } from './owned-documents.ts';
+import type { DocumentOwner, StatedFacts } from './owned-documents.ts';
 
 const fail = failures<FailureCode | DocumentFailureCode>();
 
@@ -18,7 +19,7 @@ export async function decideDocument(
   call: Context,
   owners: readonly DocumentOwner[],
   documentId: string,
-  decision: { readonly approve: StatedDates } | { readonly reject: string },
+  decision: { readonly approve: StatedFacts } | { readonly reject: string },
 ): Promise<Changed> {
   const stored = await documents.toChange(call, documentId);
   const context = deciding(call, [stored.uploaded_by_id], fail('ownUpload', 'rule'));
@@ -44,6 +45,24 @@ export async function decideDocument(
   }
   const after = await getStored(context, documentId);
   return { documentId, lockId: lockIdOf(after), status: after.status };
+}
+
+/** The values of a document beside what was read in it; of one that belongs to another module's record, those of the record. */
+export async function readingsOf(
+  context: Context,
+  owners: readonly DocumentOwner[],
+  stored: StoredDocument,
+): Promise<readonly DocumentReading[]> {
+  const owner = owners.find(({ type }) => type === stored.type);
+  if (owner && stored.owner_record_id !== null)
+    return owner.readings(context, { subjectId: stored.subject_id, ownerRecordId: stored.owner_record_id });
+  return documentReadings(stored.type, stored.facts, {
+    subjectName: stored.subject_name,
+    issuer: stored.issuer,
+    number: stored.number,
+    issueDate: stored.issue_date,
+    expiryDate: stored.expiry_date,
+  });
 }
 
 /** A change of status of exactly the version that the caller had read. */

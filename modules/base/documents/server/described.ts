@@ -58,7 +58,7 @@ export const documentsDescribed = described(documentService, {
   approveDocument: {
     does: 'Approves a document with the dates that its reader states; a GIT certificate is approved with its supplier.',
     refuses:
-      'Refuses the person who uploaded it, a document that does not wait, a paper without the end that it needs, and a GIT certificate without that right.',
+      'Refuses its uploader, one that does not wait, a needed end that is missing, what its text contradicts without a reason, and a GIT certificate without that right.',
   },
   rejectDocument: {
     does: 'Rejects a document for a stated reason, also one that was approved.',

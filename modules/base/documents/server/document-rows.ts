@@ -40,6 +40,7 @@ const columns = [
   'd.reviewed_by',
   'd.reviewed_at',
   'd.reject_reason',
+  'd.difference_reason',
   'd.updated_by',
   'd.updated_at',
   'd.version',
@@ -47,7 +48,7 @@ const columns = [
 
 /** The same of a document `t`, for lists. */
 export const listedColumns = sql`${sql.join(columns.map((column) => sql.ref(column.replace('d.', 't.'))))},
-  f.content_type, f.size, f.sha256, f.pages, f.scan, f.facts <> '{}' as is_text_read`;
+  f.content_type, f.size, f.sha256, f.pages, f.scan, f.facts, f.facts <> '{}' as is_text_read`;
 export const listedFile = sql`join stored_file f on f.partition = t.partition and f.blob_name = t.blob_name`;
 
 /** Documents of the partition with what is known of their files. */
@@ -58,7 +59,7 @@ export function storedDocuments({ db, partition }: Pick<Context, 'db' | 'partiti
       join.onRef('f.partition', '=', 'd.partition').onRef('f.blob_name', '=', 'd.blob_name'),
     )
     .select(columns)
-    .select(['f.content_type', 'f.size', 'f.sha256', 'f.pages', 'f.scan'])
+    .select(['f.content_type', 'f.size', 'f.sha256', 'f.pages', 'f.scan', 'f.facts'])
     .select(sql<boolean>`f.facts <> '{}'`.as('is_text_read'))
     .where('d.partition', '=', partition);
 }
@@ -121,6 +122,7 @@ export function rowOf({ actor, today }: Context, stored: StoredDocument): z.inpu
     reviewedBy: stored.reviewed_by,
     reviewedAt: stored.reviewed_at?.toISOString() ?? null,
     rejectReason: stored.reject_reason,
+    differenceReason: stored.difference_reason,
     checks: { scan: stored.scan, pages: stored.pages, isTextRead: stored.is_text_read },
     isOwned: stored.owner_record_id !== null,
     decisionBarrier: isOwnUpload && isOpen(stored.status) && !isSuperseded ? 'ownUpload' : null,

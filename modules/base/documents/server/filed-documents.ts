@@ -23,8 +23,13 @@ interface RecordDecision {
   readonly subject: Pick<DocumentSubject, 'type' | 'id'>;
   /** Those that are decided with the record. */
   readonly types: readonly DocumentType[];
-  readonly decision: { readonly approve: true } | { readonly reject: string };
+  readonly decision: RecordAnswer;
 }
+
+/** An approval with the reason that its comment gives for what the documents say otherwise. */
+export type RecordAnswer =
+  | { readonly approve: true; readonly differenceReason: string; readonly differenceField: string }
+  | { readonly reject: string };
 
 /** Takes the decision on a record over to the documents that came with it and still wait. */
 export async function decideWithRecord(context: Context, { subject, types, decision }: RecordDecision): Promise<void> {
@@ -43,6 +48,12 @@ export async function decideWithRecord(context: Context, { subject, types, decis
   for (const { id } of waiting)
     await changeDocumentStatus(context, {
       documentId: id,
-      ...('approve' in decision ? { event: 'approve' } : { event: 'reject', reason: decision.reject }),
+      ...('approve' in decision
+        ? {
+            event: 'approve',
+            differenceReason: decision.differenceReason,
+            differenceField: decision.differenceField,
+          }
+        : { event: 'reject', reason: decision.reject }),
     });
 }

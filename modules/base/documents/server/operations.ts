@@ -3,7 +3,7 @@ import { newToken } from '#platform/server/sessions.ts';
 import { documentService } from '../contract.ts';
 import { archiveToken } from './archive.ts';
 import { changeDocument, uploadDocument } from './change-document.ts';
-import { changeAsRead, decideDocument } from './decide-document.ts';
+import { changeAsRead, decideDocument, readingsOf } from './decide-document.ts';
 import { rowOf } from './document-rows.ts';
 import { listDocuments } from './list-documents.ts';
 import { documentHistory, documentSubjects, lineageOf, type SubjectFinder } from './lookups.ts';
@@ -43,17 +43,21 @@ export function documentOperationsWith(
     getMissingDocuments: (context, query) => listMissing(context, query),
 
     async getDocument(context, { documentId }) {
-      const versions = (await lineageOf(context, documentId)).map((row) => rowOf(context, row));
-      const document = versions.find((version) => version.documentId === documentId)!;
-      return { document, versions };
+      const stored = await lineageOf(context, documentId);
+      const shown = stored.find(({ id }) => id === documentId)!;
+      return {
+        document: rowOf(context, shown),
+        versions: stored.map((row) => rowOf(context, row)),
+        readings: [...(await readingsOf(context, owners, shown))],
+      };
     },
 
     postDocument: (context, input) => uploadDocument(context, input),
     putDocument: (context, input) => changeDocument(context, input),
     submitDocument: (context, { documentId }) => changeAsRead(context, { documentId, event: 'submit' }),
     reviewDocument: (context, { documentId }) => changeAsRead(context, { documentId, event: 'review' }),
-    approveDocument: (context, { documentId, issueDate, expiryDate }) =>
-      decideDocument(context, owners, documentId, { approve: { issueDate, expiryDate } }),
+    approveDocument: (context, { documentId, ...stated }) =>
+      decideDocument(context, owners, documentId, { approve: stated }),
     rejectDocument: (context, { documentId, reason }) =>
       decideDocument(context, owners, documentId, { reject: reason }),
   });

@@ -5,6 +5,7 @@ import { lockIdOf, nextVersion } from '#platform/server/records.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { document as machine, type DocumentStatus } from '../status.ts';
 import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import type { DocumentReading } from '../readings.ts';
 import { recordDocument, type NewDocument } from './record-document.ts';
 import './tables.ts';
 
@@ -13,8 +14,10 @@ export interface DocumentOwner {
   readonly type: DocumentType;
   /** Operations whose rights a decision takes, besides that of the desk. */
   readonly rights: { readonly approve: string; readonly reject: string };
+  /** The values of the owner's record beside what was read in its document. */
+  readings(context: Context, record: OwnerRecord): Promise<readonly DocumentReading[]>;
   /** Approves the owner's record, which then keeps the document in step (`keepOwnedDocument`). */
-  approve(context: Context, record: OwnerRecord, dates: StatedDates): Promise<void>;
+  approve(context: Context, record: OwnerRecord, stated: StatedFacts): Promise<void>;
   reject(context: Context, record: OwnerRecord, reason: string): Promise<void>;
 }
 
@@ -23,9 +26,14 @@ export interface OwnerRecord {
   readonly ownerRecordId: string;
 }
 
-export interface StatedDates {
-  readonly issueDate: CalendarDate | undefined;
-  readonly expiryDate: CalendarDate | undefined;
+/** What the approver states; an absent value stays as it was. */
+export interface StatedFacts {
+  readonly issueDate?: CalendarDate | undefined;
+  readonly expiryDate?: CalendarDate | undefined;
+  readonly number?: string | undefined;
+  readonly issuer?: string | undefined;
+  /** Why something else is approved than the document says. */
+  readonly differenceReason?: string | undefined;
 }
 
 export interface OwnedDocument extends NewDocument {
@@ -35,6 +43,7 @@ export interface OwnedDocument extends NewDocument {
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date | null;
   readonly rejectReason: string | null;
+  readonly differenceReason: string | null;
 }
 
 /** Brings the document of another module's record up to that record. Called after each change of it; doing it twice does nothing. */
@@ -44,7 +53,7 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
     db
       .selectFrom('document')
       .select(['id', 'status', 'superseded_at', 'issue_date', 'expiry_date', 'number', 'issuer'])
-      .select(['reviewed_by', 'reject_reason', 'uploaded_at'])
+      .select(['reviewed_by', 'reject_reason', 'difference_reason', 'uploaded_at'])
       .where('partition', '=', partition)
       .where('type', '=', owned.type)
       .where('owner_record_id', '=', owned.ownerRecordId)
@@ -65,6 +74,7 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
     issuer: known.issuer,
     reviewedBy: known.reviewed_by,
     reason: known.reject_reason,
+    differenceReason: known.difference_reason,
   };
   const after = {
     status: owned.status,
@@ -75,6 +85,7 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
     issuer: owned.issuer ?? '',
     reviewedBy: owned.reviewedBy,
     reason: owned.rejectReason,
+    differenceReason: owned.differenceReason,
   };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   if (!statesAfter(machine, known.status).has(owned.status))
@@ -91,6 +102,7 @@ export async function keepOwnedDocument(context: Context, owned: OwnedDocument):
       reviewed_by: after.reviewedBy,
       reviewed_at: owned.reviewedAt,
       reject_reason: after.reason,
+      difference_reason: after.differenceReason,
       ...nextVersion(actor.name),
     })
     .where('partition', '=', partition)

@@ -36,6 +36,7 @@ export interface Rows {
     updated_at: Generated<Date>;
     version: Generated<number>;
     readonly search: Generated<string>;
+    difference_reason: string | null;
   };
   document_subject: {
     partition: string;

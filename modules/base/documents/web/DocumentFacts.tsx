@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { recordTexts } from '#platform/messages/records/index.ts';
 import { fileSize } from '#platform/web/fields/file-size.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -19,6 +20,7 @@ interface DocumentFactsProps {
 export function DocumentFacts({ document, versions }: DocumentFactsProps): ReactNode {
   const t = useTexts(documentDeskTexts);
   const types = useTexts(documentTypeTexts);
+  const shared = useTexts(recordTexts);
   const formats = useFormats();
   const language = useLanguage();
   const { checks, subjectType, subjectId } = document;
@@ -38,6 +40,7 @@ export function DocumentFacts({ document, versions }: DocumentFactsProps): React
     [t('source'), t(`source_${document.uploadedVia}`)],
     [t('decidedBy'), document.reviewedBy && `${document.reviewedBy}, ${formats.moment(document.reviewedAt)}`],
     [t('reason'), document.rejectReason],
+    [shared('differenceReason'), document.differenceReason],
     [t('sensitivity'), t(`sensitivity_${document.sensitivity}`)],
     [
       t('checks'),

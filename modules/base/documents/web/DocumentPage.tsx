@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
+import { Decisions } from '#platform/web/record/Decisions.tsx';
+import { useDocumentInView } from '#platform/web/dialogs/beside-document.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import type { ScreenProps } from '#platform/web/screens.ts';
@@ -13,7 +14,9 @@ import { documentTypeTexts } from '#modules/base/companies/messages/document-typ
 import type { DocumentRow } from '../contract.ts';
 import { documentDeskTexts } from '../messages/desk/index.ts';
 import { documentFailureTexts } from '../messages/failures/index.ts';
+import type { DocumentReading } from '../readings.ts';
 import { documentRead, documents, documentsNoun, listPath, useMay } from './calls.ts';
+import { DecideDocument } from './DecideDocument.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentHistory } from './DocumentHistory.tsx';
 import { useDocumentDecisions } from './use-decisions.tsx';
@@ -27,7 +30,7 @@ export function DocumentPage({ params }: ScreenProps): ReactNode {
   useChannel(`${documentsNoun}:${id}`);
   return (
     <RecordGate query={useQuery(documentRead(id))} skeleton={<Skeleton />} listPath={listPath}>
-      {({ document, versions }) => <Shown key={document.documentId} document={document} versions={versions} />}
+      {({ document, ...others }) => <Shown key={document.documentId} document={document} {...others} />}
     </RecordGate>
   );
 }
@@ -35,9 +38,10 @@ export function DocumentPage({ params }: ScreenProps): ReactNode {
 interface ShownProps {
   readonly document: DocumentRow;
   readonly versions: readonly DocumentRow[];
+  readonly readings: readonly DocumentReading[];
 }
 
-function Shown({ document, versions }: ShownProps): ReactNode {
+function Shown({ document, versions, readings }: ShownProps): ReactNode {
   const t = useTexts(documentDeskTexts);
   const types = useTexts(documentTypeTexts);
   const title = t('documentTitle', { type: types(document.type), name: document.subjectName });
@@ -54,9 +58,9 @@ function Shown({ document, versions }: ShownProps): ReactNode {
           failures={failures}
         />
       </header>
-      <DecisionBarriers decisions={decisions} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 space-y-4 lg:col-start-2 lg:row-start-1">
+      <div className="mt-4 items-start gap-4 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="min-w-0 space-y-4 max-lg:w-full max-lg:**:scroll-mt-[42dvh] lg:col-start-2 lg:row-start-1">
+          <DecideDocument document={document} readings={readings} />
           <DocumentFacts document={document} versions={versions} />
           <DocumentHistory documentId={document.documentId} />
         </div>
@@ -67,10 +71,16 @@ function Shown({ document, versions }: ShownProps): ReactNode {
 }
 
 /** This version first, then the others of its lineage, the newest before the older ones. */
-function Viewer({ document, versions }: ShownProps): ReactNode {
+function Viewer({ document, versions }: Omit<ShownProps, 'readings'>): ReactNode {
   const t = useTexts(documentDeskTexts);
   const maySee = useMay('downloadFile');
   if (!maySee) return <PlainPage isPart icon={Lock} title={document.fileName} text={t('noRightToSee')} />;
+  return <ViewerOf document={document} versions={versions} />;
+}
+
+function ViewerOf({ document, versions }: Omit<ShownProps, 'readings'>): ReactNode {
+  const t = useTexts(documentDeskTexts);
+  useDocumentInView('right');
   const others = versions.filter((version) => version.blobName !== document.blobName);
   return (
     <DocumentViewer
@@ -79,7 +89,8 @@ function Viewer({ document, versions }: ShownProps): ReactNode {
         name: versions.length > 1 ? `${fileName} (${t('versionNumber', { number: version })})` : fileName,
         load: () => documents.downloadFile({ blobName }),
       }))}
-      className="h-[75dvh] min-w-0 lg:col-start-1 lg:row-start-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-8rem)]"
+      // On a phone the file stays at the top while one decides under it.
+      className="min-w-0 max-lg:sticky max-lg:top-12 max-lg:z-10 max-lg:order-first max-lg:h-[36dvh] max-lg:w-full lg:col-start-1 lg:row-start-1 lg:sticky lg:top-16 lg:h-[calc(100dvh-8rem)]"
     />
   );
 }

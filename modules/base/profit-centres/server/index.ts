@@ -5,7 +5,10 @@ import { type Context, implement, type Implementation } from '#platform/server/i
 import { masterStore } from '#platform/server/master-data.ts';
 import { profitCentres, profitCentreService } from '../contract.ts';
 import type { ProfitCentreFailureCode } from '../messages/failures/index.ts';
+import { findAccounts, refuseUnknownAccounts } from './accounts.ts';
 import { findManagers } from './managers.ts';
+
+export { refuseUnknownAccounts } from './accounts.ts';
 
 const fail = failures<FailureCode | ProfitCentreFailureCode>();
 export const profitCentreStore = masterStore(profitCentres, {
@@ -14,6 +17,7 @@ export const profitCentreStore = masterStore(profitCentres, {
   async refuse(context, { before, values }) {
     if (before) await refuseCycle(context, before.id, values.parentId);
     await refuseStranger(context, values.managerId, before?.managerId);
+    await refuseUnknownAccounts(context, { before, values });
   },
 });
 
@@ -22,6 +26,7 @@ export const profitCentreOperations: Implementation = implement(profitCentreServ
   addProfitCentre: profitCentreStore.create,
   updateProfitCentre: profitCentreStore.change,
   getProfitCentreManagers: findManagers,
+  getJournalAccountChoices: findAccounts,
 });
 
 /**

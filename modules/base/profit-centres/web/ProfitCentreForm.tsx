@@ -9,7 +9,7 @@ import { profitCentreFailureTexts } from '../messages/failures/index.ts';
 import type { profitCentres } from '../contract.ts';
 import { profitCentreTexts } from '../messages/index.ts';
 import type { CentrePart } from './centre-part.ts';
-import { managerSource, profitCentreDesk } from './desk.ts';
+import { accountSource, managerSource, profitCentreDesk } from './desk.ts';
 
 const Field = masterFieldsFor<typeof profitCentres.fields>();
 const references = { parentId: profitCentreDesk };
@@ -65,8 +65,8 @@ function ProfitCentreForm({ id, parts = [] }: ProfitCentreFormProps): ReactNode 
             <Field.Date name="activeTo" />
           </FormSection>
           <FormSection title={t('accounts')}>
-            <Field.Text name="journalAccountBuy" />
-            <Field.Text name="journalAccountSell" />
+            <Field.Searched name="journalAccountBuy" from={accountSource} />
+            <Field.Searched name="journalAccountSell" from={accountSource} />
             <Field.Ticks name="itemGroups" className="sm:col-span-2" />
           </FormSection>
         </>

@@ -18,3 +18,18 @@ export const managerSource: ChoiceSource = {
     (await calls.getProfitCentreManagers({ search, atMost }, { signal })).map(choiceOf),
   read: async (id, signal) => (await calls.getProfitCentreManagers({ id }, { signal })).map(choiceOf)[0],
 };
+
+type Account = Awaited<ReturnType<typeof calls.getJournalAccountChoices>>[number];
+const accountChoice = ({ number, name }: Account): FoundChoice => ({ value: number, label: `${number} · ${name}` });
+
+/** Accounts of the chart by their numbers, for centres and items. One that is not in it any more is shown as it stands. */
+export const accountSource: ChoiceSource = {
+  key: ['journalAccounts', 'numbers'],
+  find: async (search, atMost, signal) =>
+    (await calls.getJournalAccountChoices({ search, atMost }, { signal })).map(accountChoice),
+  read: async (number, signal) =>
+    (await calls.getJournalAccountChoices({ number }, { signal })).map(accountChoice)[0] ?? {
+      value: number,
+      label: number,
+    },
+};

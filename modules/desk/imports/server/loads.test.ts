@@ -113,6 +113,36 @@ test('several rows are one load, with its stops in the company’s time and a li
   expect(rows).toEqual([{ status: 'READY' }]);
 });
 
+test('times of a file are on the clock of the place of their stop, and go out on it', async () => {
+  const db = house.app.database.writer('alpha');
+  await sql`update location set time_zone = 'Africa/Dar_es_Salaam' where code = 'LOADDBN'`.execute(db);
+  const one = await bring([
+    row('Z', 'Pickup'),
+    row('Z', 'Delivery'),
+    row('Y', 'Pickup'),
+    // Whoever writes the zone means it, whatever the place has.
+    row('Y', 'Delivery', { 'Window from': '2026-12-02T04:30:00Z', 'Window until': '2026-12-02 09:00+02:00' }),
+  ]);
+  expect(await one.check()).toMatchObject({ counts: { create: 2, error: 0 } });
+  const from = headings.split(';').indexOf('Window from');
+  const shown = (await one.rows()).map(({ readings }) => readings.find(({ column }) => column === from)?.text);
+  expect(shown.slice(0, 2)).toEqual(['01 Dec 2026 08:00', '02 Dec 2026 06:30 UTC+3']);
+  await one.say('commitImport', { scope: 'valid' });
+  const ids = ((await one.rows()) as unknown as { recordId: string }[]).map(({ recordId }) => recordId);
+  const windows = async (id: string) => (await house.read(id)).stops.map((stop) => [stop.windowStart, stop.windowEnd]);
+  expect(await windows(ids[0]!)).toEqual([
+    ['2026-12-01T06:00:00.000Z', '2026-12-01T08:00:00.000Z'],
+    ['2026-12-02T03:30:00.000Z', '2026-12-02T06:00:00.000Z'],
+  ]);
+  expect((await windows(ids[2]!))[1]).toEqual(['2026-12-02T04:30:00.000Z', '2026-12-02T07:00:00.000Z']);
+  const file = await house.ask<{ rows: string[][] }>('getLoadFile', {}, house.planner);
+  const rows = file.rows.filter((cells, place) => place === 0 || cells.includes('REF-Z'));
+  expect(rows.at(-1)).toContain('2026-12-02 06:30');
+  const back = await bringIn(house, house.planner, csvOf(rows, ';'), 'clock.csv', 'load');
+  expect(await back.check()).toMatchObject({ counts: { create: 0, update: 0, error: 0 } });
+  await sql`update location set time_zone = '' where code = 'LOADDBN'`.execute(db);
+});
+
 test('a date of a workbook is what a clock in the place of the company shows', async () => {
   // 1 December 2026, 22:00.
   const evening = 46_357 + 22 / 24;

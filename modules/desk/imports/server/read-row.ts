@@ -3,7 +3,7 @@ import type { ImportField } from '#platform/import-field.ts';
 import { problemsOf } from '#platform/issues.ts';
 import type { Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import type { ImportedRecord, ImportedValues, ImportKind } from '#platform/server/import-kind.ts';
+import type { ImportedRecord, ImportedValues, ImportKind, ZoneOfField } from '#platform/server/import-kind.ts';
 import { withPath, type Mapping } from '../mapping.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Import } from './imports.ts';
@@ -31,12 +31,15 @@ type How = Pick<
 /** The field that says in which currency (ISO 4217) the amounts of its row are. */
 const currencyField = 'currency';
 
+/** The clock on which the moments of a row are: one for all of them, or for each field its own. */
+type Clock = string | ZoneOfField;
+
 /** How the cells of a row are read, each by the place of its column; a column without a field is left out. */
 export function readCells(
   { cells, number_columns }: Cells,
   { mapping, meanings, day_first, decimal_comma, is_mark_shown }: How,
   fields: ReadonlyMap<string, ImportField>,
-  timeZone: string,
+  clock: Clock,
 ): readonly {
   readonly place: number;
   readonly field: ImportField;
@@ -50,14 +53,15 @@ export function readCells(
       ? [{ place: Number(place), field, cell, meant: meanings[name]?.[cell.trim().toLowerCase()] ?? cell }]
       : [];
   });
-  const how = { dayFirst: day_first, decimalComma: decimal_comma, isMarkShown: is_mark_shown, timeZone };
+  const how = { dayFirst: day_first, decimalComma: decimal_comma, isMarkShown: is_mark_shown };
+  const zoneIn = ({ name }: ImportField) => (typeof clock === 'string' ? clock : clock(name));
   const named = columns.find(({ field }) => field.name === currencyField);
   const said = named && readCell(named.meant, named.field, how);
   const currency = said && 'value' in said && typeof said.value === 'string' ? said.value : undefined;
   return joinTimes(columns, fields).map(({ place, field, cell, meant }) => {
     const isNumber = number_columns?.includes(place) ?? false;
     const country = field.isRegion && countryBeside(field, columns);
-    const more = { ...(currency && { currency }), ...(country && { country }) };
+    const more = { timeZone: zoneIn(field), ...(currency && { currency }), ...(country && { country }) };
     return { place, field, cell, reading: readCell(meant, field, { ...how, isNumber, ...more }) };
   });
 }
@@ -111,10 +115,10 @@ function joinTimes(columns: readonly Column[], fields: ReadonlyMap<string, Impor
 }
 
 /** The values of a row's cells. */
-function readRow(row: Cells, how: How, fields: ReadonlyMap<string, ImportField>, timeZone: string): ReadRow {
+function readRow(row: Cells, how: How, fields: ReadonlyMap<string, ImportField>, clock: Clock): ReadRow {
   let said: ImportedValues = {};
   const [problems, doubts]: [RowProblem[], RowProblem[]] = [[], []];
-  for (const { field, cell, reading } of readCells(row, how, fields, timeZone)) {
+  for (const { field, cell, reading } of readCells(row, how, fields, clock)) {
     if (brokenCell.test(cell.trim())) problems.push(brokenAt(field, cell.trim()));
     else if ('refused' in reading) problems.push(refusedCell(field, cell, reading.other, how));
     else if (reading.value !== null) {
@@ -251,17 +255,52 @@ export async function readRows(
   kind: ImportKind,
   rows: readonly FileRow[],
 ): Promise<{ readonly said: readonly ReadRow[]; readonly records: readonly (ImportedRecord | undefined)[] }> {
-  const fields = await fieldsOf(kind);
-  const timeZone = await zoneOf(context, found, fields);
   const all = rows.flatMap((row) => [row, ...(row.parts ?? [])]);
-  const read = all.map((row) => readRow(row, found, fields, timeZone));
-  const said = together(kind, rows, await withReferences(context, kind, read));
+  const { read } = await onOwnClocks(context, found, kind, all);
+  const said = together(kind, rows, read);
   return {
     said,
     records: await kind.find(
       context,
       said.map((row) => row.said),
     ),
+  };
+}
+
+/**
+ * Rows as they are read, with the ids of what they refer to, and on whose clock the moments of each are: where a place of the
+ * row has another clock than the company, its cells say what that clock shows.
+ */
+export async function onOwnClocks(
+  context: Context,
+  found: How,
+  kind: ImportKind,
+  rows: readonly Cells[],
+): Promise<{ readonly read: readonly ReadRow[]; readonly home: string; readonly clocks: readonly Clock[] }> {
+  const fields = await fieldsOf(kind);
+  const home = await zoneOf(context, found, fields);
+  const read = await withReferences(
+    context,
+    kind,
+    rows.map((row) => readRow(row, found, fields, home)),
+  );
+  if (!kind.zonesOf) return { read, home, clocks: rows.map(() => home) };
+  const clocks = await kind.zonesOf(
+    context,
+    read.map(({ said }) => said),
+    home,
+  );
+  const moments = [...fields.values()].filter((field) => field.kind === 'moment').map(({ name }) => name);
+  return {
+    home,
+    clocks,
+    read: read.map((row, place) => {
+      const clock = clocks[place]!;
+      const others = moments.filter((name) => name in row.said && clock(name) !== home);
+      if (others.length === 0) return row;
+      const { said } = readRow(rows[place]!, found, fields, clock);
+      return { ...row, said: { ...row.said, ...Object.fromEntries(others.map((name) => [name, said[name]])) } };
+    }),
   };
 }
 

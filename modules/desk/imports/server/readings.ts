@@ -2,11 +2,12 @@ import type { FailureTexts } from '#platform/server/failure-texts.ts';
 import type { FieldNames } from '#platform/server/field-names.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ImportKind } from '#platform/server/import-kind.ts';
+import { otherZone } from '#platform/wall-clock.ts';
 import type { CheckedRow } from '../contract.ts';
 import { valueInWords } from './changes.ts';
 import type { Import } from './imports.ts';
 import { fieldsOf } from './names.ts';
-import { readCells, zoneOf } from './read-row.ts';
+import { onOwnClocks, readCells } from './read-row.ts';
 import type { Cells } from './row-groups.ts';
 
 type Reading = CheckedRow['readings'][number];
@@ -23,14 +24,17 @@ export async function readingsOf(
   words: { readonly names: FieldNames; readonly texts: FailureTexts },
 ): Promise<ReadonlyMap<number, readonly Reading[]>> {
   const fields = await fieldsOf(kind);
-  const timeZone = await zoneOf(context, found, fields);
-  const said = { ...words, called: new Map<string, string>(), timeZone };
+  const { home, clocks } = await onOwnClocks(context, found, kind, rows);
   return new Map(
-    rows.map((row) => [
+    rows.map((row, at) => [
       row.number,
-      readCells(row, found, fields, timeZone).flatMap(({ place, field, cell, reading }) => {
+      readCells(row, found, fields, clocks[at]!).flatMap(({ place, field, cell, reading }) => {
         if (asWritten.has(field.kind) || 'refused' in reading || reading.value === null) return [];
-        const text = valueInWords(reading.value, field, said, context.language);
+        const clock = clocks[at]!;
+        const timeZone = typeof clock === 'string' ? clock : clock(field.name);
+        const said = { ...words, called: new Map<string, string>(), timeZone };
+        const zone = field.kind === 'moment' ? otherZone(timeZone, home, String(reading.value)) : '';
+        const text = [valueInWords(reading.value, field, said, context.language), zone].filter(Boolean).join(' ');
         return text === cell.trim() ? [] : [{ column: place, text }];
       }),
     ]),

@@ -71,7 +71,7 @@ export async function gatherAccruals(
         left join item_master i on i.partition = c.partition and i.id = c.item_master_id
        -- A load that is billed again in part owes what no invoice has.
        where c.side = 'sell' and d.customer_billing in ${setOf(customerBilling, 'unbilled')}
-         and not exists (select from invoice_line n join invoice v on v.partition = n.partition and v.id = n.invoice_id and v.status = 'POSTED'
+         and not exists (select from invoice_line n join invoice v on v.partition = n.partition and v.id = n.invoice_id and v.posted_at is not null
                           where n.partition = c.partition and n.charge_id = c.id and n.is_billed)
           or c.side = 'buy' and d.supplier_id is not null and d.supplier_billing in ${setOf(supplierBilling, 'unreceived')})
     select g.source, upper(btrim(g.account)) as account, coalesce(min(t.name), '') as "accountName", k.code as centre, k.name as "centreName",

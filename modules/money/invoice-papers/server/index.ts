@@ -1,2 +1,2 @@
 export { invoiceXml } from './en16931.ts';
-export { invoicePdf, type PdfOptions } from './pdf.ts';
+export { invoicePdf } from './pdf.ts';

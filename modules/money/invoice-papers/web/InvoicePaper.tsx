@@ -138,7 +138,9 @@ function Lines({ content: { heads, lines }, onLine, marked }: LinesProps): React
           <th className={figure}>{heads.quantity}</th>
           <th className={figure}>{heads.price}</th>
           <th className={figure}>{heads.net}</th>
-          <td className={cell} />
+          <th className={cell}>
+            <span className="sr-only">{heads.mark}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { CalendarDate } from '#platform/dates.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { InvoiceState } from '../status.ts';
 import { makeDrafts } from './make-drafts.ts';
 import { invoiceLives, invoices } from './lives.ts';
 
@@ -23,7 +25,7 @@ export async function buildInvoice(
   });
   if (!isPosted) return made;
   await sql`
-    update invoice set status = 'APPROVED', approved_by = 'Naledi Mokoena', approved_at = now()
+    update invoice set status = ${literal<InvoiceState>('APPROVED')}, approved_by = 'Naledi Mokoena', approved_at = now()
      where partition = ${partition} and id = any (${made}::uuid[])`.execute(app.database.writer(partition));
   for (const id of made)
     await inPartition(as('Zanele Khumalo'), partition, async (context) =>

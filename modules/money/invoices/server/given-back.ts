@@ -123,7 +123,7 @@ async function settleLoads(context: Context, stored: StoredInvoice, lines: reado
   const { rows } = await sql<{ load_id: string; is_whole: boolean; is_free: boolean; customer_billing: string }>`
     select n.load_id, bool_and(n.given_back = n.net) as is_whole, bool_or(not n.is_billed) as is_free, min(l.customer_billing) as customer_billing
       from invoice_line n
-      join invoice i on i.partition = n.partition and i.id = n.invoice_id and i.kind = 'invoice' and i.status = 'POSTED'
+      join invoice i on i.partition = n.partition and i.id = n.invoice_id and i.kind = 'invoice' and i.posted_at is not null
       join load l on l.partition = n.partition and l.id = n.load_id
      where n.partition = ${partition} and n.load_id = any (${loadIds}::uuid[])
        and i.id = ${stored.kind === 'debitNote' ? sql`(select o.original_id from invoice o where o.partition = ${partition} and o.id = ${stored.original_id})` : sql`${stored.original_id}`}

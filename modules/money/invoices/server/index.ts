@@ -1,2 +1,1 @@
 export { buildInvoice } from './builders.ts';
-export { findInvoice, linesOf, type StoredInvoice } from './queries.ts';

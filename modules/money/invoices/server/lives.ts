@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents } from '#platform/money.ts';
+import { cents, centsOf } from '#platform/money.ts';
 import { deciding, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
@@ -44,7 +44,7 @@ export function invoiceStake({ gross }: Pick<StoredInvoice, 'gross'>): Stake {
 
 /** Whether somebody who has not made a document approves it (work-and-money.md §9). */
 export function needsSecondPerson({ gross, approval_above }: Pick<StoredInvoice, 'gross' | 'approval_above'>): boolean {
-  return gross > approval_above;
+  return cents(gross) > centsOf(Number(approval_above))!;
 }
 
 /** Documents from draft to posted: who approves, and what posting does. */

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { Language } from '#platform/language.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { sendLetter } from '#modules/base/companies/server/index.ts';
 import { loads } from '#modules/work/loads/server/index.ts';
@@ -66,8 +68,8 @@ export async function remindOwners(
   const { db, partition, today } = context;
   const { rows } = await sql<Owner>`
     select u.id, u.name || ' ' || u.surname as name, u.account as email, u.language, min(t.company_id::text)::uuid as company_id, (array_agg(t.load_number order by t.delivered_at))[1:10] as loads, count(*)::int as count
-      from load t join app_user u on u.partition = t.partition and u.id = t.created_by_id and u.status = 'active'
-     where t.partition = ${partition} and t.customer_billing = 'NOT_READY' and t.delivered_at is not null and t.billing_gaps <> '{}'
+      from load t join app_user u on u.partition = t.partition and u.id = t.created_by_id and u.status = ${literal<AccountState>('active')}
+     where t.partition = ${partition} and t.customer_billing = ${literal<CustomerBilling>('NOT_READY')} and t.delivered_at is not null and t.billing_gaps <> '{}'
        and (${gap ?? null}::text is null or ${gap ?? null}::text = any (t.billing_gaps))
        and not exists (select from billing_reminder r where r.partition = t.partition and r.user_id = u.id and r.day = ${today}::date)
      group by u.id, u.name, u.surname, u.account, u.language order by u.id`.execute(db);

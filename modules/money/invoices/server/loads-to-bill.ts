@@ -100,7 +100,7 @@ export async function loadsToBill(
   });
   return {
     charges: taxed,
-    loads: rows.map(({ delivered_at, load_at, time_zone, vat_country: _, numbers, ...row }) => ({
+    loads: rows.map(({ delivered_at, load_at, time_zone, numbers, ...row }) => ({
       ...row,
       order_numbers: numbers.map(({ number }) => number),
       delivered_on: todayIn(time_zone, delivered_at ?? load_at),

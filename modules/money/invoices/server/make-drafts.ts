@@ -61,7 +61,7 @@ export async function makeDrafts(
   for (const loads of groups.values()) {
     const day = today.get(loads[0]!.company_id)!;
     if (taxDate !== null && taxDate > day) throw invalidFields({ taxDate: { code: 'invoiceDateAhead' } });
-    documents.push(await documentOf(context, loads as never, charges, taxDate ?? day));
+    documents.push(await documentOf(loads as never, charges, taxDate ?? day));
   }
   if (!preview) await store(context, documents);
   const answers: Answer[] = [];
@@ -71,7 +71,6 @@ export async function makeDrafts(
 }
 
 async function documentOf(
-  context: Context,
   loads: NewDocument['loads'],
   charges: ReadonlyMap<string, readonly ChargeToBill[]>,
   taxDate: CalendarDate,
@@ -106,7 +105,7 @@ async function documentOf(
       vat: Number(totals.vat),
       gross: Number(totals.gross),
       reason: '',
-      zero_rate_reason: await usualReason(context, loads, lines),
+      zero_rate_reason: await usualReason(loads, lines),
       original_number: null,
       original_kind: null,
       original_tax_date: null,
@@ -117,7 +116,7 @@ async function documentOf(
 }
 
 /** Carriage across a border is zero-rated by law; anything else at nothing is explained by whoever bills it. */
-async function usualReason(_: Context, loads: NewDocument['loads'], lines: readonly ChargeToBill[]): Promise<string> {
+async function usualReason(loads: NewDocument['loads'], lines: readonly ChargeToBill[]): Promise<string> {
   if (!lines.some(({ vat_code }) => vat_code === 'zeroRated')) return '';
   if (loads.some(({ direction }) => direction === 'domestic')) return '';
   const [{ language }] = loads;

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { MessageStatus } from '#platform/server/messages.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { DisputeState } from '../status.ts';
 import './tables.ts';
@@ -30,7 +31,8 @@ export type StoredInvoice = Omit<
   readonly original_number: number | null;
   readonly original_kind: StoredInvoice['kind'] | null;
   readonly original_tax_date: CalendarDate | null;
-  readonly approval_above: number;
+  /** Rand, as its column has it. */
+  readonly approval_above: string;
 };
 
 /** What a row of the list is made of; the table is `t`. */
@@ -43,9 +45,9 @@ export const invoiceColumns: RawBuilder<unknown> = sql`t.*, t.tax_date::text as 
   exists (select from invoice_dispute d where d.partition = t.partition and d.invoice_id = t.id and d.status = ${literal<DisputeState>('OPEN')}) as is_disputed,
   exists (select from (select distinct on (s.recipient) s.message_id from invoice_send s where s.partition = t.partition and s.invoice_id = t.id
       order by s.recipient, s.attempt desc) s join outgoing_message m on m.partition = t.partition and m.id = s.message_id
-    where m.status in ('bounced', 'dead')) as is_send_failed,
+    where m.status in (${literal<MessageStatus>('bounced')}, ${literal<MessageStatus>('dead')})) as is_send_failed,
   (select (now() at time zone c.time_zone)::date::text from company c where c.partition = t.partition and c.id = t.company_id) as today,
-  (select (c.invoice_approval_above * 100)::bigint from company c where c.partition = t.partition and c.id = t.company_id) as approval_above,
+  (select c.invoice_approval_above::text from company c where c.partition = t.partition and c.id = t.company_id) as approval_above,
   (select o.number from invoice o where o.partition = t.partition and o.id = t.original_id) as original_number,
   (select o.kind from invoice o where o.partition = t.partition and o.id = t.original_id) as original_kind,
   (select o.tax_date::text from invoice o where o.partition = t.partition and o.id = t.original_id) as original_tax_date`;

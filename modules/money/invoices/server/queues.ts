@@ -16,5 +16,5 @@ export const invoiceQueue: ApprovalQueue<'invoice', 'invoice'> = {
            case t.kind when 'creditNote' then 'CN' when 'debitNote' then 'DN' else 'INV' end as detail, 'approve' as asks, (t.gross / 100.0)::numeric(15, 2) as amount,
            t.updated_at as since, t.created_by as captured_by, t.edited_by as captured_ids
       from invoice t join company o on o.partition = t.partition and o.id = t.company_id
-     where t.partition = ${partition} and t.status = ${literal<InvoiceState>('DRAFT')} and t.gross > o.invoice_approval_above * 100 and t.decision_reason = ''`,
+     where t.partition = ${partition} and t.status = ${literal<InvoiceState>('DRAFT')} and t.gross / 100.0 > o.invoice_approval_above and t.decision_reason = ''`,
 };

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#platform/dates.ts';
 import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import { authorisation } from '#platform/operation.ts';
-import { cents } from '#platform/money.ts';
+import { cents, centsOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import { withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import type { invoiceRecord, invoiceRow } from '../contract.ts';
@@ -64,7 +65,7 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
   const lines = await linesOf(context, [stored.id]);
   const paper = (stored.paper as InvoicePaper | null) ?? (await paperOf(context, stored, lines));
   const isOpen = stored.status === 'DRAFT' || stored.status === 'APPROVED';
-  const needsSecond = stored.gross > stored.approval_above;
+  const needsSecond = cents(stored.gross) > centsOf(Number(stored.approval_above))!;
   const stake = { kind: 'invoice', amount: cents(stored.gross) };
   const right = authorisation('tripDirector', 'approveInvoice');
   return {
@@ -157,7 +158,7 @@ async function besideOf(
       gross: number;
     }>`
       select id, kind, number, status, tax_date::text as tax_date, gross from invoice
-       where partition = ${partition} and original_id = ${stored.id} and status <> 'VOID' order by created_at`.execute(
+       where partition = ${partition} and original_id = ${stored.id} and status <> ${literal<InvoiceState>('VOID')} order by created_at`.execute(
       db,
     ),
   ]);

@@ -5,15 +5,17 @@ import { sumOf } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { type Cents, cents, type Currency, formatMoney } from '#platform/money.ts';
+import { type Cents, cents, type Currency, formatMoney, wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import type { invoiceService } from '../contract.ts';
 import { vatOfPart } from '../credit.ts';
 import { invoiceNumber } from '../kinds.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
+import type { InvoiceState } from '../status.ts';
 import { type Saved, savedOf } from './lives.ts';
 import { findInvoice, invoiceNoun, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';
 
@@ -56,7 +58,7 @@ async function partsOf(context: Context, original: StoredInvoice, asked: Input['
   const lines = await linesOf(context, [original.id]);
   const { rows } = await sql<{ of_line_id: string; net: number; vat: number }>`
     select n.of_line_id, sum(n.net)::bigint as net, sum(n.vat_share)::bigint as vat from invoice_line n
-      join invoice i on i.partition = n.partition and i.id = n.invoice_id and i.status in ('DRAFT', 'APPROVED')
+      join invoice i on i.partition = n.partition and i.id = n.invoice_id and i.status in (${literal<InvoiceState>('DRAFT')}, ${literal<InvoiceState>('APPROVED')})
      where n.partition = ${partition} and i.original_id = ${original.id} group by n.of_line_id`.execute(db);
   const waiting = new Map(rows.map((row) => [row.of_line_id, row]));
   const wanted = asked && new Map(asked.map(({ lineId, net }) => [lineId, net]));
@@ -134,33 +136,7 @@ async function store(
       search_words: `${original.customer_name} ${invoiceNumber(original.kind, original.number)} ${(original.load_numbers ?? []).slice(0, 50).join(' ')}`,
     },
   ]);
-  await insertRows(
-    db,
-    'invoice_line',
-    parts.map(({ line, net: part, vat: share }, place) => {
-      const isWhole = Number(part) === line.net;
-      return {
-        partition,
-        invoice_id: id,
-        line: place + 1,
-        load_id: line.load_id,
-        charge_id: line.charge_id,
-        item_master_id: line.item_master_id,
-        description: line.description,
-        // A part has no quantity of its own.
-        quantity: isWhole ? line.quantity : '1',
-        unit: isWhole ? line.unit : '',
-        price: isWhole ? line.price : String(Number(part) / 100),
-        net: Number(part),
-        vat_code: line.vat_code,
-        vat_percent: line.vat_percent,
-        vat_share: Number(share),
-        profit_centre_id: line.profit_centre_id,
-        account: line.account,
-        of_line_id: line.id,
-      };
-    }),
-  );
+  await storeLines(context, id, parts);
   await context.audit([
     {
       noun: invoiceNoun,
@@ -171,4 +147,34 @@ async function store(
   ]);
   await context.publishAll([{ channels: ['invoices', 'approvals'], event: 'invoice.created', recordId: id }]);
   return (await findInvoice(context, id))!;
+}
+
+async function storeLines({ db, partition }: Context, invoiceId: string, parts: readonly Part[]): Promise<void> {
+  await insertRows(
+    db,
+    'invoice_line',
+    parts.map(({ line, net, vat }, place) => {
+      const isWhole = Number(net) === line.net;
+      return {
+        partition,
+        invoice_id: invoiceId,
+        line: place + 1,
+        load_id: line.load_id,
+        charge_id: line.charge_id,
+        item_master_id: line.item_master_id,
+        description: line.description,
+        // A part has no quantity of its own.
+        quantity: isWhole ? line.quantity : '1',
+        unit: isWhole ? line.unit : '',
+        price: isWhole ? line.price : String(wireOf(net)),
+        net: Number(net),
+        vat_code: line.vat_code,
+        vat_percent: line.vat_percent,
+        vat_share: Number(vat),
+        profit_centre_id: line.profit_centre_id,
+        account: line.account,
+        of_line_id: line.id,
+      };
+    }),
+  );
 }

@@ -14,6 +14,8 @@ import {
   reverseStored,
   withReachOfBooks,
 } from '#modules/money/ledger/server/index.ts';
+import type { ProposalState } from '#modules/money/journal-proposals/status.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { firstOpenDay } from '#modules/money/posting-periods/server/index.ts';
 
 interface Billed {
@@ -101,7 +103,7 @@ async function accruedLoads(
   const { rows } = await sql<Accrued>`
     select l.id as load_id, p.last_day::text as accrued_on
       from posting_period p
-      join journal_proposal a on a.partition = p.partition and a.period_id = p.id and a.kind = 'accrual' and a.status = 'POSTED'
+      join journal_proposal a on a.partition = p.partition and a.period_id = p.id and a.kind = 'accrual' and a.status = ${literal<ProposalState>('POSTED')}
       join company o on o.partition = p.partition and o.id = p.company_id
       join load l on l.partition = p.partition and l.id = any (${[...loadIds]}::uuid[])
        and (l.delivered_at at time zone o.time_zone)::date <= p.last_day and l.delivered_at <= a.created_at

@@ -1,5 +1,6 @@
 import { described } from '#platform/server/described.ts';
 import { journalProposalService } from '../contract.ts';
+import { auditExtractService } from '../extract-contract.ts';
 
 const unknown = 'Refuses an unknown proposal, and a caller whose roles are limited to some records.';
 const head =
@@ -50,8 +51,19 @@ export const journalProposalsDescribed = described(journalProposalService, {
     does: 'Sends a submitted proposal back for a stated reason.',
     refuses: 'Refuses who typed or submitted it, and a proposal that is not submitted.',
   },
+  endTransactionRepeats: {
+    does: 'Ends the monthly repetition of a proposal; what was proposed already stays.',
+    refuses: unknown,
+  },
   deleteTransaction: {
     does: 'Deletes a draft, or a proposal that was sent back.',
     refuses: 'Refuses a proposal that is submitted or posted.',
+  },
+});
+
+export const auditExtractDescribed = described(auditExtractService, {
+  getAuditExtract: {
+    does: 'Makes one archive of a month for an auditor: journals, lines, approvals, documents, and the seals that cover them.',
+    refuses: 'Refuses an unknown month, and a caller whose roles are limited to some records.',
   },
 });

@@ -1,19 +1,20 @@
 import { serverModule } from '#platform/server/module.ts';
 import { journalProposalFailureTexts } from '../messages/failures/index.ts';
 import { proposalsBlock } from './blockers.ts';
-import { journalProposalsDescribed } from './described.ts';
-import { journalProposalOperations } from './operations.ts';
+import { auditExtractDescribed, journalProposalsDescribed } from './described.ts';
+import { auditExtractOperations, journalProposalOperations } from './operations.ts';
+import { repeatByCalendar } from './repeats.ts';
 import { proposalQueue } from './queues.ts';
 import { reverseOnTheirDay } from './reversal-job.ts';
 
 export const journalProposalsModule = serverModule({
   name: 'journal-proposals',
-  operations: [journalProposalOperations],
-  described: [journalProposalsDescribed],
+  operations: [journalProposalOperations, auditExtractOperations],
+  described: [journalProposalsDescribed, auditExtractDescribed],
   failureTexts: [journalProposalFailureTexts],
   queues: [proposalQueue],
   postingBlockers: [proposalsBlock],
-  jobs: [reverseOnTheirDay],
+  jobs: [reverseOnTheirDay, repeatByCalendar],
   menu: [
     {
       group: 'Books',

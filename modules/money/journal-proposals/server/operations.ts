@@ -7,11 +7,14 @@ import { orNotFound } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
+import { auditExtractService } from '../extract-contract.ts';
 import { journalProposalService, type proposalQuery, type proposalRow } from '../contract.ts';
 import type { proposalHead, proposedLine } from '../fields.ts';
 import type { ProposalEvent } from '../status.ts';
+import { auditExtract } from './extract.ts';
 import { proposalLives, proposals, type Saved, savedOf } from './lives.ts';
 import { findProposal, proposalColumns, proposalNoun, type StoredProposal } from './queries.ts';
+import { endRepeats } from './repeats.ts';
 import { answerOf, checkedLines, keptLine, recordOf, rowOf } from './records.ts';
 import { proposeYearEnd } from './year-end.ts';
 import { changeProposal, createProposal, type Given, removeProposal, typedLines } from './save-proposal.ts';
@@ -48,7 +51,15 @@ export const journalProposalOperations: Implementation = implement(journalPropos
   withdrawTransaction: (context, { id }) => moved(context, id, 'withdraw'),
   approveTransaction: (context, { id, comment }) => moved(context, id, 'approve', comment),
   rejectTransaction: (context, { id, reason }) => moved(context, id, 'reject', reason),
+  endTransactionRepeats: async (context, { id }) => savedOf(await endRepeats(context, id)),
   deleteTransaction: (context, { id }) => removeProposal(context, id),
+});
+
+export const auditExtractOperations: Implementation = implement(auditExtractService, {
+  getAuditExtract(context, { periodId }) {
+    refuseWhenScoped(context);
+    return auditExtract(context, periodId);
+  },
 });
 
 type Head = z.output<typeof proposalHead>;

@@ -5,6 +5,7 @@ import { type BookHouse, bookDay, openBookHouse, partition } from '#modules/mone
 import type { ProposalRecord } from '../contract.ts';
 import { journalProposalFailureTexts } from '../messages/failures/index.ts';
 import { journalProposalOperations } from './operations.ts';
+import { repeatDue } from './repeats.ts';
 import { reverseDue } from './reversal-job.ts';
 
 let house: BookHouse;
@@ -177,4 +178,45 @@ test('posts five thousand lines whole, and once', async () => {
   );
   expect(journals[0]!.count).toBe(1250);
   expect((await house.summary({ proof: true })).differences).toEqual([]);
+});
+
+test('what recurs is proposed each month, typed on before it is approved, and by itself posts nothing', async () => {
+  const rows = [row('6400', 900, { centre: 'DBN', text: 'Rent' }), row('1000', -900)];
+  const early = { date: '2026-08-31', reason: 'Rent', rows };
+  const refused = await house.call(
+    'postBatchAdjustmentTransaction',
+    { ...early, repeatUntil: '2026-08-31' },
+    house.clerk,
+  );
+  expect(refused).toMatchObject({ fields: { repeatUntil: 'The repetition ends after the posting date.' } });
+  const first = await batch(rows, { ...early, repeatUntil: '2026-10-31', submit: true });
+  const due = (today: string) => house.within((context) => repeatDue(context, { companyId: house.companyId, today }));
+  const dates = async () => {
+    const { rows: found } = await house.ask<{ rows: { date: string; status: string; reason: string }[] }>(
+      'getTransactionProposals',
+      { sort: 'date', descending: false },
+      house.clerk,
+    );
+    return found.filter(({ reason }) => reason === 'Rent').map(({ date, status }) => `${date} ${status}`);
+  };
+  // Nothing recurs before it was approved once.
+  await due('2026-09-01');
+  expect(await dates()).toEqual(['2026-08-31 SUBMITTED']);
+  const posted = (await must('approveTransaction', first, {}, house.manager)).result;
+  await due('2026-09-01');
+  await due('2026-09-02');
+  expect(await dates()).toEqual(['2026-08-31 POSTED', '2026-09-30 DRAFT']);
+  await due('2026-12-05');
+  expect(await dates()).toEqual(['2026-08-31 POSTED', '2026-09-30 DRAFT', '2026-10-31 DRAFT']);
+  // Who typed the first one does not approve the others.
+  const { rows: drafts } = await house.ask<{ rows: { id: string; reason: string; date: string }[] }>(
+    'getTransactionProposals',
+    { status: ['DRAFT'] },
+    house.clerk,
+  );
+  const next = await read(drafts.find(({ reason, date }) => reason === 'Rent' && date === '2026-09-30')!.id);
+  expect(next).toMatchObject({ total: 900, repeatUntil: null, decisionBarrier: 'ownProposal' });
+  expect(next.rows).toMatchObject([{ account: '6400', text: 'Rent', debit: 900 }, { account: '1000' }]);
+  const ended = (await must('endTransactionRepeats', posted)).result;
+  expect(await read(ended.id)).toMatchObject({ status: 'POSTED', repeatUntil: null });
 });

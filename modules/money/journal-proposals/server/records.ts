@@ -23,6 +23,7 @@ export function rowOf(stored: StoredProposal): z.input<typeof proposalRow> {
     companyName: stored.company_name,
     date: stored.posting_date,
     reverseOn: stored.reverse_on,
+    repeatUntil: stored.repeat_until,
     reason: stored.reason,
     status: stored.status,
     total: cents(stored.total),

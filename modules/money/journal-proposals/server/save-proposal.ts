@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CalendarDate } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
@@ -15,7 +16,13 @@ import { findProposal, type StoredProposal, type TypedLine } from './queries.ts'
 const fail = failures<FailureCode>();
 
 /** A proposal as it is typed, or made from what there is for a period. */
-type Head = Omit<z.output<typeof proposalHead>, 'kind'> & { readonly kind: ProposalKind; readonly periodId?: string };
+type Head = Omit<z.output<typeof proposalHead>, 'kind' | 'repeatUntil'> & {
+  readonly kind: ProposalKind;
+  readonly periodId?: string;
+  readonly repeatUntil?: CalendarDate | null;
+  /** Of a repetition: what it repeats, and who typed that: they do not approve it. */
+  readonly repeats?: Pick<StoredProposal, 'id' | 'edited_by'>;
+};
 type Lines = readonly z.output<typeof proposedLine>[];
 /** A proposal as somebody typed it. */
 export interface Given {
@@ -40,11 +47,14 @@ export async function createProposal(context: Context, { head, lines }: Given): 
       posting_date: head.date,
       reverse_on: head.reverseOn,
       reversed_at: null,
+      repeat_until: head.repeatUntil ?? null,
+      repeated_to: null,
+      repeat_of: head.repeats?.id ?? null,
       period_id: head.periodId ?? null,
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
-      edited_by: actor.kind === 'user' ? [actor.id] : [],
+      edited_by: actor.kind === 'user' ? [actor.id] : (head.repeats?.edited_by ?? []),
       submitted_by: null,
       submitted_at: null,
       decided_by: null,
@@ -76,7 +86,12 @@ export async function changeProposal(context: Context, id: string, { head, lines
   return proposalLives.move(context, stored, 'edit', {
     columns: {
       // What was made for a period stays of its kind, and on its day.
-      ...(stored.period_id === null && { kind: head.kind, posting_date: head.date, reverse_on: head.reverseOn }),
+      ...(stored.period_id === null && {
+        kind: head.kind,
+        posting_date: head.date,
+        reverse_on: head.reverseOn,
+        repeat_until: head.repeatUntil ?? null,
+      }),
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
@@ -108,9 +123,14 @@ export async function removeProposal(context: Context, id: string): Promise<{ id
   return { id };
 }
 
-async function refuseHead({ db, partition }: Context, { date, reverseOn, documentId }: Head): Promise<void> {
+async function refuseHead(
+  { db, partition }: Context,
+  { kind, date, reverseOn, repeatUntil = null, documentId }: Head,
+): Promise<void> {
   const problems: Record<string, { code: string }> = {};
   if (reverseOn !== null && reverseOn <= date) problems['reverseOn'] = { code: 'reverseBeforePosting' };
+  if (repeatUntil !== null && repeatUntil <= date) problems['repeatUntil'] = { code: 'repeatBeforePosting' };
+  else if (repeatUntil !== null && kind !== 'journal') problems['repeatUntil'] = { code: 'repeatOfOpening' };
   if (documentId !== null) {
     const { rows } = await sql`select from document where partition = ${partition} and id = ${documentId}`.execute(db);
     if (rows.length === 0) problems['documentId'] = { code: 'proposalDocumentUnknown' };

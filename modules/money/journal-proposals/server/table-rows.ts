@@ -31,5 +31,8 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    repeat_until: string | null;
+    repeated_to: string | null;
+    repeat_of: string | null;
   };
 }

@@ -13,6 +13,8 @@ declare module '#platform/server/tables.ts' {
         kind: ProposalKind;
         posting_date: CalendarDate;
         reverse_on: CalendarDate | null;
+        repeat_until: CalendarDate | null;
+        repeated_to: CalendarDate | null;
         status: Generated<ProposalState>;
       }
     >;

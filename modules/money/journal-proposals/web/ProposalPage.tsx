@@ -97,6 +97,7 @@ function Facts({ record }: { readonly record: ProposalRecord }): ReactNode {
   const facts: readonly (readonly [string, string])[] = [
     [t('date'), formats.date(record.date)],
     [t('reverseOn'), record.reverseOn ? formats.date(record.reverseOn) : t('never')],
+    ...(record.repeatUntil ? [[t('repeatUntil'), formats.date(record.repeatUntil)] as const] : []),
     [t('kind'), t(`kind_${record.kind}`)],
     [t('total'), formats.money(record.total)],
     [t('createdBy'), record.createdBy],
@@ -141,7 +142,7 @@ function Posted({ record: { posted } }: { readonly record: ProposalRecord }): Re
   );
 }
 
-const days: readonly string[] = ['date', 'reverseOn'];
+const days: readonly string[] = ['date', 'reverseOn', 'repeatUntil'];
 
 function History({ id }: { readonly id: string }): ReactNode {
   const words = useCodeTexts([proposalTexts as never]);

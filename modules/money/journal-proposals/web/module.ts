@@ -26,7 +26,10 @@ export const journalProposalsModule = webModule({
       component: proposalScreens.proposal,
     }),
   ],
-  periodParts: [async () => (await import('./YearEndVerb.tsx')).endOfYear],
+  periodParts: [
+    async () => (await import('./YearEndVerb.tsx')).endOfYear,
+    async () => (await import('./ExtractVerb.tsx')).extractOfMonth,
+  ],
   recordPages: { journalProposals: { title: 'proposals', path: (id) => `/transactionproposals/${id}` } },
   menuCounts: [
     {

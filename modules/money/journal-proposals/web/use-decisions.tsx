@@ -1,4 +1,4 @@
-import { Check, Trash2, Undo2, X } from 'lucide-react';
+import { CalendarX, Check, Trash2, Undo2, X } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
@@ -25,6 +25,7 @@ export function useProposalDecisions(record: ProposalRecord): readonly Decision[
   const { id, number, status } = record;
   const isOpen = proposalLife.transitions[status].edit !== undefined;
   const [mayDelete, mayWithdraw] = [useMay('deleteTransaction'), useMay('withdrawTransaction')];
+  const mayEnd = useMay('endTransactionRepeats');
   return [
     ...possible([
       {
@@ -46,6 +47,17 @@ export function useProposalDecisions(record: ProposalRecord): readonly Decision[
             void navigate({ to: proposalListPath, replace: true, ignoreBlocker: true });
           },
         }),
+      },
+      {
+        event: 'endRepeats',
+        may: mayEnd,
+        isPossible: status === 'POSTED' && record.repeatUntil !== null,
+        icon: CalendarX,
+        title: t('endRepeats'),
+        does: {
+          run: (options) => proposals.endTransactionRepeats({ id }, options),
+          done: t('repeatsEnded', { name: number }),
+        },
       },
     ]),
     ...offered(proposalLife, status, [

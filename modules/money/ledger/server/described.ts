@@ -1,5 +1,6 @@
 import { described } from '#platform/server/described.ts';
 import { ledgerService } from '../contract.ts';
+import { reportService } from '../report-contract.ts';
 
 const scoped = 'Refuses a company that is no active client, and a caller whose roles are limited to some records.';
 
@@ -23,6 +24,25 @@ export const ledgerDescribed = described(ledgerService, {
   },
   getLedgerAgeing: {
     does: 'Lists what debtors or creditors owe and are owed as of a day, by party and age.',
+    refuses: scoped,
+  },
+});
+
+export const reportDescribed = described(reportService, {
+  getVatReport: {
+    does: 'Answers VAT by month, direction and rate, with what the VAT accounts have moved and what is to be paid.',
+    refuses: scoped,
+  },
+  getIncomeByProfitCentre: {
+    does: 'Answers the income statement by profit centre for a month and its year so far, beside the budget of each.',
+    refuses: scoped,
+  },
+  getNumberProof: {
+    does: 'Holds balances against lines, control accounts against open items, and journals against the audit trail.',
+    refuses: scoped,
+  },
+  getStatementFile: {
+    does: 'Makes a statement of the accounts summary as a PDF in the language of the caller.',
     refuses: scoped,
   },
 });

@@ -2,5 +2,6 @@ export { allocate } from './allocate.ts';
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';
+export { journalsAndTrail } from './proof.ts';
 export { withReachOfBooks } from './reach.ts';
 export { reverseStored } from './reverse.ts';

@@ -147,6 +147,43 @@ test('while eight post and one closes, each posting is in the month before it cl
   await proof();
 });
 
+test('while eight post, balances of months that have passed are folded, and none changes', async () => {
+  const month = '2026-08';
+  const before = await house.closing('1020', { periodId: await house.month(month) });
+  const queue = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      house.posting(
+        [
+          ['1020', 1],
+          ['3100', -1],
+        ],
+        { date: `${month}-15` },
+      ),
+    ),
+  );
+  const poster = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const posting = next;
+      await house.within((context) => postJournals(context, [posting]));
+    }
+  };
+  const fold = () =>
+    house.within(({ db }) => sql`select fold_balances(${house.companyId}::uuid, '2026-11-01')`.execute(db));
+  const folder = async () => {
+    while (queue.length > 0) await fold();
+  };
+  await Promise.all([...Array.from({ length: 8 }, poster), folder()]);
+  await fold();
+  expect(await house.closing('1020', { periodId: await house.month(month) })).toBe(before + 64);
+  const { rows } = await house.within(({ db }) =>
+    sql`select from ledger_balance b join posting_period p on p.id = b.period_id where b.slot <> 0 and p.last_day < '2026-11-01'`.execute(
+      db,
+    ),
+  );
+  expect(rows).toEqual([]);
+  await proof();
+});
+
 test('a million random cents are the same sum in the application, the database and exact integers', async () => {
   const amounts = Array.from({ length: 1_000_000 }, () => randomInt(-50_000_000_000, 50_000_000_000));
   let inDatabase = 0n;

@@ -1,13 +1,13 @@
 import { serverModule } from '#platform/server/module.ts';
 import { ledgerFailureTexts } from '../messages/failures/index.ts';
 import { differencesBlock } from './blockers.ts';
-import { ledgerDescribed } from './described.ts';
-import { ledgerOperations } from './operations.ts';
+import { ledgerDescribed, reportDescribed } from './described.ts';
+import { ledgerOperations, reportOperations } from './operations.ts';
 
 export const ledgerModule = serverModule({
   name: 'ledger',
-  operations: [ledgerOperations],
-  described: [ledgerDescribed],
+  operations: [ledgerOperations, reportOperations],
+  described: [ledgerDescribed, reportDescribed],
   failureTexts: [ledgerFailureTexts],
   postingBlockers: [differencesBlock],
   menu: [

@@ -183,28 +183,30 @@ async function writeItems({ db, partition }: Context, journals: readonly NewJour
            number text, date date, due_date date, amount bigint)`.execute(db);
 }
 
-/** The trail keeps the digest of the lines: its seals cover what was posted. */
+/** The trail keeps the digest of each journal as it was written: its seals cover what was posted. */
 async function tell(context: Context, journals: readonly NewJournal[]): Promise<void> {
+  const digests = await digestsOf(context, journals);
   await context.audit(
     journals.map(({ id, posting }) => ({
       noun: 'journal',
       recordId: id,
       event: posting.reversalOf ? 'reversed' : 'posted',
       after: {
+        companyId: posting.companyId,
         postingDate: posting.date,
         document: posting.document,
         total: debitOf(posting.lines),
-        lines: digestOf(posting.lines),
+        digest: digests.get(id),
       },
     })),
   );
   await context.publish('ledger', 'posted', journals[0]!.id);
 }
 
-/** SHA-256 of the lines of a journal, in their order, as whoever audits the books can reckon it from the lines. */
-export function digestOf(lines: readonly JournalLine[]): string {
-  const text = lines
-    .map(({ accountId, centreId, party, amount }) => [accountId, centreId ?? '', party?.id ?? '', amount].join(' '))
-    .join('\n');
-  return crypto.createHash('sha256').update(text).digest('hex');
+async function digestsOf({ db, partition }: Context, journals: readonly NewJournal[]) {
+  const { rows } = await sql<{ id: string; digest: string }>`
+    select id, journal_digest(${partition}, id) as digest from unnest(${journals.map(({ id }) => id)}::uuid[]) id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
 }

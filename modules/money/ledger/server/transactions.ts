@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CalendarDate } from '#platform/dates.ts';
+import { addDays, type CalendarDate } from '#platform/dates.ts';
 import { type Cents, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
@@ -8,12 +8,13 @@ import type { PostingArea } from '#modules/money/posting-periods/status.ts';
 import type { accountLine, JournalSource, ledgerService } from '../contract.ts';
 import { documentUrl } from '../documents.ts';
 import { partyName } from './journals.ts';
+import { isInBox } from './vat.ts';
 
 type Operation = (typeof ledgerService)['operations']['getAccountTransactions'];
 type Query = z.output<Operation['input']>;
 
-/** Lines are counted up to so many. */
-const countedAtMost = 1000;
+/** Lines are counted up to so many: the count asks for the journal of each. */
+const countedAtMost = 300;
 
 interface LineRow {
   readonly journal_id: string;
@@ -40,7 +41,7 @@ interface LineRow {
 
 /** What the lines have in common, besides their days. The table is `l`. */
 function sharedBy({ partition }: Context, companyId: string, query: Query): RawBuilder<unknown> {
-  const { accountId, centreId, partyId, loadId, source } = query;
+  const { accountId, centreId, partyId, loadId, source, vat } = query;
   return sql.join(
     [
       sql`l.partition = ${partition} and l.company_id = ${companyId}`,
@@ -48,6 +49,7 @@ function sharedBy({ partition }: Context, companyId: string, query: Query): RawB
       ...(centreId ? [sql`l.profit_centre_id = ${centreId}`] : []),
       ...(partyId ? [sql`l.party_id = ${partyId}`] : []),
       ...(loadId ? [sql`l.load_id = ${loadId}`] : []),
+      ...(vat ? [isInBox(vat)] : []),
       ...(source?.length
         ? [
             sql`exists (select from journal f where f.partition = l.partition and f.id = l.journal_id and f.source = any (${source}::text[]))`,
@@ -90,17 +92,19 @@ export async function accountTransactions(context: Context, query: Query): Promi
      order by l.posting_date desc, l.journal_number desc, l.line desc`.execute(db);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  const sums = await sumsOf(context, company.id, query, shown[0] ? placeOf(shown[0]) : undefined);
+  const sums = await sumsOf(context, company.id, query, before && shown[0] ? placeOf(shown[0]) : undefined);
+  const closing = (sums.opening + sums.debit - sums.credit) as Cents;
   const counted = before
     ? { sources: [], count: 0, countIsCapped: false }
     : await countOf(context, sql`${shared} and ${days}`);
   return {
-    rows: withBalances(shown, sums.atFirst),
+    // The first page begins with the last line of all.
+    rows: withBalances(shown, before ? sums.atFirst : closing),
     next: rows.length > pageSize && last ? placeOf(last) : null,
     opening: sums.opening,
     debit: sums.debit,
     credit: sums.credit,
-    closing: (sums.opening + sums.debit - sums.credit) as Cents,
+    closing,
     ...counted,
   };
 }
@@ -155,39 +159,12 @@ interface Sums {
  * that are begun from the lines: an account with half a million lines is as quick as one with a hundred.
  */
 async function sumsOf(context: Context, companyId: string, query: Query, first: Place | undefined): Promise<Sums> {
-  const { db, partition } = context;
-  const { accountId, centreId, partyId, loadId, source, from, to } = query;
-  const shared = sharedBy(context, companyId, query);
-  const isKept =
-    !partyId && !loadId && !source?.length && (context.actor.kind !== 'user' || context.actor.scope === undefined);
-  const kept = sql`b.partition = ${partition} and b.company_id = ${companyId}
-    and (${accountId ?? null}::uuid is null or b.account_id = ${accountId ?? null}::uuid) and (${centreId ?? null}::uuid is null or b.centre_id = ${centreId ?? null}::uuid)`;
-  const period = sql`from ledger_balance b join posting_period p on p.partition = b.partition and p.id = b.period_id where ${kept}`;
-  /** Debits and credits of all days before the first of the month of a day, and the lines from there. */
-  const upTo = (day: RawBuilder<unknown>, lines: RawBuilder<unknown>, part: 'net' | 'debit' | 'credit') => {
-    const column = { net: sql`b.debit - b.credit`, debit: sql`b.debit`, credit: sql`b.credit` }[part];
-    const amount = { net: sql`l.amount`, debit: sql`greatest(l.amount, 0)`, credit: sql`greatest(-l.amount, 0)` }[part];
-    return isKept
-      ? sql`(coalesce((select sum(${column}) ${period} and p.last_day < date_trunc('month', ${day})::date), 0)
-           + coalesce((select sum(${amount}) from journal_line l where ${shared} and l.posting_date >= date_trunc('month', ${day})::date and ${lines}), 0))::bigint`
-      : sql`coalesce((select sum(${amount}) from journal_line l where ${shared} and ${lines}), 0)::bigint`;
-  };
-  const begin = sql`coalesce(${from ?? null}::date, '0001-01-01')`;
-  const end = sql`coalesce(${to ?? null}::date, '9998-12-31')`;
-  const beforeBegin = sql`l.posting_date < ${begin}`;
-  const untilEnd = sql`l.posting_date <= ${end}`;
-  const atFirst = first
-    ? upTo(
-        sql`${first.postingDate}::date`,
-        sql`(l.posting_date, l.journal_number, l.line) <= (${first.postingDate}::date, ${first.journalNumber}::bigint, ${first.line}::int)`,
-        'net',
-      )
-    : sql`0::bigint`;
-  const { rows } = await sql<{ opening: number; debit: number; credit: number; at_first: number }>`
-    select ${upTo(begin, beforeBegin, 'net')} as opening,
-           ${upTo(end, untilEnd, 'debit')} - ${upTo(begin, beforeBegin, 'debit')} as debit,
-           ${upTo(end, untilEnd, 'credit')} - ${upTo(begin, beforeBegin, 'credit')} as credit,
-           ${atFirst} as at_first`.execute(db);
+  const { partyId, loadId, source, vat } = query;
+  const isLimited = context.actor.kind === 'user' && context.actor.scope !== undefined;
+  const { rows } =
+    partyId || loadId || source?.length || vat || isLimited
+      ? await sumsOfLines(context, companyId, query, first)
+      : await sumsOfBalances(context, companyId, query, first);
   const [row] = rows;
   return {
     opening: cents(row!.opening),
@@ -195,6 +172,67 @@ async function sumsOf(context: Context, companyId: string, query: Query, first: 
     credit: cents(row!.credit),
     atFirst: cents(row!.at_first),
   };
+}
+
+interface SumsRow {
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly at_first: number;
+}
+
+const upToPlace = ({ postingDate, journalNumber, line }: Place) =>
+  sql`(l.posting_date, l.journal_number, l.line) <= (${postingDate}::date, ${journalNumber}::bigint, ${line}::int)`;
+
+/** Whether a line is before the first day that is asked for, and whether it is before the end of the last. */
+function daysOf({ from, to }: Query) {
+  return {
+    before: from === undefined ? sql`false` : sql`l.posting_date < ${from}::date`,
+    until: to === undefined ? sql`true` : sql`l.posting_date <= ${to}::date`,
+  };
+}
+
+function sumsOfLines(context: Context, companyId: string, query: Query, first: Place | undefined) {
+  const { before, until } = daysOf(query);
+  return sql<SumsRow>`
+    select coalesce(sum(l.amount) filter (where ${before}), 0)::bigint as opening,
+           coalesce(sum(l.amount) filter (where l.amount > 0 and not ${before}), 0)::bigint as debit,
+           coalesce(-sum(l.amount) filter (where l.amount < 0 and not ${before}), 0)::bigint as credit,
+           coalesce(sum(l.amount) filter (where ${first ? upToPlace(first) : sql`false`}), 0)::bigint as at_first
+      from journal_line l where ${sharedBy(context, companyId, query)} and ${until}`.execute(context.db);
+}
+
+function sumsOfBalances(context: Context, companyId: string, query: Query, first: Place | undefined) {
+  const { db, partition } = context;
+  const { accountId, centreId, from, to } = query;
+  const { before, until } = daysOf(query);
+  const shared = sharedBy(context, companyId, query);
+  /** The month of a day that is not whole, from its lines; nought where the day begins a month. */
+  const begun = (amount: RawBuilder<unknown>, day: CalendarDate | undefined, lines: RawBuilder<unknown>) =>
+    day === undefined || day.endsWith('-01')
+      ? sql`0`
+      : sql`coalesce((select sum(${amount}) from journal_line l
+          where ${shared} and l.posting_date >= date_trunc('month', ${day}::date)::date and ${lines}), 0)`;
+  const wholeBefore = from === undefined ? sql`false` : sql`p.last_day < date_trunc('month', ${from}::date)::date`;
+  const next = to === undefined ? undefined : addDays(to, 1);
+  const wholeUntil = next === undefined ? sql`true` : sql`p.last_day < date_trunc('month', ${next}::date)::date`;
+  const side = (column: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`
+    (coalesce(sum(${column}) filter (where ${wholeUntil} and not ${wholeBefore}), 0) + ${begun(amount, next, until)} - ${begun(amount, from, before)})::bigint`;
+  return sql<SumsRow>`
+    select (coalesce(sum(b.debit - b.credit) filter (where ${wholeBefore}), 0) + ${begun(sql`l.amount`, from, before)})::bigint as opening,
+           ${side(sql`b.debit`, sql`greatest(l.amount, 0)`)} as debit,
+           ${side(sql`b.credit`, sql`greatest(-l.amount, 0)`)} as credit,
+           ${
+             first
+               ? sql`(coalesce(sum(b.debit - b.credit) filter (where p.last_day < date_trunc('month', ${first.postingDate}::date)::date), 0)
+                   + coalesce((select sum(l.amount) from journal_line l
+                       where ${shared} and l.posting_date >= date_trunc('month', ${first.postingDate}::date)::date and ${upToPlace(first)}), 0))::bigint`
+               : sql`0::bigint`
+           } as at_first
+      from ledger_balance b join posting_period p on p.partition = b.partition and p.id = b.period_id
+     where b.partition = ${partition} and b.company_id = ${companyId} and p.company_id = ${companyId}
+       and (${accountId ?? null}::uuid is null or b.account_id = ${accountId ?? null}::uuid)
+       and (${centreId ?? null}::uuid is null or b.centre_id = ${centreId ?? null}::uuid)`.execute(db);
 }
 
 async function countOf({ db }: Context, condition: RawBuilder<unknown>) {

@@ -3,11 +3,15 @@ import type { InputOf, OutputOf } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { ledgerService } from '../contract.ts';
+import { reportService } from '../report-contract.ts';
 
 export const ledger = client(ledgerService);
 /** The channel of what is posted, and with it the first part of the key of everything that is read of it. */
 export const ledgerNoun = 'ledger';
 export const useMay = rightsOf(ledgerService);
+export const reports = client(reportService);
+export const useMayReport = rightsOf(reportService);
+type Reports = (typeof reportService)['operations'];
 
 type Operations = (typeof ledgerService)['operations'];
 type LinesInput = InputOf<Operations['getAccountTransactions']>;
@@ -65,5 +69,29 @@ export function ageingRead(input: InputOf<Operations['getLedgerAgeing']>) {
   return queryOptions({
     queryKey: [ledgerNoun, 'ageing', input],
     queryFn: ({ signal }) => ledger.getLedgerAgeing(input, { signal }),
+  });
+}
+
+export function vatRead(input: InputOf<Reports['getVatReport']>) {
+  return queryOptions({
+    queryKey: [ledgerNoun, 'vat', input],
+    queryFn: ({ signal }) => reports.getVatReport(input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function centresRead(input: InputOf<Reports['getIncomeByProfitCentre']>) {
+  return queryOptions({
+    queryKey: [ledgerNoun, 'centres', input],
+    queryFn: ({ signal }) => reports.getIncomeByProfitCentre(input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function numberProofRead(input: InputOf<Reports['getNumberProof']>) {
+  return queryOptions({
+    queryKey: [ledgerNoun, 'numberProof', input],
+    queryFn: ({ signal }) => reports.getNumberProof(input, { signal }),
+    staleTime: 300_000,
   });
 }

@@ -1,3 +1,5 @@
+import { type VatBox, vatBox } from '#modules/money/ledger/contract.ts';
+
 export const summaryPath = '/accountssummary';
 export const historyPath = '/transactionhistory';
 
@@ -8,6 +10,12 @@ export interface SummaryAddress {
   readonly centre?: string | undefined;
   readonly moved?: string | undefined;
   readonly view?: string | undefined;
+  /** A day of the month: what is shown ends with it. */
+  readonly asOf?: string | undefined;
+  /** `month` for the month alone instead of the year so far. */
+  readonly span?: string | undefined;
+  /** How many months a VAT report takes together. */
+  readonly months?: string | undefined;
   /** The account whose panel is open. */
   readonly account?: string | undefined;
 }
@@ -22,6 +30,8 @@ export interface HistoryAddress {
   readonly centre?: string | undefined;
   readonly party?: string | undefined;
   readonly load?: string | undefined;
+  /** A figure of the VAT report: `out.standard.tax`. */
+  readonly vat?: string | undefined;
   /** The journal whose panel is open, and the line from which it was opened. */
   readonly journal?: string | undefined;
   readonly line?: string | undefined;
@@ -41,4 +51,15 @@ export function summaryUrl(address: SummaryAddress): string {
 
 export function historyUrl(address: HistoryAddress): string {
   return urlOf(historyPath, address);
+}
+
+/** How the address says a figure of the VAT report. */
+export function vatKey({ direction, code, part }: VatBox): string {
+  return `${direction}.${code}.${part}`;
+}
+
+/** The figure that an address names; undefined where it names none. */
+export function vatOfKey(key: string | undefined): VatBox | undefined {
+  const [direction, code, part] = (key ?? '').split('.');
+  return vatBox.safeParse({ direction, code, part }).data;
 }

@@ -20,7 +20,7 @@ export function openMonthsByCalendar(app: App): JobKind<object> {
 
 /**
  * Gives a company that has no books its chart and its year, and opens every month that has begun by the company's own
- * calendar.
+ * calendar. Balances of months before this one are folded.
  */
 export async function openBegun(
   context: Context,
@@ -33,4 +33,6 @@ export async function openBegun(
      where s.partition = ${partition} and p.company_id = ${companyId} and s.state = ${literal<PostingState>('FUTURE')} and p.first_day <= ${today}::date
      order by p.first_day, p.no, s.area`.execute(db);
   for (const { id } of rows) await postingLives.move(context, await postings.lock(context, id), 'open');
+  // Of months that have passed few post at once: their balances become one row each.
+  await sql`select fold_balances(${companyId}::uuid, date_trunc('month', ${today}::date)::date)`.execute(db);
 }

@@ -8,8 +8,10 @@ import type { Context } from '#platform/server/implement.ts';
 import { stateAfter } from '#platform/server/life.ts';
 import { lockIdOf, refuseStale } from '#platform/server/records.ts';
 import { confirmAgain, refuseForeignSupplier } from '#modules/base/access/server/index.ts';
+import { explained, explainedFacts, latestDocuments } from '#modules/base/documents/server/index.ts';
 import type { bankService } from '../contract.ts';
 import type { BankFailureCode } from '../messages/failures/index.ts';
+import { type BankReading, bankReadings } from '../readings.ts';
 import { bankVersion, type BankVersionState } from '../status.ts';
 import type { BankHappening, BankOwnerKind } from './owners.ts';
 import { needsSecondFactor } from './rule.ts';
@@ -33,18 +35,19 @@ type Approval = z.output<(typeof bankService)['operations']['approveBankChange']
 export async function approveBankChange(
   call: Context,
   owners: Owners,
-  { bankVersionId, confirmation }: Approval,
+  { bankVersionId, confirmation, differenceReason }: Approval,
 ): Promise<Decided> {
   const { context, row, owner } = await changeToDecide(call, owners, bankVersionId, 'approve');
   const confirmed = await confirmAgain(context, confirmation);
   if (confirmed === 'none' && (await needsSecondFactor(context))) throw fail('bankNeedsSecondFactor', 'rule');
+  const against = explained(await readingsAgainstLetter(context, owner, row), differenceReason);
   const before = await currentOf(context, row);
   await endVersion(context, { kind: row.owner_kind, id: row.owner_id }, 'replace');
-  const decided = await writeDecision(context, row, 'approve', null);
+  const decided = await writeDecision(context, row, 'approve', { difference_reason: against.differenceReason });
   await owner.record(context, row.owner_id, {
     event: 'bankChangeApproved',
     ...(before && { before: detailsOf(context, before) }),
-    after: { ...detailsOf(context, row), confirmedBy: confirmed },
+    after: { ...detailsOf(context, row), confirmedBy: confirmed, ...explainedFacts(against) },
   });
   return decided;
 }
@@ -52,7 +55,7 @@ export async function approveBankChange(
 /** What was in use stays in use. */
 export async function rejectBankChange(call: Context, owners: Owners, id: string, reason: string): Promise<Decided> {
   const { context, row, owner } = await changeToDecide(call, owners, id, 'reject');
-  const decided = await writeDecision(context, row, 'reject', reason);
+  const decided = await writeDecision(context, row, 'reject', { reject_reason: reason });
   await owner.record(context, row.owner_id, { event: 'bankChangeRejected', after: { reason } });
   return decided;
 }
@@ -133,7 +136,7 @@ async function writeDecision(
   { db, partition, actor }: DecidingContext,
   row: Row,
   event: 'approve' | 'reject',
-  reason: string | null,
+  reasons: { readonly reject_reason: string } | { readonly difference_reason: string | null },
 ): Promise<Decided> {
   const { status, version } = await db
     .updateTable('bank_version')
@@ -142,7 +145,7 @@ async function writeDecision(
       decided_by: actor.name,
       decided_by_id: actor.id,
       decided_at: sql<Date>`now()`,
-      reject_reason: reason,
+      ...reasons,
       version: sql<number>`version + 1`,
     })
     .where('partition', '=', partition)
@@ -150,6 +153,17 @@ async function writeDecision(
     .returning(['status', 'version'])
     .executeTakeFirstOrThrow();
   return { bankVersionId: row.id, lockId: lockIdOf({ version }), status };
+}
+
+/** The details that wait beside the newest letter of the bank on file. */
+async function readingsAgainstLetter(
+  context: Context,
+  owner: BankOwnerKind,
+  { owner_id, account_last4, branch_code }: Row,
+): Promise<readonly BankReading[]> {
+  const letter = (await latestDocuments(context, 'bankConfirmation', [owner_id])).get(owner_id);
+  const holder = (await owner.names(context, [owner_id])).get(owner_id)?.name ?? '';
+  return bankReadings(letter?.facts, { holder, account: account_last4, branchCode: branch_code });
 }
 
 /** As the trail names them, which masks the number. */

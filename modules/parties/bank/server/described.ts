@@ -18,7 +18,7 @@ export const bankDescribed = described(bankService, {
   approveBankChange: {
     does: 'Puts bank details that wait in use, in place of the former ones; payments to them are held for 48 hours.',
     refuses:
-      'Refuses the person who recorded them or sent their link, a version that does not wait, and a missing or wrong second factor where one is needed.',
+      'Refuses who recorded them or sent their link, one that does not wait, what the bank letter contradicts without a reason, and a wrong second factor.',
   },
   rejectBankChange: {
     does: 'Rejects bank details that wait, for a stated reason; those in use stay in use.',

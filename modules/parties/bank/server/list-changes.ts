@@ -4,8 +4,10 @@ import { maskNumber } from '#platform/mask.ts';
 import { isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { ownSuppliers } from '#modules/base/access/server/index.ts';
-import type { bankService, MaskedBankDetails } from '../contract.ts';
+import { type LatestDocument, latestDocuments } from '#modules/base/documents/server/index.ts';
+import type { BankChange, bankService, MaskedBankDetails } from '../contract.ts';
 import type { BankFailureCode } from '../messages/failures/index.ts';
+import { bankReadings } from '../readings.ts';
 import { paymentsHeldUntil } from '../rules.ts';
 import type { BankOwnerKind, OwnerName } from './owners.ts';
 import { openAccount } from './versions.ts';
@@ -30,7 +32,7 @@ export async function listBankChanges(
     matching
       .select(columns)
       .select(['version', 'owner_kind', 'owner_id', 'status', 'recorded_by', 'recorded_by_id', 'recorded_at'])
-      .select(['decided_by', 'decided_at', 'reject_reason'])
+      .select(['decided_by', 'decided_at', 'reject_reason', 'difference_reason', 'account_last4'])
       .orderBy('recorded_at', 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize)
@@ -49,6 +51,7 @@ export async function listBankChanges(
         .execute()
     : [];
   const names = await ownerNames(context, owners, rows);
+  const letters = await latestDocuments(context, 'bankConfirmation', ownersOfWaiting);
 
   const detailsOf = (row: Pick<(typeof rows)[number], (typeof columns)[number]>): MaskedBankDetails => ({
     bank: row.bank,
@@ -60,6 +63,7 @@ export async function listBankChanges(
   return {
     rows: rows.map((row) => {
       const used = row.status === 'pending' && current.find(({ owner_id }) => owner_id === row.owner_id);
+      const letter = row.status === 'pending' ? letters.get(row.owner_id) : undefined;
       const isOwn = isBarredFrom(actor, 'approveBankChange', [row.recorded_by_id]);
       return {
         bankVersionId: row.id,
@@ -76,6 +80,15 @@ export async function listBankChanges(
         decidedBy: row.decided_by,
         decidedAt: row.decided_at?.toISOString() ?? null,
         rejectReason: row.reject_reason,
+        differenceReason: row.difference_reason,
+        letter: letterRow(letter),
+        readings: [
+          ...bankReadings(letter?.facts, {
+            holder: names.get(row.owner_id)?.name ?? '',
+            account: row.account_last4,
+            branchCode: row.branch_code,
+          }),
+        ],
         paymentsHeldUntil: paymentsHeldUntil(row, context.now)?.toISOString() ?? null,
         decisionBarrier: isOwn ? ('ownBankChange' satisfies BankFailureCode) : null,
       };
@@ -83,6 +96,13 @@ export async function listBankChanges(
     total,
     totalIsCapped: false,
   };
+}
+
+/** The letter of the bank on file, as the list of changes names it. */
+function letterRow(letter: LatestDocument | undefined): BankChange['letter'] {
+  if (!letter) return null;
+  const { documentId, blobName, fileName, uploadedAt } = letter;
+  return { documentId, blobName, fileName, uploadedAt: uploadedAt.toISOString() };
 }
 
 async function ownerNames(

@@ -28,5 +28,6 @@ export interface Rows {
     decided_at: Date | null;
     reject_reason: string | null;
     version: Generated<number>;
+    difference_reason: string | null;
   };
 }

@@ -4,12 +4,14 @@ import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { TitledCard } from '#platform/web/record/TitledCard.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import type { BankChange } from '../contract.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
 import type { BankVersionState } from '../status.ts';
 import { AccountNumber } from './AccountNumber.tsx';
 import { bankRead } from './calls.ts';
 import { PendingChange } from './PendingChange.tsx';
+import { useBankLetter } from './use-letter.ts';
 
 interface BankOfParty {
   /** The channel of the party's noun: `carriers`, `shippers`. */
@@ -41,11 +43,12 @@ function PaymentHold({ version }: { readonly version: BankChange }): ReactNode {
 export function BankVersions({ channel, keyIdentifier }: BankOfParty): ReactNode {
   const t = useTexts(bankDeskTexts);
   const { data, error } = useQuery(bankRead(channel, keyIdentifier));
+  const letter = useBankLetter(channel, keyIdentifier);
   if (error) return <p className="err">{t('failed')}</p>;
   if (!data) return <div className="skeleton h-48" />;
   const change = data.rows.find(({ status }) => status === 'pending');
-  return (
-    <div className="max-w-3xl space-y-4">
+  const versions = (
+    <div className="max-w-3xl min-w-0 space-y-4">
       {change && <PendingChange change={change} channel={channel} />}
       <TitledCard title={t('versions')}>
         {data.rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{t('noVersions')}</p>}
@@ -55,6 +58,16 @@ export function BankVersions({ channel, keyIdentifier }: BankOfParty): ReactNode
           ))}
         </ol>
       </TitledCard>
+    </div>
+  );
+  if (!letter) return versions;
+  return (
+    <div className="items-start gap-4 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-2">
+      {versions}
+      <DocumentViewer
+        documents={[letter]}
+        className="min-w-0 max-lg:sticky max-lg:top-12 max-lg:z-10 max-lg:order-first max-lg:h-[36dvh] max-lg:w-full lg:sticky lg:top-14 lg:h-[calc(100dvh-4.25rem)]"
+      />
     </div>
   );
 }
@@ -89,6 +102,7 @@ function Version({ version }: { readonly version: BankChange }): ReactNode {
           ` ${t(status === 'rejected' ? 'decidedRejected' : 'decidedApproved', { by: decidedBy ?? '', at: formats.moment(decidedAt) })}`}
       </p>
       {rejectReason && <p className="mt-1 break-words">{rejectReason}</p>}
+      {version.differenceReason && <p className="mt-1 break-words text-danger">{version.differenceReason}</p>}
       <PaymentHold version={version} />
     </li>
   );

@@ -2,12 +2,14 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
-import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
-import { useTexts } from '#platform/web/texts.ts';
+import { DecisionBarriers } from '#platform/web/record/Decisions.tsx';
+import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import type { BankChange, MaskedBankDetails } from '../contract.ts';
 import { bankDeskTexts } from '../messages/desk/index.ts';
+import { bankFailureTexts } from '../messages/failures/index.ts';
 import { AccountNumber } from './AccountNumber.tsx';
-import { bankFailures, bankRecord, useBankDecisions } from './decisions.tsx';
+import { useMayBank } from './calls.ts';
+import { DecideBank } from './DecideBank.tsx';
 
 const fields = ['bank', 'branchName', 'branchCode', 'bankCode'] as const satisfies readonly (keyof MaskedBankDetails)[];
 
@@ -22,8 +24,11 @@ export function PendingChange({ change, channel }: PendingChangeProps): ReactNod
   const t = useTexts(bankDeskTexts);
   const formats = useFormats();
   const titleId = useId();
-  const decisions = useBankDecisions(change, channel);
-  const { recordedBy, recordedAt } = change;
+  const words = useCodeTexts([bankFailureTexts]);
+  const [mayApprove, mayReject] = [useMayBank('approveBankChange'), useMayBank('rejectBankChange')];
+  const { recordedBy, recordedAt, decisionBarrier, bankVersionId, lockId } = change;
+  const barrier = decisionBarrier === null ? undefined : words(decisionBarrier);
+  const mayDecide = mayApprove || mayReject;
   return (
     <section aria-labelledby={titleId} className="card">
       <header className="border-b border-line px-4 py-3">
@@ -36,11 +41,22 @@ export function PendingChange({ change, channel }: PendingChangeProps): ReactNod
       <div className="px-4 py-3">
         <p className="text-sm text-muted">{t('recordedByAt', { by: recordedBy, at: formats.moment(recordedAt) })}</p>
         <NowAndProposed change={change} />
-        <DecisionBarriers decisions={decisions} />
+        {mayDecide && <DecisionBarriers decisions={[{ barrier }]} />}
       </div>
-      {decisions.length > 0 && (
+      {mayDecide && barrier === undefined && (
+        <DecideBank
+          key={`${bankVersionId} ${lockId}`}
+          change={change}
+          channel={channel}
+          mayApprove={mayApprove}
+          mayReject={mayReject}
+        />
+      )}
+      {mayApprove && barrier !== undefined && (
         <footer className="border-t border-line px-4 py-3">
-          <Decisions record={bankRecord({ change, channel })} decisions={decisions} failures={bankFailures} isPart />
+          <button type="button" className="btn btn-s" disabled title={barrier}>
+            {t('approve')}
+          </button>
         </footer>
       )}
     </section>

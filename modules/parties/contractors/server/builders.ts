@@ -19,6 +19,13 @@ import { getContractor } from './queries.ts';
 import { submitByLink } from './submit-application.ts';
 import { inputOf } from '#platform/operation.ts';
 
+/** A record that is built as approved was compared by its builder. */
+const builtApproval = {
+  approve: true,
+  differenceReason: 'Confirmed by telephone.',
+  differenceField: 'comment',
+} as const;
+
 /** A payload that every check accepts, with numbers that no other has; name and email are the link's. */
 export function buildApplication(overrides: Partial<ContractorApplication> = {}): Partial<ContractorApplication> {
   const { word, house, ...numbers } = buildNumbers();
@@ -145,13 +152,14 @@ export async function buildContractor(
   const as = <Answer>(actor: Actor, task: Parameters<typeof inPartition<Answer>>[2]) =>
     inPartition({ ...system, actor, ip: '196.25.1.1', agent: 'Builder' }, partition, task);
   const word = crypto.randomBytes(4).toString('hex');
+  const registeredName = overrides.registeredName ?? `Karoo ${word} Kontrakte (Pty) Ltd`;
   const companyId =
     overrides.companyId ??
     (await as(system.actor, ({ db }) => buildCompany(db, partition, { name: `Client ${crypto.randomUUID()}` })));
   const staff = nobody(companyId);
   const { keyIdentifier: id, linkId } = await as(staff, (context) =>
     addContractor(context, {
-      registeredName: overrides.registeredName ?? `Karoo ${word} Kontrakte (Pty) Ltd`,
+      registeredName,
       recipientName: overrides.recipientName ?? '',
       email: overrides.email ?? `office@karoo-${word}.example`,
       mobileNumber: overrides.mobileNumber ?? `+2782${crypto.randomInt(10 ** 6, 10 ** 7)}`,
@@ -165,7 +173,7 @@ export async function buildContractor(
       verified_at: context.now,
       opened_at: context.now,
     });
-    const content = await buildDocument('Goods-in-transit insurance', `Insured: ${overrides.registeredName ?? word}`);
+    const content = await buildDocument('Goods-in-transit insurance', `Insured: ${registeredName}`);
     const at = overrides.submittedAt ?? context.now;
     await submitByLink(asOf(context, at), submissionOf({ ...overrides.application, gitCertificate: content }));
   });
@@ -177,7 +185,7 @@ export async function buildContractor(
     });
   await as(system.actor, async (context) => {
     const isDecided = state !== 'pending';
-    if (state === 'approved') await decideDocuments(context, id, { approve: true });
+    if (state === 'approved') await decideDocuments(context, id, builtApproval);
     if (state === 'rejected') await decideDocuments(context, id, { reject: overrides.decisionReason ?? '' });
     await updateRow(context, 'contractor', id, {
       status: state,

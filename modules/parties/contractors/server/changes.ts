@@ -37,6 +37,8 @@ function mayApprove(call: Context, stored: StoredContractor): DecidingContext {
 }
 
 const endForms = endsLinks(contractorLinkKind);
+const approveDocuments = (context: Context, { id }: StoredContractor, { reason }: { readonly reason: string }) =>
+  decideDocuments(context, id, { approve: true, differenceReason: reason, differenceField: 'comment' });
 const rejectDocuments = (context: Context, { id }: StoredContractor, { reason }: { readonly reason: string }) =>
   decideDocuments(context, id, { reject: reason });
 
@@ -53,7 +55,7 @@ export const applications = life<StoredContractor, 'contractor', ContractorState
       decisions.map(({ stored: { id }, transition, kept }) => ({ partyId: id, change: { ...transition, ...kept } })),
     ),
   on: {
-    approve: [(context, { id }) => decideDocuments(context, id, { approve: true }), endForms, sendApproved],
+    approve: [approveDocuments, endForms, sendApproved],
     reject: [rejectDocuments, endForms, (context, stored, { reason }) => sendRejected(context, stored, reason)],
     remove: [rejectDocuments, endForms],
   },

@@ -1,6 +1,11 @@
 import type { Context } from '#platform/server/implement.ts';
 import type { DocumentType } from '#modules/base/companies/document-types.ts';
-import { decideWithRecord, recordOnce, renameDocumentSubject } from '#modules/base/documents/server/index.ts';
+import {
+  decideWithRecord,
+  type RecordAnswer,
+  recordOnce,
+  renameDocumentSubject,
+} from '#modules/base/documents/server/index.ts';
 import { getContractor } from './queries.ts';
 
 /** What is decided with the application; a deed of suretyship is looked at by itself. */
@@ -28,11 +33,7 @@ export async function fileDocuments(context: Context, contractorId: string): Pro
   }
 }
 
-export function decideDocuments(
-  context: Context,
-  contractorId: string,
-  decision: { readonly approve: true } | { readonly reject: string },
-): Promise<void> {
+export function decideDocuments(context: Context, contractorId: string, decision: RecordAnswer): Promise<void> {
   return decideWithRecord(context, {
     subject: { type: 'contractor', id: contractorId },
     types: decidedWithApplication,

@@ -53,7 +53,7 @@ export const contractorsDescribed = described(contractorService, {
   approveSubcontractor: {
     does: 'Approves an assessed application with its certificate and its signed PDF, ends its links and mails the contractor.',
     refuses:
-      'Refuses the person who assessed or changed it, an application that is not pending or not assessed, and a limit that needs a deed of suretyship without one.',
+      'Refuses who assessed it, one that is not pending or assessed, a limit that lacks its deed of suretyship, and a certificate of another insured without a comment.',
   },
   rejectSubcontractor: {
     does: 'Rejects an application and its documents for a stated reason, ends its links and mails the contractor.',

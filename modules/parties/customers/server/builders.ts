@@ -16,6 +16,13 @@ import { saveCustomer } from './save-customer.ts';
 import type { CreditDecision } from './tables.ts';
 import { inputOf } from '#platform/operation.ts';
 
+/** A record that is built as approved was compared by its builder. */
+const builtApproval = {
+  approve: true,
+  differenceReason: 'Confirmed by telephone.',
+  differenceField: 'comment',
+} as const;
+
 export interface CustomerOverrides {
   readonly companyId?: string;
   readonly detail?: Partial<ShipperDetail>;
@@ -114,7 +121,7 @@ async function settle(
   };
   const isApproved = status === 'approve' || overrides.standing !== undefined;
   const letterOf = { id, standing: null };
-  if (isApproved) await decideLetter(context, letterOf, { approve: true });
+  if (isApproved) await decideLetter(context, letterOf, builtApproval);
   else if (status === 'DECLINED' || status === 'WITHDRAWN')
     await decideLetter(context, letterOf, { reject: decisionReason ?? '' });
   await updateRow({ db, partition }, 'customer', id, {

@@ -85,6 +85,8 @@ const endForms = endsLinks(customerLinkKind);
 /** Nothing that came with an application that is gone goes on waiting for somebody. */
 const rejectLetter: Effect<StoredCustomer> = (context, _, { reason }, before) =>
   decideLetter(context, before, { reject: reason });
+const approveLetter: Effect<StoredCustomer> = (context, _, { reason }, before) =>
+  decideLetter(context, before, { approve: true, differenceReason: reason, differenceField: 'comments' });
 const tellRemoved: Effect<StoredCustomer> = (context, { id }, { reason }) =>
   context.happened('customer.removed', { customerId: id, reason });
 const tellCredit: Effect<StoredCustomer> = (context, { id }) =>
@@ -118,7 +120,7 @@ export const applications = life<StoredCustomer, 'customer', ApplicationState, A
   }),
   keep,
   on: {
-    approve: [(context, _, __, before) => decideLetter(context, before, { approve: true }), endForms],
+    approve: [approveLetter, endForms],
     decline: [rejectLetter, endForms, (context, stored, { reason }) => sendDeclined(context, stored, reason)],
     withdraw: [rejectLetter, tellRemoved, endForms],
   },

@@ -1,11 +1,14 @@
 import { failures } from '#platform/failure.ts';
 import { type Cents, centsOfWire, decimalOf } from '#platform/money.ts';
 import { centsOfColumn, columnOfWire } from '#platform/server/amount-columns.ts';
+import { explained, explainedFacts, type Explained } from '#modules/base/documents/server/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import type { CustomerFailureCode } from '../messages/failures/index.ts';
 import { limitInForce } from '../limits.ts';
 import { applications, customers, decided, decider, type Decided } from './changes.ts';
+import { letterReadings } from '../letter-readings.ts';
 import { addCreditLimit } from './credit-limits.ts';
+import { detailOf } from './details.ts';
 import { sendApproved } from './mails.ts';
 import type { StoredCustomer } from './queries.ts';
 import type { CreditDecision } from './tables.ts';
@@ -44,12 +47,13 @@ export async function approveCredit(call: Context, { id, ...credit }: Input): Pr
   const { actor } = context;
   refuseUnexplainedRating(credit);
   refuseAloneAbove(stored, centsOfWire(credit.limit), actor);
+  const against = letterAgainst(context, stored, credit);
   const { recommendation } = stored;
   const standing = stored.standing ?? recommendation?.standing ?? 'ACTIVE';
   const { after, ...move } = given(credit);
   const approved = await applications.move(context, stored, 'approve', {
     ...move,
-    after: { ...after, standing },
+    after: { ...after, standing, ...explainedFacts(against) },
     columns: {
       standing,
       credit_status: stored.credit_status ?? (standing === 'SUSPENDED' ? 'SUSPENDED' : 'GOOD'),
@@ -61,6 +65,16 @@ export async function approveCredit(call: Context, { id, ...credit }: Input): Pr
   // Who had the limit before is told nothing new.
   if (!recommendation?.takenOver) await sendApproved(context, stored, credit);
   return decided(approved);
+}
+
+/**
+ * The letter of the bank is decided with the application: whoever takes a customer on although it says something else of the
+ * account says why in the comments. A later letter is decided by itself.
+ */
+function letterAgainst({ app }: Context, stored: StoredCustomer, { comments }: CreditDecision): Explained {
+  const isDecided = stored.standing === null && stored.bank_letter_blob_name !== null;
+  const readings = isDecided ? letterReadings(stored.bank_letter_facts, detailOf(stored, app.sealer)) : [];
+  return explained(readings, comments, 'comments');
 }
 
 /** What the trail and the row of the decision keep of a credit. */

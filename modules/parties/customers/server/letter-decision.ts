@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/implement.ts';
-import { decideWithRecord } from '#modules/base/documents/server/index.ts';
+import { decideWithRecord, type RecordAnswer } from '#modules/base/documents/server/index.ts';
 import type { StoredCustomer } from './queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { StoredCustomer } from './queries.ts';
 export async function decideLetter(
   context: Context,
   { id, standing }: Pick<StoredCustomer, 'id' | 'standing'>,
-  decision: { readonly approve: true } | { readonly reject: string },
+  decision: RecordAnswer,
 ): Promise<void> {
   if (standing !== null) return;
   await decideWithRecord(context, { subject: { type: 'customer', id }, types: ['bankConfirmation'], decision });

@@ -60,8 +60,17 @@ test('the letter of the bank is decided with the application', async () => {
   };
   const accepted = await waiting({ letter });
   expect(await statusOf(accepted.id)).toEqual(['submitted']);
-  await act('approveShipper', accepted, credit, thandi);
+  // The letter confirms another account than the one that was typed.
+  expect(await act('approveShipper', accepted, credit, thandi)).toMatchObject({
+    status: 400,
+    fields: { comments: expect.stringContaining('7890') as unknown },
+  });
+  const comments = 'The bank confirmed the account by telephone.';
+  expect(await act('approveShipper', accepted, { ...credit, comments }, thandi)).toMatchObject({ response: 'ok' });
   expect(await statusOf(accepted.id)).toEqual(['approved']);
+  expect(await read(accepted.id)).toMatchObject({ decisionReason: comments });
+  const [entry] = await house.ask<readonly { changes: object }[]>('getShipperHistory', { id: accepted.id }, thandi);
+  expect(entry?.changes).toMatchObject({ documentSays: [null, '7890'] });
   const withdrawn = await waiting({ letter });
   await act('deleteShipper', withdrawn, { reason: 'Withdrawn by telephone.' }, thandi);
   expect(await statusOf(withdrawn.id)).toEqual(['rejected']);

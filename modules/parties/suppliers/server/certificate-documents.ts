@@ -31,6 +31,7 @@ export async function keepCertificateDocuments(context: Context, supplierId: str
       reviewedBy: certificate.decided_by,
       reviewedAt: certificate.decided_at === null ? null : new Date(certificate.decided_at),
       rejectReason: certificate.reject_reason,
+      differenceReason: certificate.difference_reason,
     });
   }
 }

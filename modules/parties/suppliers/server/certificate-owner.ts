@@ -3,21 +3,45 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import type { DocumentOwner } from '#modules/base/documents/server/index.ts';
 import { supplierService } from '../contract.ts';
-import { approveCertificate, rejectCertificate } from './decide-certificate.ts';
+import { certificateReadings } from '../certificate-readings.ts';
+import { approveCertificate, rejectCertificate, statedOf } from './decide-certificate.ts';
 import { suppliers } from './changes.ts';
+import { getSupplier } from './queries.ts';
 
 const rights = { approve: 'approveGitCertificate', reject: 'rejectGitCertificate' } as const;
+
+/** The fields of a certificate, as the desk for documents calls them. */
+const fieldsOfDocument = {
+  insuredName: 'holder',
+  insurer: 'issuer',
+  policyNumber: 'number',
+  cover: 'amount',
+  from: 'issueDate',
+  to: 'expiryDate',
+} as const;
 
 /** Certificates are decided with their supplier, whichever desk the decision comes from. */
 export const certificateDocuments: DocumentOwner = {
   type: 'gitCertificate',
   rights,
-  async approve(context, { subjectId, ownerRecordId }, { issueDate, expiryDate }) {
+  async readings(context, { subjectId, ownerRecordId }) {
+    const supplier = await getSupplier(context.db, context.partition, subjectId);
+    const certificate = supplier.certificates.find(({ id }) => id === ownerRecordId);
+    if (!certificate) return [];
+    return certificateReadings(certificate.facts, statedOf(certificate, supplier.registered_name)).map((value) => ({
+      ...value,
+      field: fieldsOfDocument[value.field],
+    }));
+  },
+  async approve(context, { subjectId, ownerRecordId }, stated) {
     await approveCertificate(await asRead(context, subjectId, rights.approve), {
       keyIdentifier: subjectId,
       certificateId: ownerRecordId,
-      from: issueDate,
-      to: expiryDate,
+      from: stated.issueDate,
+      to: stated.expiryDate,
+      policyNumber: stated.number,
+      insurer: stated.issuer,
+      differenceReason: stated.differenceReason,
     });
   },
   async reject(context, { subjectId, ownerRecordId }, reason) {

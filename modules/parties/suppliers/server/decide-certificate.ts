@@ -9,7 +9,9 @@ import type { Context } from '#platform/server/implement.ts';
 import { stateAfter } from '#platform/server/life.ts';
 import type { Facts } from '#platform/server/records.ts';
 import { updateRow } from '#platform/server/update-row.ts';
+import { explained, explainedFacts } from '#modules/base/documents/server/index.ts';
 import { sendLink } from '#modules/parties/links/server/index.ts';
+import { certificateReadings, type StatedCertificate } from '../certificate-readings.ts';
 import type { SupplierFailureCode } from '../messages/failures/index.ts';
 import { gitCertificate, isInUse, type CertificateEvent } from '../status.ts';
 import { refreshCover } from './certificates.ts';
@@ -35,6 +37,10 @@ export async function approveCertificate(
     readonly from?: string | undefined;
     readonly to?: string | undefined;
     readonly cover?: number | undefined;
+    readonly policyNumber?: string | undefined;
+    readonly insurer?: string | undefined;
+    /** Why something else is approved than the document says. */
+    readonly differenceReason?: string | undefined;
   } & Partial<Terms>,
 ): Promise<Decided> {
   const { context, stored, certificate } = await certificateToDecide(call, input, 'approve');
@@ -42,8 +48,23 @@ export async function approveCertificate(
   const [from, to] = [input.from ?? certificate.cover_from, input.to ?? certificate.cover_to];
   if (from && to) refusePeriod(context, from, to);
   const cover = columnOfWire(input.cover) ?? certificate.cover;
+  const facts = {
+    cover_from: from,
+    cover_to: to,
+    cover,
+    policy_number: input.policyNumber ?? certificate.policy_number,
+    insurer: input.insurer ?? certificate.insurer,
+  };
+  const against = explained(
+    certificateReadings(certificate.facts, statedOf(facts, stored.registered_name)),
+    input.differenceReason,
+  );
   const terms = await termColumns(context, input);
-  await writeCertificate(context, certificate, 'approve', { cover_from: from, cover_to: to, cover, ...terms });
+  await writeCertificate(context, certificate, 'approve', {
+    ...facts,
+    ...terms,
+    difference_reason: against.differenceReason,
+  });
   if ((from ?? context.today) <= context.today) {
     await db
       .updateTable('git_certificate')
@@ -60,8 +81,24 @@ export async function approveCertificate(
     from,
     to,
     cover: Number(cover),
+    ...explainedFacts(against),
     ...(await termFacts(context, terms)),
   });
+}
+
+type StatedColumns = Pick<StoredCertificate, 'cover' | 'cover_from' | 'cover_to' | 'policy_number' | 'insurer'>;
+
+/** What a certificate's row states, as it is compared with the document. */
+export function statedOf(row: StatedColumns, insuredName: string): StatedCertificate {
+  return {
+    insuredName,
+    insurer: row.insurer,
+    policyNumber: row.policy_number,
+    // Of a list that the database makes it is a number.
+    cover: Number(row.cover) > 0 ? String(row.cover) : '',
+    from: row.cover_from ?? '',
+    to: row.cover_to ?? '',
+  };
 }
 
 /** Says what an approved certificate covers. As a decision on the certificate it is not for who sent it. */
@@ -127,7 +164,7 @@ function refusePeriod({ today }: Context, from: string, to: string): void {
 }
 
 type DecidedColumns =
-  | ({ readonly cover_from: string | null; readonly cover_to: string | null; readonly cover: string } & TermColumns)
+  | (StatedColumns & { readonly difference_reason: string | null } & TermColumns)
   | { readonly reject_reason: string };
 
 async function writeCertificate(

@@ -67,6 +67,7 @@ function allSuppliers(db: Db, partition: string) {
             'g.decided_by',
             'g.decided_at',
             'g.reject_reason',
+            'g.difference_reason',
             'g.territory',
             'g.listed_vehicles',
           ])

@@ -58,6 +58,7 @@ function certificateOf(row: StoredCertificate): Certificate {
     decidedBy: row.decided_by,
     decidedAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
     rejectReason: row.reject_reason,
+    differenceReason: row.difference_reason,
     territory: row.territory,
     excludedCommodityTypes: row.excluded_commodity_types,
     listedVehicles: row.listed_vehicles,

@@ -102,6 +102,7 @@ export interface Rows {
     territory: Generated<string[]>;
     excluded_commodity_type_ids: Generated<string[]>;
     listed_vehicles: Generated<string[]>;
+    difference_reason: string | null;
   };
   git_reminder: {
     partition: string;

@@ -112,7 +112,7 @@ async function probe(
     sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as k(id))`;
   // Whole rows, so that no rate is looked up a second time: each look at the table brings the policies of its parties with it.
   const { rows } = await sql<FoundRow>`
-    with found as materialized (
+    with /* keyed */ found as materialized (
       select q.place, f.rate, (f.rate).id, (f.rate).fuel_clause_id,
              row_number() over (partition by (f.rate).id order by q.place) = 1 and (f.rate).id not in ${listed(known.rates)} as is_fresh
         from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)

@@ -35,7 +35,7 @@ export async function factsOfLoads(context: Context, loads: readonly AskedLoad[]
   const { db, partition, now } = context;
   const column = (value: (load: AskedLoad) => string | null) => sql`${loads.map(value)}::uuid[]`;
   const asking = sql<Asked>`
-    select c.load_value as customer_value, m.min_git_cover_per_load as min_cover,
+    select /* keyed */ c.load_value as customer_value, m.min_git_cover_per_load as min_cover,
            coalesce(m.excluded_by_default, false) as excluded,
            coalesce(m.name, '') as commodity_name, coalesce(e.required_licence_code, '') as licence_code,
            coalesce(nullif(o.address ->> 'country', ''), 'South Africa') as home_country,

@@ -25,6 +25,7 @@ import type { LoadFailureCode } from '#modules/work/loads/messages/failures/inde
 import {
   type EventSource,
   execution,
+  internalMoves,
   type LoadEventKind,
   type LoadEventName,
   type LoadState,
@@ -81,6 +82,7 @@ export const executions = life<StoredLoad, 'load', LoadState, LoadEventName, Kep
           load_id: stored.id,
           kind: execution.past[event] as LoadEventKind,
           note: kept?.note ?? reason,
+          is_internal: internalMoves.includes(event),
           reason_code: kept?.reasonCode ?? '',
           ...(kept?.source && { source: kept.source }),
           ...(kept?.data && { data: kept.data }),

@@ -135,6 +135,7 @@ interface ReasonForManyProps extends OpenedBulk<LoadRow> {
 
 function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForManyProps): ReactNode {
   const t = useTexts(loadDeskTexts);
+  const own = useTexts(carriageTexts);
   return (
     <FormDialog
       title={title}
@@ -147,7 +148,7 @@ function ReasonForMany({ title, text, danger, act, run, onClose }: ReasonForMany
       submit={async ({ reason }) => run((row) => act(row, reason))}
       onClose={onClose}
     >
-      <Reason.Textarea name="reason" label={t('reason')} required rows={3} />
+      <Reason.Textarea name="reason" label={t('reason')} help={own('holdToCarrier')} required rows={3} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { asksReason } from '#platform/web/record/asks.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
-import { type LoadEventName } from '#modules/work/loads/status.ts';
+import { internalMoves, type LoadEventName } from '#modules/work/loads/status.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { carriage, useMay } from './calls.ts';
 import { reasonOnly } from './decision-fields.tsx';
@@ -13,11 +13,16 @@ import { carriageTexts } from '../messages/desk/index.ts';
 export function useEnds({ id }: Load): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
-  const because = (title: string, decide: (reason: string, options: object) => Promise<unknown>) =>
+  const because = (
+    event: LoadEventName,
+    title: string,
+    decide: (reason: string, options: object) => Promise<unknown>,
+  ) =>
     asksReason({
       title,
       schema: reasonOnly,
       label: t('reason'),
+      help: own(internalMoves.includes(event) ? 'holdInternal' : 'holdToCarrier'),
       required: true,
       done: t('saved'),
       decide: ({ reason }, options) => decide(reason, options),
@@ -29,7 +34,7 @@ export function useEnds({ id }: Load): readonly Decision<LoadEventName>[] {
       place: 'menu',
       icon: Undo2,
       title: own('bounce'),
-      does: because(own('bounce'), (reason, options) => carriage.bounceLoad({ id, reason }, options)),
+      does: because('bounce', own('bounce'), (reason, options) => carriage.bounceLoad({ id, reason }, options)),
     },
     {
       event: 'undeliver',
@@ -37,7 +42,9 @@ export function useEnds({ id }: Load): readonly Decision<LoadEventName>[] {
       place: 'menu',
       icon: Undo2,
       title: own('undeliver'),
-      does: because(own('undeliver'), (reason, options) => carriage.undeliverLoad({ id, reason }, options)),
+      does: because('undeliver', own('undeliver'), (reason, options) =>
+        carriage.undeliverLoad({ id, reason }, options),
+      ),
     },
     {
       event: 'cancel',
@@ -46,14 +53,14 @@ export function useEnds({ id }: Load): readonly Decision<LoadEventName>[] {
       kind: 'danger',
       icon: X,
       title: own('cancel'),
-      does: because(own('cancelTitle'), (reason, options) => carriage.cancelLoad({ id, reason }, options)),
+      does: because('cancel', own('cancelTitle'), (reason, options) => carriage.cancelLoad({ id, reason }, options)),
     },
     {
       event: 'restore',
       may: useMay('restoreLoad'),
       icon: RotateCcw,
       title: own('restore'),
-      does: because(own('restore'), (reason, options) => carriage.restoreLoad({ id, reason }, options)),
+      does: because('restore', own('restore'), (reason, options) => carriage.restoreLoad({ id, reason }, options)),
     },
   ];
 }

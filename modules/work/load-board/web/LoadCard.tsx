@@ -7,7 +7,7 @@ import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import type { AskDeed, LoadRow } from '#modules/work/loads/web/index.ts';
-import { dayAndTime, loadPath, loadsNoun, shortName } from '#modules/work/loads/web/desk.ts';
+import { loadPath, loadsNoun, shortName, zonedTime } from '#modules/work/loads/web/desk.ts';
 import { CarrierCell } from '#modules/work/carriage/web/desk.ts';
 import { canReport, EtaWords } from '#modules/work/road/web/desk.ts';
 import clsx from 'clsx';
@@ -46,9 +46,9 @@ export const LoadCard = memo(function LoadCard({ row, ask, draggable = false }: 
         </Link>
         <span
           className="text-xs whitespace-nowrap text-muted tabular-nums"
-          title={formats.moment(row.loadAt, row.timeZone)}
+          title={formats.moment(row.loadAt, row.loadZone)}
         >
-          {dayAndTime(row.loadAt, row.timeZone, formats.shortMoment)}
+          {zonedTime({ at: row.loadAt, zone: row.loadZone }, row.timeZone, formats.shortMoment)}
         </span>
       </p>
       <p className="truncate" title={`${row.origin} → ${row.destination}`}>

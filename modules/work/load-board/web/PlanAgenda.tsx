@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { clientZone } from '#platform/client-zone.ts';
 import { locales } from '#platform/language.ts';
-import { wallClockIn } from '#platform/wall-clock.ts';
+import { otherZone, wallClockIn } from '#platform/wall-clock.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -60,6 +60,7 @@ export function PlanAgenda({ plan, axis }: PlanAgendaProps): ReactNode {
 function Line({ of: { at, row, isPickup } }: { readonly of: Appointment }): ReactNode {
   const t = useTexts(loadBoardTexts);
   const late = useLateWords();
+  const zone = isPickup ? row.loadZone : row.eta ? row.nextZone : row.untilZone;
   return (
     <li className="border-b border-line">
       <Link
@@ -67,7 +68,10 @@ function Line({ of: { at, row, isPickup } }: { readonly of: Appointment }): Reac
         className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-sm hover:bg-sunken md:grid-cols-[3.5rem_6rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_7rem]"
       >
         <span className={clsx('font-medium tabular-nums', row.isLate && !isPickup && 'text-danger')}>
-          {wallClockIn(row.timeZone, new Date(at)).slice(11)}
+          {wallClockIn(zone, new Date(at)).slice(11)}
+          <span className="block text-2xs font-normal text-muted empty:hidden">
+            {otherZone(zone, clientZone(), new Date(at))}
+          </span>
         </span>
         <span className="font-medium max-md:hidden">{row.loadNumber}</span>
         <span className="text-muted max-md:hidden">{isPickup ? t('loadsHere') : t('deliversHere')}</span>

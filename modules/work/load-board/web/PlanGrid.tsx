@@ -228,9 +228,10 @@ function Bar({ bar: { row, span, line }, axis }: { readonly bar: PlacedLoad; rea
   const at = placed(span, axis);
   if (!at) return null;
   const isDone = row.status === 'DELIVERED' || row.status === 'CLOSED';
-  const until = row.eta ?? row.tripUntil;
+  const until = row.eta ? { at: row.eta, zone: row.nextZone } : { at: row.tripUntil, zone: row.untilZone };
   const times = [
-    daysAndTimes(row.loadAt, until, row.timeZone, formats.shortMoment),
+    // Beside an axis on the clock of the company, so that a block that stands an hour off says why.
+    daysAndTimes({ at: row.loadAt, zone: row.loadZone }, until, clientZone(), formats.shortMoment),
     row.isLate && !isDone ? late(row.lateMinutes) : '',
   ];
   const words = [row.loadNumber, `${row.origin} → ${row.destination}`].join(' ');

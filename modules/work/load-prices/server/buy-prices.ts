@@ -29,7 +29,7 @@ export async function buyPricesFor(
   const { db, partition } = reader;
   const share = payTermsOn(partition, sql`s.id`, sql`${load.days.loading}::date`);
   const { rows } = await sql<{ id: string; payable: string | null; is_vendor: boolean }>`
-    select s.id, ${share} ->> 'payableRateInPercentage' as payable, s.is_vat_registered as is_vendor from supplier s
+    select /* keyed */ s.id, ${share} ->> 'payableRateInPercentage' as payable, s.is_vat_registered as is_vendor from supplier s
      where s.partition = ${partition} and s.id = any (${supplierIds}::uuid[])`.execute(db);
   const rated = await rateLoads(
     reader,

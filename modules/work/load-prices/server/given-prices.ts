@@ -1,6 +1,7 @@
 import type { LoadPrices } from '#modules/work/loads/server/index.ts';
 import { billingGaps } from './billing.ts';
 import type { BillingNeed } from './billing-need.ts';
+import { pricesOf } from './load-prices.ts';
 import { priceNew } from './new-prices.ts';
 import { priceGapOf, priceOfDraft } from './price-gap.ts';
 import { applyRatings } from './rating.ts';
@@ -14,6 +15,10 @@ export function loadPricesWith(needs: readonly BillingNeed[]): LoadPrices {
     priceAgain: (context, load) => applyRatings(context, load),
     gapOf: priceGapOf,
     ofDraft: priceOfDraft,
+    async whyBuy(context, { id }) {
+      const { buy } = (await pricesOf(context, [id])).get(id)!;
+      return buy.isTyped || buy.charges.length === 0 ? null : (buy.rated?.trace ?? null);
+    },
     billingGaps: (context, load) => billingGaps(context, load, needs),
   };
 }

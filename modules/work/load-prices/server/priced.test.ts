@@ -71,3 +71,41 @@ test('the lowest margin is that of the company’s settings', async () => {
   await floor(20);
   expect(await override()).toMatchObject({ response: 'ok' });
 });
+
+interface Price {
+  readonly sell: number;
+  readonly lines: readonly { readonly description: string; readonly net: number }[];
+  readonly trace: { readonly outcome: string } | null;
+  readonly buy: Omit<Price, 'sell' | 'buy'> & { readonly net: number };
+}
+
+test('a form shows both sides as they stand with what is typed, their lines and why', async () => {
+  const priceOf = async (draft: object) =>
+    (await house.ask<{ price: Price | null }>('getLoadReadiness', { draft }, house.planner)).price;
+  const { customerId } = house;
+  const { orderTypeId, equipmentTypeId, commodityTypeId } = house.references;
+  const draft = { customerId, orderTypeId, equipmentTypeId, commodityTypeId };
+  const sell = { side: 'sell', quantity: 1, price: 10_000, vatCode: 'standard' };
+  // Nobody carries it yet, and nothing is typed of that side.
+  expect(await priceOf(draft)).toMatchObject({ sell: 0, lines: [], buy: null });
+  expect(await priceOf({ ...draft, charges: [sell] })).toMatchObject({ sell: 10_000, trace: null, buy: null });
+  const buy = { ...sell, side: 'buy', quantity: 2, price: 3_000 };
+  expect(await priceOf({ ...draft, charges: [sell, buy] })).toMatchObject({
+    sell: 10_000,
+    buy: { net: 6_000, lines: [], trace: null },
+  });
+  // A supplier that is paid a share: the line that it has, why, and an extra that is typed on top.
+  await buildShare(house.app, partition, house.supplierId, 80);
+  const { id } = await house.bookTo(house.supplierId, agreed(10_000));
+  expect(await priceOf({ ...draft, id, charges: [sell] })).toMatchObject({
+    sell: 10_000,
+    buy: { net: 8_000, lines: [{ net: 8_000 }], trace: { outcome: 'payable' } },
+  });
+  const toll = { ...buy, itemMasterId: await tollItem(house), quantity: 1, price: 350 };
+  expect(await priceOf({ ...draft, id, charges: [sell, toll] })).toMatchObject({ buy: { net: 8_350 } });
+  // What was agreed with it has no rate that says why.
+  await house.change('putLoadRate', id, { side: 'buy', amount: 7_000, reason: 'Agreed' });
+  expect(await priceOf({ ...draft, id, charges: [sell, { ...buy, quantity: 1, price: 7_000 }] })).toMatchObject({
+    buy: { net: 7_000, trace: null },
+  });
+});

@@ -137,7 +137,7 @@ async function factsOf(
   // As JSON: of a list PostgreSQL counts the elements each time, and plans the statement anew instead of keeping its plan.
   const asked = loads.map((load) => ({ load_id: load.id, supplier_id: load.supplier_id, day: loadingDay(load) }));
   const { rows } = await sql<Omit<FactRow, 'stop'> & Stop & { readonly has_stop: boolean }>`
-    with stops as materialized (
+    with /* keyed */ stops as materialized (
       select a.load_id, p.payable, p.is_vendor, h.agreed, h.rated, h.rated_fuel, s.id is not null as has_stop, s.sequence, s.type, s.window_start, s.stop_location_id, s.stop_country,
              n.city, n.region, n.country, coalesce(s.stop_location_id::text, 'country ' || s.stop_country) as key
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(load_id uuid, supplier_id uuid, day date)

@@ -22,8 +22,9 @@ interface Names {
   readonly commodity_name: string;
   readonly equipment_name: string;
   readonly trailer_count: number;
-  readonly next_stop_id: string | null;
-  readonly current_stop_id: string | null;
+  /** Where the vehicle goes next, and where it stands, with what is known of their clocks. */
+  readonly next_zone: (ZonedStop & { readonly id: string }) | null;
+  readonly current_zone: (ZonedStop & { readonly id: string }) | null;
   readonly time_zone: string;
   /** Of its company's address; null where that names none. */
   readonly vat_country: string | null;
@@ -47,10 +48,11 @@ const personOf = (id: string) =>
 export const placeZone = sql`case when n.id is null then null else
   jsonb_build_object('timeZone', n.time_zone, 'country', n.country, 'region', n.region) end`;
 
-const zoneOfEnd = (order: 'asc' | 'desc') => sql`(
-  select jsonb_build_object('country', s.stop_country, 'place', ${placeZone}) from stop s
+/** One of the stops of the load `t` with what is known of its clock. */
+const zonedStop = (order: 'asc' | 'desc', where = sql``) => sql`(
+  select jsonb_build_object('id', s.id, 'country', s.stop_country, 'place', ${placeZone}) from stop s
     left join location n on n.partition = s.partition and n.id = s.stop_location_id
-   where s.partition = t.partition and s.load_id = t.id order by s.sequence ${sql.raw(order)} limit 1)`;
+   where s.partition = t.partition and s.load_id = t.id ${where} order by s.sequence ${sql.raw(order)} limit 1)`;
 
 const names = sql`
   ${nameOf('customer', 'registered_name', 'customer_id')} as customer_name,
@@ -67,13 +69,11 @@ const names = sql`
   ${nameOf('equipment_type', 'trailer_count', 'equipment_type_id')} as trailer_count,
   ${nameOf('company', 'time_zone', 'company_id')} as time_zone,
   ${nameOf('company', 'address', 'company_id')} ->> 'country' as vat_country,
-  ${zoneOfEnd('asc')} as first_zone,
-  ${zoneOfEnd('desc')} as last_zone,
+  ${zonedStop('asc')} as first_zone,
+  ${zonedStop('desc')} as last_zone,
   (select max(d.told_at) from trip_device d where d.partition = t.partition and d.load_id = t.id) as told_at,
-  (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is null
-     and s.status not in ${setOf(stopProgress, 'missed')} order by s.sequence limit 1) as next_stop_id,
-  (select s.id from stop s where s.partition = t.partition and s.load_id = t.id and s.arrived_at is not null
-     and s.departed_at is null order by s.sequence desc limit 1) as current_stop_id`;
+  ${zonedStop('asc', sql`and s.arrived_at is null and s.status not in ${setOf(stopProgress, 'missed')}`)} as next_zone,
+  ${zonedStop('desc', sql`and s.arrived_at is not null and s.departed_at is null`)} as current_zone`;
 
 /** What a row of the list is made of; the table is `t`. */
 export const loadColumns: RawBuilder<unknown> = sql`t.*, ${names}`;

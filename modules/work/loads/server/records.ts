@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { carrierNamesIn } from '#modules/base/access/rights.ts';
 import { marginAfter } from '../margin.ts';
-import { zoneOfStop } from '#modules/parties/locations/time-zone.ts';
+import { type ZonedStop, zoneOfStop } from '#modules/parties/locations/time-zone.ts';
 import type { chargeRecord, holdRecord, loadRecord, loadRow, stopRecord } from '../records.ts';
 import { execution, internalHolds } from '../status.ts';
 import { fieldsOf } from './booking/load-columns.ts';
@@ -63,6 +63,11 @@ function lateness(row: StoredLoad, now: Date): { readonly isLate: boolean; reado
   return { isLate: row.is_late, lateMinutes: row.late_minutes };
 }
 
+/** The zone of one of its stops; without one the company's. */
+function zoneIn(stop: ZonedStop | null, { time_zone }: Pick<StoredLoad, 'time_zone'>): string {
+  return stop ? zoneOfStop(stop, time_zone) : time_zone;
+}
+
 function shared(row: StoredLoad, now: Date) {
   const fields = fieldsOf(row);
   return {
@@ -108,15 +113,17 @@ function shared(row: StoredLoad, now: Date) {
     loadAt: row.load_at.toISOString(),
     tripUntil: iso(row.trip_until),
     nextStop: row.next_stop,
-    nextStopId: row.next_stop_id,
-    currentStopId: row.current_stop_id,
+    nextStopId: row.next_zone?.id ?? null,
+    currentStopId: row.current_zone?.id ?? null,
     nextDueAt: iso(row.next_due_at),
     eta: iso(row.eta),
     tenderEndsAt: iso(row.tender_ends_at),
     lastEventAt: iso(heardOf(row)),
     timeZone: row.time_zone,
-    loadZone: row.first_zone ? zoneOfStop(row.first_zone, row.time_zone) : row.time_zone,
-    untilZone: row.last_zone ? zoneOfStop(row.last_zone, row.time_zone) : row.time_zone,
+    loadZone: zoneIn(row.first_zone, row),
+    untilZone: zoneIn(row.last_zone, row),
+    nextZone: zoneIn(row.next_zone, row),
+    currentZone: zoneIn(row.current_zone ?? row.next_zone, row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

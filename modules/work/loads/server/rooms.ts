@@ -68,6 +68,8 @@ export interface LoadPrices {
       readonly isTyped: boolean;
     },
   ) => Promise<DraftPrice>;
+  /** Why the supplier of a load gets what it gets; null where somebody agreed it, or nobody carries the load. */
+  readonly whyBuy: (context: Context, load: StoredLoad) => Promise<Rating['trace'] | null>;
   /** Lists what an invoice waits for. */
   readonly billingGaps: (context: Context, load: StoredLoad) => Promise<readonly BillingGap[]>;
 }

@@ -5,7 +5,7 @@ export { MomentField } from './form/MomentField.tsx';
 export { instantOf } from './form/load-form.ts';
 export { RowDeeds } from './list/RowDeeds.tsx';
 export { useCountedChips } from './list/chips.ts';
-export { dayAndTime, daysAndTimes } from './list/day-time.ts';
+export { daysAndTimes, zonedTime } from './list/day-time.ts';
 export { useLateWords } from './list/late-words.ts';
 export { useMovedWords } from './list/moved-words.ts';
 export { shortName } from './list/short-name.ts';

@@ -22,18 +22,18 @@ export function Staging(): ReactNode {
   const t = useTexts(podDeskTexts);
   useChannel(podsNoun);
   const { data: counts } = useQuery(countsRead);
-  const state = useStaging();
   const isDesk = useMedia('(min-width: 1024px)');
+  const state = useStaging({ opensFirst: isDesk });
+  const { open, isNamed, hasLeft } = state;
   const mayUpload = useMay('postPod');
   const { send, progress } = useUpload(null, ([first]) => state.show('unmatched', first));
   const [isOver, setIsOver] = useState(false);
-  const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
   useOwnSteps();
   useShortcut({ key: 'j' }, () => state.step(1));
   useShortcut({ key: 'k' }, () => state.step(-1));
   // What the address names nothing of is opened on a desk, so that J goes to the second.
-  const openFirst = useEffectEvent(() => open !== undefined && state.chosen === undefined && state.open(open));
-  useEffect(() => void openFirst(), [open]);
+  const nameFirst = useEffectEvent(() => open !== undefined && !isNamed && state.choose(open));
+  useEffect(() => void nameFirst(), [open]);
   const empty =
     state.tab === 'toReview' && !state.words ? t('emptyToReview', { count: counts?.tabs.missing ?? 0 }) : t('emptyTab');
   const drop = {
@@ -47,11 +47,6 @@ export function Staging(): ReactNode {
       setIsOver(false);
       void send([...event.dataTransfer.files]);
     },
-  };
-  /** The next one takes its place where it leaves the list. */
-  const goOn = () => {
-    const next = state.rows[state.place + 1] ?? state.rows[state.place - 1];
-    state.open(next?.id);
   };
   return (
     <section aria-labelledby="list-title" className="list-screen flex flex-col" {...(mayUpload && drop)}>
@@ -87,9 +82,9 @@ export function Staging(): ReactNode {
           </div>
         )}
         {open === undefined ? (
-          isDesk && <p className="m-auto text-muted">{state.list.data ? empty : ''}</p>
+          isDesk && <p className="m-auto text-muted">{hasLeft ? t('hasLeft') : state.list.data ? empty : ''}</p>
         ) : (
-          <PodPane id={open} onNext={goOn} onBack={() => state.open(undefined)} />
+          <PodPane id={open} onNext={() => state.leave(open)} onBack={() => state.choose(undefined)} />
         )}
       </div>
       <Keys />

@@ -10,7 +10,7 @@ import type { StagingState } from './use-staging.ts';
 /** The proofs of a tab, three lines each: which load, from where to where, who sent it and how. */
 export function StagingList({ state, empty }: { readonly state: StagingState; readonly empty: string }): ReactNode {
   const t = useTexts(podDeskTexts);
-  const { rows, chosen, list } = state;
+  const { rows, open, list } = state;
   const total = list.data?.total ?? 0;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -18,7 +18,7 @@ export function StagingList({ state, empty }: { readonly state: StagingState; re
       {!list.data && <div className="skeleton m-3 h-40" role="status" aria-busy="true" />}
       <ul aria-label={t('list')}>
         {rows.map((pod) => (
-          <Line key={pod.id} pod={pod} isOpen={pod.id === chosen} onOpen={() => state.open(pod.id)} />
+          <Line key={pod.id} pod={pod} isOpen={pod.id === open} onOpen={() => state.choose(pod.id)} />
         ))}
       </ul>
       {rows.length < total && (

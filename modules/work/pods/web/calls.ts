@@ -34,7 +34,12 @@ export function podsRead(query: PodQuery) {
   return queryOptions({
     queryKey: [podsNoun, 'list', query],
     queryFn: ({ signal }) => pods.getPods(query, { signal }),
-    // The former list stays until the new one is there.
-    placeholderData: (before) => before,
+    // The former list of the same tab stays until the new one is there; that of another tab says nothing of this one.
+    placeholderData: (before, former) => (isSameTab(former?.queryKey[2], query) ? before : undefined),
   });
+}
+
+function isSameTab(former: unknown, { tab, age }: PodQuery): boolean {
+  const query = former as PodQuery | undefined;
+  return query?.tab === tab && query?.age === age;
 }

@@ -3,11 +3,12 @@ import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
-import { type ToldKind, toldKinds, voidableSources } from '#modules/work/loads/status.ts';
+import { isStopEvent, type ToldKind, toldKinds, voidableSources } from '#modules/work/loads/status.ts';
 import { correctionHours, futureMinutes, graceMinutes, minutesLate } from '#modules/work/loads/trip.ts';
-import { addEvent, isInvoiced, loads, movedOf, stopsOf } from '#modules/work/loads/server/index.ts';
+import { addEvent, isInvoiced, loads, movedOf } from '#modules/work/loads/server/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
 import { type Answer, applied } from './events.ts';
+import { stopsBefore } from './refresh-stops.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
@@ -34,8 +35,8 @@ export async function correctEvent(
   if (!(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotCorrectable', 'rule');
   const isOld = context.now.getTime() - event.received_at.getTime() > correctionHours * 60 * minute || isInvoiced(load);
   if (isOld && !mayBeOld) throw fail('correctionTooLate', 'rule');
-  const stops = await stopsOf(context, load.id);
-  const stop = stops.find(({ id }) => id === event.stop_id);
+  const before = await stopsBefore(context, load.id);
+  const stop = before.stored.find(({ id }) => id === event.stop_id);
   const at = new Date(occurredAt);
   const problems: Problems = {};
   if (at.getTime() > context.now.getTime() + futureMinutes * minute) problems['occurredAt'] = { code: 'eventInFuture' };
@@ -62,7 +63,12 @@ export async function correctEvent(
     is_internal: event.is_internal,
     supersedes_id: event.id,
   });
-  const changed = await applied(context, load, event.kind);
+  const news =
+    stop && isStopEvent(event.kind) && !('afterClosing' in event.data)
+      ? [{ id, stop_id: stop.id, kind: event.kind, occurred_at: at, reason_code: reasonCode }]
+      : [];
+  const superseded = new Set([event.id]);
+  const { changed } = await applied(context, load, event.kind, { ...before, news, superseded });
   return { eventId: id, load: movedOf(changed), isKnown: false, flags: [] };
 }
 
@@ -73,6 +79,7 @@ export async function voidEvent(
 ): Promise<Answer> {
   const { event, load } = await lockEvent(context, eventId);
   const isOfSystem = voidableSources.includes(event.source);
+  const before = await stopsBefore(context, load.id);
   if (!isOfSystem || !(toldKinds as readonly string[]).includes(event.kind)) throw fail('eventNotOfSystem', 'rule');
   const id = await addEvent(context, {
     load_id: load.id,
@@ -82,7 +89,9 @@ export async function voidEvent(
     is_internal: event.is_internal,
     supersedes_id: event.id,
   });
-  return { eventId: id, load: movedOf(await applied(context, load, 'void')), isKnown: false, flags: [] };
+  const superseded = new Set([event.id]);
+  const { changed } = await applied(context, load, 'void', { ...before, superseded });
+  return { eventId: id, load: movedOf(changed), isKnown: false, flags: [] };
 }
 
 /** The event and its load, locked; an event in whose place another stands is not corrected again. */

@@ -6,10 +6,12 @@ import { oneTurn } from '#platform/server/one-turn.ts';
 import { orNotFound } from '#platform/server/records.ts';
 import type { EventSource, ToldKind } from '#modules/work/loads/status.ts';
 import { type BareLoad, stopsOf, type StoredStop } from '#modules/work/loads/server/index.ts';
-import { flagByStops, judge, skewOf } from './device-flags.ts';
+import { clocksOf, skewOf } from './device-clock.ts';
+import { flagByStops, judge } from './device-flags.ts';
 import { writeEvents } from './device-writes.ts';
 import { notingDevice } from './noting-device.ts';
-import { type Counted, countedEvents } from './refresh-stops.ts';
+import type { Counted } from './move-stops.ts';
+import { countedEvents } from './refresh-stops.ts';
 
 /** What of a goods line was received. */
 export interface CountedGoods {
@@ -27,6 +29,8 @@ export interface DeviceEvent {
   readonly kind: ToldKind;
   readonly occurredAt: string;
   readonly capturedAt: string | null;
+  /** By how many milliseconds its clock was ahead when it was pressed; null: it did not know. */
+  readonly aheadMs: number | null;
   readonly eta: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
@@ -117,8 +121,9 @@ export async function tellFromDevice(
   const fresh = events.filter(({ sourceEventId }) => !seen.has(sourceEventId) && seen.add(sourceEventId));
   const stops = stored.map((stop) => ({ ...stop }));
   const skew = skewOf(sentAt, context.now);
+  const clocks = clocksOf(fresh, { skew, now: context.now });
   const judged = fresh
-    .map((event) => judge(context, { load, stops, event, skew }))
+    .map((event, place) => judge(context, { load, stops, event, clock: clocks[place]! }))
     .toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime());
   for (const each of judged) flagByStops(each, stops);
   // An id begins with its time; sorted, those of one call are in the order of its events.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '#platform/server/implement.ts';
 import type { StoredStop } from '#modules/work/loads/server/index.ts';
 import type { DeviceEvent, EventLoad } from './device-events.ts';
+import { clocksOf } from './device-clock.ts';
 import { flagByStops, judge } from './device-flags.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -14,7 +15,7 @@ function judged(event: Partial<DeviceEvent>, skew = 0) {
     load: { status: 'IN_TRANSIT' } as EventLoad,
     stops: [],
     event: { ...noted, ...event } as DeviceEvent,
-    skew,
+    clock: clocksOf([{ capturedAt: null, aheadMs: null }], { skew, now })[0]!,
   });
   return [occurredAt.toISOString(), flags];
 }
@@ -62,4 +63,23 @@ test.each([
   flagByStops({ event: { kind: 'arrived', supersedes }, stop, occurredAt: new Date(at(seconds)), flags }, [stop]);
   expect(flags).toEqual(expected);
   expect(stop.arrived_at).toEqual(supersedes === '' ? now : new Date(at(seconds)));
+});
+
+test.each([
+  ['workStarted', { arrived_at: now }, { startBeforeArrival: true }],
+  ['workEnded', { work_started_at: now }, { endBeforeStart: true }],
+  ['workEnded', { arrived_at: now }, {}],
+] as const)('%s before what comes first is flagged', (kind, times, expected) => {
+  const none = { arrived_at: null, work_started_at: null, work_ended_at: null, departed_at: null };
+  const stop = { id: 's', sequence: 1, status: 'ARRIVED', ...none, ...times } as StoredStop;
+  const flags: Record<string, unknown> = {};
+  flagByStops({ event: { kind, supersedes: '' }, stop, occurredAt: new Date(at(-60)), flags }, [stop]);
+  expect(flags).toEqual(expected);
+});
+
+test('an arrival that is told after the departure, and is later, is flagged too', () => {
+  const stop = { id: 's', sequence: 1, status: 'DEPARTED', arrived_at: null, departed_at: now } as StoredStop;
+  const flags: Record<string, unknown> = {};
+  flagByStops({ event: { kind: 'arrived', supersedes: '' }, stop, occurredAt: new Date(at(60)), flags }, [stop]);
+  expect(flags).toEqual({ departBeforeArrival: true });
 });

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { execution, isStopEvent, stopEvents, stopProgress } from '#modules/work/loads/status.ts';
 import { futureMinutes, isPassed, skewMinutes } from '#modules/work/loads/trip.ts';
 import { isInvoiced, type StoredStop } from '#modules/work/loads/server/index.ts';
+import type { PressClock } from './device-clock.ts';
 import type { DeviceEvent, EventLoad } from './device-events.ts';
 import { fitsReason } from '../event-reasons.ts';
 
@@ -16,11 +17,6 @@ export interface Judged {
   readonly flags: Record<string, unknown>;
 }
 
-/** By how many minutes the clock of a phone is ahead of ours. */
-export function skewOf(sentAt: string, now: Date): number {
-  return Math.round((new Date(sentAt).getTime() - now.getTime()) / minute);
-}
-
 /** The moment that an event is taken to have happened, and what is doubtful about it whatever else happened. */
 export function judge(
   { now }: Context,
@@ -28,24 +24,21 @@ export function judge(
     load,
     stops,
     event,
-    skew,
+    clock: { ahead, isChanged },
   }: {
     readonly load: EventLoad;
     readonly stops: readonly StoredStop[];
     readonly event: DeviceEvent;
-    readonly skew: number;
+    readonly clock: PressClock;
   },
 ): Judged {
   const flags: Record<string, unknown> = {};
-  let at = new Date(event.occurredAt).getTime();
-  let { eta } = event;
-  if (Math.abs(skew) > skewMinutes) {
-    flags['clockSkewMinutes'] = skew;
-    // The clock that noted it is the clock that is wrong. What it said stands in `captured_at`.
-    at -= skew * minute;
-    // It counted from the same clock when it will be there.
-    if (eta !== null) eta = new Date(new Date(eta).getTime() - skew * minute).toISOString();
-  }
+  // The clock that noted it is the clock that is wrong. What it said stands in `captured_at`.
+  let at = new Date(event.occurredAt).getTime() - ahead;
+  // It counted from the same clock when it will be there.
+  const eta = event.eta === null ? null : new Date(new Date(event.eta).getTime() - ahead).toISOString();
+  if (Math.abs(ahead) > skewMinutes * minute) flags['clockSkewMinutes'] = Math.round(ahead / minute);
+  if (isChanged) flags['clockChanged'] = true;
   if (at > now.getTime() + futureMinutes * minute) {
     flags['inFuture'] = new Date(at).toISOString();
     at = now.getTime();
@@ -65,6 +58,14 @@ const columnOf = {
   departed: 'departed_at',
 } as const;
 
+/** What comes first at a stop, what comes after it, and how it is called where their times say otherwise. */
+const pairs = [
+  ['arrived_at', 'work_started_at', 'startBeforeArrival'],
+  ['work_started_at', 'work_ended_at', 'endBeforeStart'],
+  ['arrived_at', 'departed_at', 'departBeforeArrival'],
+] as const;
+const isBefore = (one: Date | null, other: Date | null) => one !== null && other !== null && one < other;
+
 /**
  * Flags what does not fit the stops as they stand after the events before it, and lets the stops move on; for phones, other
  * systems and desks alike. What was told first of a kind stands until somebody corrects it: a second one is kept beside it.
@@ -79,7 +80,6 @@ export function flagByStops(
   stops: StoredStop[],
 ): void {
   if (!stop || !isStopEvent(event.kind)) return;
-  if (event.kind === 'departed' && stop.arrived_at && occurredAt < stop.arrived_at) flags['departBeforeArrival'] = true;
   const isEarlierOpen = stops.some(
     ({ sequence, arrived_at, status }) => sequence < stop.sequence && arrived_at === null && !isPassed(status),
   );
@@ -89,7 +89,11 @@ export function flagByStops(
     const column = columnOf[event.kind];
     const current = stop[column];
     if (event.supersedes === '' && current !== null) flags[occurredAt < current ? 'outOfOrder' : 'repeated'] = true;
-    else moving[column] = occurredAt;
+    else {
+      moving[column] = occurredAt;
+      for (const [first, second, flag] of pairs)
+        if ((column === first || column === second) && isBefore(stop[second], stop[first])) flags[flag] = true;
+    }
   }
   moving.status = nextState(stopProgress, stop.status, stopEvents[event.kind]) ?? stop.status;
 }

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/server/implement.ts';
 import type { Statement } from '#platform/server/statements.ts';
-import type { EventSource } from '#modules/work/loads/status.ts';
+import { type EventSource, isStopEvent } from '#modules/work/loads/status.ts';
 import { minutesLate } from '#modules/work/loads/trip.ts';
 import type { Before, CountedGoods } from './device-events.ts';
 import { counts, type Judged } from './device-flags.ts';
-import type { StopColumns } from './refresh-stops.ts';
+import type { Counted, StopColumns } from './move-stops.ts';
 
 /** The events that a phone brought, beside those already stored. */
 export interface Found extends Before {
@@ -74,7 +74,22 @@ async function supersededOf(
   return new Set(rows.flatMap(({ supersedes_id }) => supersedes_id ?? []));
 }
 
-/** Reads what phones add to stops besides times; the later of two wins. */
+/** Finds the new events of stops that count. */
+export function countedOf(judged: readonly Judged[], ids: ReadonlyMap<string, string>): Counted[] {
+  return judged.filter(counts).flatMap(({ event, stop, occurredAt, flags }) =>
+    stop && isStopEvent(event.kind)
+      ? {
+          id: ids.get(event.sourceEventId)!,
+          stop_id: stop.id,
+          kind: event.kind,
+          occurred_at: occurredAt,
+          reason_code: 'unknownReason' in flags ? '' : event.reasonCode,
+        }
+      : [],
+  );
+}
+
+/** Reads what events add to stops besides times; the later of two wins. */
 export function factsOfStops(judged: readonly Judged[]): ReadonlyMap<string, StopColumns> {
   const byStop = new Map<string, StopColumns>();
   for (const { event, stop } of judged.filter(counts)) {

@@ -6,7 +6,6 @@ import { type Announcement, orNotFound } from '#platform/server/records.ts';
 import type { Statement } from '#platform/server/statements.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { updatingRow } from '#platform/server/update-row.ts';
-import { isStopEvent } from '#modules/work/loads/status.ts';
 import { aheadHours, isPassed } from '#modules/work/loads/trip.ts';
 import { executions, podPolicyOf } from '#modules/work/carriage/server/index.ts';
 import {
@@ -16,12 +15,12 @@ import {
   stopsOf,
   type StoredLoad,
   type StoredStop,
-  summaryOf,
+  tellGaps,
 } from '#modules/work/loads/server/index.ts';
 import type { EventLoad } from './device-events.ts';
-import { counts, type Judged } from './device-flags.ts';
-import { factsOfStops, type Found, rowsOf, writingGoods } from './device-rows.ts';
-import { type Counted, stopsAfter } from './refresh-stops.ts';
+import { countedOf, factsOfStops, type Found, rowsOf, writingGoods } from './device-rows.ts';
+import { moveStops } from './move-stops.ts';
+import { writingStops } from './refresh-stops.ts';
 
 /** A load after its events, and how it is written. */
 interface Outcome {
@@ -45,13 +44,15 @@ export async function writeEvents(context: Context, found: Found): Promise<Pick<
   const { load, stops, columns, statements, told } = mayMoveStops
     ? stopsMoved(context, found, new Set(rows.map(({ supersedes_id: id }) => id)))
     : await onlyHeardOf(context, found);
+  const change = columns && { ...told, columns, stored: load };
   const isLeaving =
     load.status === 'DISPATCHED' &&
     (stops[0]?.departed_at ?? null) !== null &&
     found.judged.some(({ event }) => event.kind === 'departed');
-  const movesOn = isLeaving || (load.status === 'IN_TRANSIT' && isDone(stops));
+  // Times that come after the delivery make other standing times.
+  const isBilled = load.status === 'DELIVERED' && change !== undefined;
+  const movesOn = isLeaving || isBilled || (load.status === 'IN_TRANSIT' && isDone(stops));
   const all = [addingEvents(rows), ...statements];
-  const change = columns && { ...told, columns, stored: load };
   if (!movesOn) {
     if (change) return loads.changeLast(context, change, all);
     await Promise.all([...all.map((each) => context.writeLast(each)), loads.announce(context, load, told)]);
@@ -62,6 +63,7 @@ export async function writeEvents(context: Context, found: Found): Promise<Pick<
     ...all.map((statement) => db.executeQuery(statement.compile(db))),
   ]);
   const now = { ...load, ...changed };
+  if (isBilled) await tellGaps(context, await named(context, now));
   const left = isLeaving ? await executions.move(context, await named(context, now), 'depart') : now;
   return deliverWhenDone(context, left, stops);
 }
@@ -95,62 +97,32 @@ function isBehind({ now }: Context, { last_event_at: at }: EventLoad): boolean {
   return at === null || now.getTime() - at.getTime() > aheadHours * 3_600_000;
 }
 
-/** Stops are folded from what was read and what is new, instead of being read again. */
+/** What was read before says with what is new how the stops move; nothing is read again. */
 function stopsMoved(
   context: Context,
   { load, stored, counted, judged, ids }: Found,
   superseded: ReadonlySet<string | null>,
 ): Outcome {
-  const facts = factsOfStops(judged);
-  const told = stored.map((stop) => ({ ...stop, ...facts.get(stop.id) }));
-  const refreshed = stopsAfter(told, inOrder([...counted, ...countedOf(judged, ids)], superseded));
-  const stops = refreshed.map(({ stop }) => stop);
-  const summary = summaryOf(stops, load);
-  const ofStops = refreshed
-    .map(({ stop, changed }) => ({ id: stop.id, columns: { ...facts.get(stop.id), ...changed } }))
-    .filter((stop) => Object.keys(stop.columns).length > 0);
+  const moved = moveStops(load, {
+    stored,
+    counted,
+    news: countedOf(judged, ids),
+    facts: factsOfStops(judged),
+    superseded,
+  });
+  const { summary, stops, told } = moved;
   return {
     load: { ...load, is_late: summary.is_late, next_stop: summary.next_stop },
     stops,
     columns: { ...summary, last_event_at: context.now },
-    statements: [
-      ...ofStops.map((stop) => updatingRow(context, 'stop', stop.id, stop.columns)),
-      ...writingGoods(context, load.id, judged),
-    ],
-    told: {
-      event: load.is_late || !summary.is_late ? 'event' : 'late',
-      ...(load.is_late !== summary.is_late && {
-        before: { isLate: load.is_late },
-        after: { isLate: summary.is_late, lateMinutes: summary.late_minutes },
-      }),
-    },
+    statements: [...writingStops(context, moved), ...writingGoods(context, load.id, judged)],
+    told,
   };
 }
 
 /** The load with its names, as it is after what was just written. */
 async function named(context: Context, { id }: Pick<EventLoad, 'id'>): Promise<StoredLoad> {
   return orNotFound(await findLoad(context, id));
-}
-
-/** Finds the new events that count, as for stored ones. */
-function countedOf(judged: readonly Judged[], ids: ReadonlyMap<string, string>): Counted[] {
-  return judged.filter(counts).flatMap(({ event, stop, occurredAt, flags }) =>
-    stop && isStopEvent(event.kind)
-      ? {
-          id: ids.get(event.sourceEventId)!,
-          stop_id: stop.id,
-          kind: event.kind,
-          occurred_at: occurredAt,
-          reason_code: 'unknownReason' in flags ? '' : event.reasonCode,
-        }
-      : [],
-  );
-}
-
-function inOrder(events: readonly Counted[], superseded: ReadonlySet<string | null | undefined>): Counted[] {
-  return events
-    .filter(({ id }) => !superseded.has(id))
-    .toSorted((one, other) => one.occurred_at.getTime() - other.occurred_at.getTime() || (one.id < other.id ? -1 : 1));
 }
 
 /** Whether nothing is left to do: every stop is passed, and every delivery that failed says what happens to the goods. */

@@ -3,7 +3,7 @@ import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { nextState, is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { updateRow } from '#platform/server/update-row.ts';
+import { oneTurn } from '#platform/server/one-turn.ts';
 import { isLimited } from '#modules/base/access/server/index.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { type EventSource, isStopEvent, stopEvents, stopProgress, execution } from '#modules/work/loads/status.ts';
@@ -14,7 +14,6 @@ import {
   loads,
   movedOf,
   sourceOf,
-  stopsOf,
   type StoredLoad,
   type StoredStop,
   tellGaps,
@@ -22,9 +21,11 @@ import {
 import { executions } from '#modules/work/carriage/server/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
 import type { roadService } from '../contract.ts';
-import { flagByStops } from './device-flags.ts';
+import { flagByStops, judge, type Judged } from './device-flags.ts';
+import { countedOf, factsOfStops } from './device-rows.ts';
 import { deliverWhenDone } from './device-writes.ts';
-import { refreshStops } from './refresh-stops.ts';
+import { moveStops, type StopNews } from './move-stops.ts';
+import { stopsBefore, writingStops } from './refresh-stops.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
@@ -37,17 +38,22 @@ const minute = 60_000;
 
 /**
  * Notes what happened, as it is told. What a device has sent before is answered as before. Times of stops move the stop,
- * and the first departure the load. `source` is the caller's unless a system speaks for itself.
+ * and the first departure the load. Another system says what kind of system it is.
  */
-export async function tellLoad(context: Context, told: Told, source = sourceOf(context)): Promise<Answer> {
+export async function tellLoad(context: Context, told: Told): Promise<Answer> {
+  const own = sourceOf(context);
+  if (told.source !== undefined && own !== 'integration') throw invalidFields({ source: { code: 'notAnOption' } });
+  const source = told.source ?? own;
   const load = await loads.lock(context, told.loadId);
   const known = told.sourceDevice === '' ? undefined : await sentBefore(context, told);
   if (known) return { eventId: known, load: movedOf(load), isKnown: true, flags: [] };
-  const stops = await stopsOf(context, load.id);
+  const before = await stopsBefore(context, load.id);
+  const stops = before.stored;
   const stop = told.stopId === null ? undefined : stops.find(({ id }) => id === told.stopId);
   const isDevice = devices.includes(source);
   refuseTold(context, { load, told, stop, isDevice });
-  const flags = flagsOf(context, { told, stop, stops });
+  const judged = judgeTold(context, { load, told, stop, isDevice }, stops);
+  const { flags } = judged;
   if (told.kind === 'departed' && !isDevice) await context.happened('load.departed', factsOf(load));
   const occurredAt = new Date(told.occurredAt);
   const late = told.kind === 'arrived' && stop ? minutesLate(stop, occurredAt) : null;
@@ -71,41 +77,36 @@ export async function tellLoad(context: Context, told: Told, source = sourceOf(c
     source_device: told.sourceDevice,
     source_event_id: told.sourceEventId,
   });
-  if (stop) await writeFacts(context, stop, told);
-  const changed = await applied(context, load, told.kind);
+  const news = countedOf([judged], new Map([[told.sourceEventId, eventId]]));
+  const { changed, stops: after } = await applied(context, load, told.kind, {
+    ...before,
+    news,
+    facts: factsOfStops([judged]),
+  });
   // Whoever told the last of it. A note on a load that was taken back from its delivery does not deliver it again.
-  const now = isDevice || isStopEvent(told.kind) ? await deliverWhenDone(context, changed) : changed;
+  const now = isDevice || isStopEvent(told.kind) ? await deliverWhenDone(context, changed, after) : changed;
   return { eventId, load: movedOf({ ...changed, ...now }), isKnown: false, flags: Object.keys(flags) };
 }
 
-/** What people and devices add to a stop besides times. */
-async function writeFacts({ db, partition }: Context, stop: StoredStop, told: Told): Promise<void> {
-  const columns = {
-    ...(told.odometer !== null && { odometer: String(told.odometer) }),
-    ...(told.signatoryName !== '' && { signatory_name: told.signatoryName }),
-    ...(told.kind === 'eta' && told.eta && { eta: new Date(told.eta) }),
-    ...(told.kind === 'failed' && { fail_reason: told.reasonCode || 'other', disposition: told.disposition }),
-  };
-  if (Object.keys(columns).length === 0) return;
-  await updateRow({ db, partition }, 'stop', stop.id, columns);
-}
-
 /** Brings stops and load to what the events say; the departure from the first stop takes the load on its way. */
-export async function applied(context: Context, load: StoredLoad, kind: string): Promise<StoredLoad> {
-  const stops = await refreshStops(context, load);
+export async function applied(
+  context: Context,
+  load: StoredLoad,
+  kind: string,
+  news: StopNews,
+): Promise<{ readonly changed: StoredLoad; readonly stops: readonly StoredStop[] }> {
+  const { db } = context;
+  const moved = moveStops(load, news);
+  await oneTurn(writingStops(context, moved).map((statement) => db.executeQuery(statement.compile(db))));
+  const { stops, summary } = moved;
   const changed = await loads.change(context, load, {
-    columns: { ...stops.columns, last_event_at: context.now },
-    event: load.is_late || !stops.columns.is_late ? 'event' : 'late',
-    ...(load.is_late !== stops.columns.is_late && {
-      before: { isLate: load.is_late },
-      after: { isLate: stops.columns.is_late, lateMinutes: stops.columns.late_minutes },
-    }),
+    ...moved.told,
+    columns: { ...summary, last_event_at: context.now },
   });
   // Corrected times make other standing times of a load that is delivered already.
   await tellGaps(context, changed);
-  const hasLeft =
-    kind === 'departed' && changed.status === 'DISPATCHED' && (stops.stops[0]?.departed_at ?? null) !== null;
-  return hasLeft ? executions.move(context, changed, 'depart') : changed;
+  const hasLeft = kind === 'departed' && changed.status === 'DISPATCHED' && (stops[0]?.departed_at ?? null) !== null;
+  return { changed: hasLeft ? await executions.move(context, changed, 'depart') : changed, stops };
 }
 
 async function sentBefore(
@@ -132,7 +133,8 @@ interface Claim {
 
 /** Everything that stands against what somebody tells; problems of fields all at once. */
 function refuseTold({ now }: Context, { load, told, stop, isDevice }: Claim): void {
-  if (load.status === 'CLOSED' && told.kind !== 'note') throw fail('notAllowedInState', 'rule', { state: load.status });
+  if (load.status === 'CLOSED' && told.kind !== 'note' && !isDevice)
+    throw fail('notAllowedInState', 'rule', { state: load.status });
   const problems: Problems = {};
   const at = new Date(told.occurredAt);
   if (at.getTime() > now.getTime() + futureMinutes * minute) problems['occurredAt'] = { code: 'eventInFuture' };
@@ -167,27 +169,17 @@ function problemsOfReason(told: Told, stop: StoredStop | undefined, at: Date, is
   return isAsked && reasonCode === '' ? { reasonCode: { code: 'required' } } : {};
 }
 
-/** What is doubtful about an event and kept all the same. */
-function flagsOf(
-  { now }: Context,
-  { told, stop, stops }: Pick<Claim, 'told' | 'stop'> & { readonly stops: readonly StoredStop[] },
-): Record<string, unknown> {
-  const at = new Date(told.occurredAt);
-  const flags: Record<string, unknown> = {};
+/** What is doubtful about an event and kept all the same: people were asked before, and are told what is wrong. */
+function judgeTold(context: Context, { load, told, stop, isDevice }: Claim, stops: readonly StoredStop[]): Judged {
+  const event = { ...told, aheadMs: null, goods: [], files: [], supersedes: '' };
+  const judged: Judged = isDevice
+    ? judge(context, { load, stops, event, clock: { ahead: 0, isChanged: false } })
+    : { event, stop, occurredAt: new Date(told.occurredAt), flags: {} };
   if (told.capturedAt) {
-    const ahead = Math.round((new Date(told.capturedAt).getTime() - now.getTime()) / minute);
-    if (ahead > skewMinutes) flags['clockSkewMinutes'] = ahead;
+    const ahead = Math.round((new Date(told.capturedAt).getTime() - context.now.getTime()) / minute);
+    if (ahead > skewMinutes) judged.flags['clockSkewMinutes'] = ahead;
   }
-  if (!stop || !isStopEvent(told.kind)) return flags;
   const moving = stops.map((each) => ({ ...each }));
-  flagByStops(
-    {
-      event: { kind: told.kind, supersedes: '' },
-      stop: moving.find(({ id }) => id === stop.id),
-      occurredAt: at,
-      flags,
-    },
-    moving,
-  );
-  return flags;
+  flagByStops({ ...judged, stop: moving.find(({ id }) => id === stop?.id) }, moving);
+  return judged;
 }

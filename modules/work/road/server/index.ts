@@ -1,5 +1,5 @@
 export { beforeEvents, tellFromDevice } from './device-events.ts';
-export { skewOf } from './device-flags.ts';
+export { skewOf, usualAhead } from './device-clock.ts';
 export { notingDevice } from './noting-device.ts';
 export { roadOperationsWith } from './operations.ts';
 export { refreshLoad } from './refresh-stops.ts';

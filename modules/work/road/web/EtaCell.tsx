@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { wallClockIn } from '#platform/wall-clock.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -10,9 +9,9 @@ import { queries } from '#platform/web/queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { useEachMinute } from '#platform/web/use-now.ts';
 import type { LoadRow } from '#modules/work/loads/web/index.ts';
-import { dayAndTime, instantOf, loadsNoun, useLateWords } from '#modules/work/loads/web/desk.ts';
+import { loadsNoun, useLateWords, zonedTime } from '#modules/work/loads/web/desk.ts';
 import { road, useMay } from './calls.ts';
-import { readEta } from './eta-text.ts';
+import { etaOfRow } from './eta-of-row.ts';
 import { canEstimate, isMoving, isSilent } from './row-deeds.ts';
 import { roadTexts } from '../messages/desk/index.ts';
 
@@ -44,11 +43,12 @@ export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
   const t = useTexts(roadTexts);
   const formats = useFormats();
   const late = useLateWords();
+  const eta = zonedTime({ at: row.eta, zone: row.nextZone }, row.timeZone, formats.shortMoment);
   const silence = useEachMinute((now) => (row.lastEventAt && isSilent(row, now) ? formats.age(row.lastEventAt) : ''));
   if (row.isLate && row.status !== 'CANCELLED')
     return (
-      <span className="whitespace-nowrap text-danger" title={formats.moment(row.eta, row.timeZone)}>
-        {[dayAndTime(row.eta, row.timeZone, formats.shortMoment), late(row.lateMinutes)].filter(Boolean).join(' · ')}
+      <span className="whitespace-nowrap text-danger" title={formats.moment(row.eta, row.nextZone)}>
+        {[eta, late(row.lateMinutes)].filter(Boolean).join(' · ')}
       </span>
     );
   if (silence !== '')
@@ -57,9 +57,7 @@ export function EtaWords({ row }: { readonly row: LoadRow }): ReactNode {
         {t('silentFor', { time: silence })}
       </span>
     );
-  return (
-    <span title={formats.moment(row.eta, row.timeZone)}>{dayAndTime(row.eta, row.timeZone, formats.shortMoment)}</span>
-  );
+  return <span title={formats.moment(row.eta, row.nextZone)}>{eta}</span>;
 }
 
 function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: () => void }): ReactNode {
@@ -71,11 +69,7 @@ function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: (
   const [isBusy, setBusy] = useState(false);
   async function save(): Promise<void> {
     if (value.trim() === '' || isBusy) return;
-    const eta = readEta(value, {
-      expected: wallClockIn(row.timeZone, new Date(row.eta ?? row.nextDueAt ?? Date.now())),
-      now: wallClockIn(row.timeZone, new Date()),
-      language,
-    });
+    const eta = etaOfRow(value, row, language);
     if (eta === undefined) {
       toast(t('etaUnread'), { kind: 'danger' });
       return;
@@ -87,7 +81,7 @@ function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: (
         stopId: row.nextStopId,
         kind: 'eta',
         occurredAt: new Date().toISOString(),
-        eta: instantOf(eta, row.timeZone) ?? eta,
+        eta,
       });
       markRow(loadsNoun, row.id);
       void queries.invalidateQueries({ queryKey: [loadsNoun] });
@@ -112,7 +106,9 @@ function EtaInput({ row, onClose }: { readonly row: LoadRow; readonly onClose: (
       // As wide as what it stands for: the columns beside it stay where they are.
       size={1}
       autoComplete="off"
-      placeholder={dayAndTime(row.eta ?? row.nextDueAt, row.timeZone, formats.shortMoment) || '05:20'}
+      placeholder={
+        zonedTime({ at: row.eta ?? row.nextDueAt, zone: row.nextZone }, row.timeZone, formats.shortMoment) || '05:20'
+      }
       className={clsx(
         'ctl -my-1 h-7 w-full max-w-28 min-w-0 px-1.5 text-sm tabular-nums placeholder:text-faint',
         isBusy && 'opacity-60',

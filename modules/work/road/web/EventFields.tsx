@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
-import { isWallClock } from '#platform/wall-clock.ts';
+import { isWallClock, otherZone } from '#platform/wall-clock.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
@@ -12,6 +12,8 @@ import { dispositions, isStopEvent, type ToldKind, toldKinds } from '#modules/wo
 import { MomentField, useReasonWords, useSeesCustomers } from '#modules/work/loads/web/desk.ts';
 import type { Load } from '#modules/work/loads/web/index.ts';
 import { reasonsFor } from '../event-reasons.ts';
+import { zoneAt } from './stop-zone.ts';
+import { useNowOn } from './use-now-on.ts';
 import { roadTexts } from '../messages/desk/index.ts';
 
 const Field = namedFor<typeof told>()({
@@ -65,6 +67,10 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(roadTexts);
   const [kind, stopId] = useWatch<Told, ['kind', 'stopId']>({ name: ['kind', 'stopId'] });
+  const clock = zoneAt(load, stopId);
+  const [now] = useState(Date.now);
+  const zone = otherZone(clock, load.timeZone, new Date(now));
+  useNowOn(clock);
   const isDelivery = load.stops.find(({ id }) => id === stopId)?.type === 'delivery';
   return (
     <>
@@ -83,7 +89,12 @@ export function EventFields({ load }: { readonly load: Load }): ReactNode {
           label: `${stop.sequence}. ${stop.locationName || stop.address}`,
         }))}
       />
-      <Field.Moment name="occurredAt" label={own('occurredAt')} required />
+      <Field.Moment
+        name="occurredAt"
+        label={own('occurredAt')}
+        help={zone && own('onClockOfStop', { zone })}
+        required
+      />
       {kind === 'eta' && <Field.Moment name="eta" label={t('event_eta')} required after="occurredAt" />}
       <ReasonField kind={kind} />
       {kind === 'failed' && (

@@ -9,11 +9,14 @@ const flags = [
   'outOfOrder',
   'repeated',
   'afterClosing',
+  'startBeforeArrival',
+  'endBeforeStart',
   'departBeforeArrival',
   'stopOrder',
   'inFuture',
   'unknownStop',
   'unknownReason',
+  'clockChanged',
 ] as const;
 
 /** What is doubtful about an event, in words; most events have nothing. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { africanCountry } from '#platform/africa.ts';
 import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { otherZone } from '#platform/wall-clock.ts';
 import { markLinkOpened } from '#platform/server/link-changes.ts';
 import { linkNotUsable } from '#platform/server/links.ts';
 import { companyById, supportOf } from '#modules/base/companies/server/index.ts';
 import { heldLink } from '#modules/parties/links/server/index.ts';
-import { findLoad, stopsOf, type StoredStop } from '#modules/work/loads/server/index.ts';
+import { findLoad, stopsOf, type StoredLoad, type StoredStop, zoneOfStored } from '#modules/work/loads/server/index.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { dueAt, graceMinutes, minutesLate } from '#modules/work/loads/trip.ts';
 import type { TrackedLoad } from '../contract.ts';
@@ -43,7 +44,8 @@ export async function readTrackedLoad(call: Context): Promise<TrackedLoad> {
     commodity: load.commodity_name ?? '',
     massKg: load.mass_kg === null ? null : Number(load.mass_kg),
     pallets: load.pallets,
-    stops: stops.filter(isShown).map(stopOf),
+    ...arrivalClock(last, load),
+    stops: stops.filter(isShown).map((stop) => stopOf(stop, load)),
     language: link.language,
     timeZone: load.time_zone,
     now: now.toISOString(),
@@ -55,8 +57,22 @@ export async function readTrackedLoad(call: Context): Promise<TrackedLoad> {
   };
 }
 
-function stopOf(stop: StoredStop & { readonly type: ShownStop }): TrackedLoad['stops'][number] {
+type Zoned = Pick<StoredLoad, 'time_zone' | 'load_at'>;
+
+/** The clock of a stop, and its name where it differs from the company's. */
+function clockOf(stop: StoredStop, load: Zoned) {
+  const timeZone = zoneOfStored(stop, load);
+  return { timeZone, zoneText: otherZone(timeZone, load.time_zone, stop.window_start ?? load.load_at) };
+}
+
+function arrivalClock(last: StoredStop | undefined, load: Zoned) {
+  const { timeZone, zoneText } = last ? clockOf(last, load) : { timeZone: load.time_zone, zoneText: '' };
+  return { arrivalZone: timeZone, arrivalZoneText: zoneText };
+}
+
+function stopOf(stop: StoredStop & { readonly type: ShownStop }, load: Zoned): TrackedLoad['stops'][number] {
   return {
+    ...clockOf(stop, load),
     sequence: stop.sequence,
     type: stop.type,
     town: townOf(stop.city, stop.location_name ? '' : stop.address),

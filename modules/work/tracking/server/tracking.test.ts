@@ -60,6 +60,21 @@ async function drive() {
 }
 
 describe('the page of a load', () => {
+  test('has each stop on the clock of its place, and the arrival on that of the last delivery', async () => {
+    const load = await drive();
+    const place = load.stops[1]!.stopLocationId;
+    await sql`update location set time_zone = 'Africa/Dar_es_Salaam' where id = ${place}`.execute(
+      house.app.database.writer(partition),
+    );
+    const { url } = await share(load.id);
+    expect(await see(url)).toMatchObject({
+      timeZone: 'Africa/Johannesburg',
+      arrivalZone: 'Africa/Dar_es_Salaam',
+      arrivalZoneText: 'UTC+3',
+      stops: [{ zoneText: '' }, { timeZone: 'Africa/Dar_es_Salaam', zoneText: 'UTC+3' }],
+    });
+    await sql`update location set time_zone = '' where id = ${place}`.execute(house.app.database.writer(partition));
+  });
   test('shows status, towns and times, and neither names nor prices nor who carries it', async () => {
     const load = await drive();
     const { url } = await share(load.id);
@@ -76,6 +91,11 @@ describe('the page of a load', () => {
         { type: 'delivery', town: 'Durban', phase: 'planned' },
       ],
     });
+    const home = 'Africa/Johannesburg';
+    expect(before.stops.map(({ timeZone, zoneText }) => [timeZone, zoneText])).toEqual([
+      [home, ''],
+      [home, ''],
+    ]);
     const everything = JSON.stringify(before);
     for (const word of [
       load.customerName,

@@ -3,7 +3,7 @@ import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type InspectionFile, inspectLoad, startInspection } from '#modules/work/inspections/server/index.ts';
 import { type StoredLoad } from '#modules/work/loads/server/index.ts';
-import { notingDevice, skewOf } from '#modules/work/road/server/index.ts';
+import { notingDevice, skewOf, usualAhead } from '#modules/work/road/server/index.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import type { DriverTrip, tripService } from '../contract.ts';
 import { heldTrip } from './held-trip.ts';
@@ -12,16 +12,12 @@ type Operation = (typeof tripService)['operations']['postDriverInspection'];
 type Told = z.output<Operation['input']>;
 type Answer = z.input<Operation['output']>;
 
-const minute = 60_000;
-/** Minutes by which a clock may be wrong before it is put right (decision 0088). */
-const tolerated = 10;
-
 /** Keeps an inspection that a driver made, of the vehicle and trailers that the trip was sent for. */
 export async function postDriverInspection(call: Context, told: Told): Promise<Answer> {
   const { load, context } = await heldTrip(call);
-  const { sourceDevice, sourceInspectionId, sentAt, occurredAt, files, ...made } = told;
+  const { sourceDevice, sourceInspectionId, sentAt, occurredAt, aheadMs, files, ...made } = told;
   const skew = skewOf(sentAt, context.now);
-  const claimed = new Date(occurredAt).getTime() - (Math.abs(skew) > tolerated ? skew * minute : 0);
+  const claimed = new Date(occurredAt).getTime() - (aheadMs ?? usualAhead(skew));
   const stored = await inspectLoad(context, {
     loadId: load.id,
     items: made.items,

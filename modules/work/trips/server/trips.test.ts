@@ -183,6 +183,30 @@ describe('events', () => {
     expect((await told(load))[0]).toMatchObject({ data: { clockSkewMinutes: 180 }, capturedAt: house.minutes(170) });
   });
 
+  test('a clock that is put right between pressing and sending moves each press by what it was wrong then', async () => {
+    const { load, phone } = await house.drive();
+    const stopId = load.stops[0]!.id;
+    const press = (kind: string, shown: number, ahead: number) => {
+      const at = house.minutes(shown);
+      return { kind, stopId, occurredAt: at, capturedAt: at, aheadMs: ahead * 60_000 };
+    };
+    // Pressed an hour ahead without a network; then the driver puts the clock right.
+    const answer = await house.tell(phone, [
+      press('arrived', 40, 60),
+      press('workStarted', 42, 60),
+      press('workEnded', -6, 60),
+    ]);
+    expect(answer).toMatchObject({ result: { skewMinutes: 0 } });
+    const flags = ['clockSkewMinutes', 'clockChanged'];
+    expect(answer).toMatchObject({ result: { results: [{ flags }, { flags }, { flags: [] }] } });
+    expect((await house.read(load.id)).stops[0]).toMatchObject({
+      arrivedAt: house.minutes(-20),
+      workStartedAt: house.minutes(-18),
+      workEndedAt: house.minutes(-6),
+    });
+    expect((await told(load)).map(({ kind }) => kind).toSorted()).toEqual(['arrived', 'workEnded', 'workStarted']);
+  });
+
   test('when the vehicle will be there is moved with the clock that counted it', async () => {
     const { load, phone } = await house.drive();
     const stopId = load.stops[0]!.id;
@@ -206,7 +230,7 @@ describe('events', () => {
       answer.response === 'ok'
         ? (answer.result as { results: { flags: string[] }[] }).results.map((each) => each.flags)
         : answer;
-    expect(flags).toEqual([['unknownStop'], ['unknownReason'], [], ['inFuture']]);
+    expect(flags).toEqual([['unknownStop'], ['unknownReason', 'departBeforeArrival'], [], ['inFuture']]);
     expect(await told(load)).toHaveLength(4);
     // What is said to happen later is taken to happen now; what the phone said is kept.
     expect((await told(load)).find(({ kind }) => kind === 'note')).toMatchObject({

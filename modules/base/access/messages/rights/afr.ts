@@ -47,6 +47,8 @@ export const texts: Translation<typeof english> = {
   nobodyHas: 'Niemand het hierdie reg nie.',
   throughRoles: 'deur {roles}',
   reach: 'Hoe ver dit reik',
+  notOfSuppliers: 'Regte wat nie vir ’n verskaffer se eie mense tel nie: {names}.',
+  ofCustomers: 'Regte wat vir ’n kliënt se eie mense tel: {names}.',
   reachHint:
     'Watter rekords mense met hierdie rol sien, en tot watter bedrae hulle goedkeur. Perke van verskeie rolle tel bymekaar; ’n rol sonder ’n perk neem niks weg nie.',
   scope_suppliers: 'Verskaffers',

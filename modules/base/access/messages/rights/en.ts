@@ -43,6 +43,8 @@ export const texts = {
   nobodyHas: 'Nobody has this right.',
   throughRoles: 'through {roles}',
   reach: 'Scope and limits',
+  notOfSuppliers: 'Rights that do not count for a supplier’s own people: {names}.',
+  ofCustomers: 'Rights that count for a customer’s own people: {names}.',
   reachHint:
     'These settings decide which records people with this role see and the highest amounts they can approve. The scopes of several roles add up, and a role without a limit removes no one else’s limit.',
   scope_suppliers: 'Suppliers',

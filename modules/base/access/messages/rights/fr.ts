@@ -46,6 +46,8 @@ export const texts: Translation<typeof english> = {
   nobodyHas: 'Personne n’a ce droit.',
   throughRoles: 'par {roles}',
   reach: 'Jusqu’où il va',
+  notOfSuppliers: 'Droits qui ne comptent pas pour le personnel d’un fournisseur : {names}.',
+  ofCustomers: 'Droits qui comptent pour le personnel d’un client : {names}.',
   reachHint:
     'Quels enregistrements voient les personnes qui ont ce rôle, et jusqu’à quels montants elles approuvent. Les limites de plusieurs rôles s’additionnent ; un rôle sans limite n’en retire aucune.',
   scope_suppliers: 'Fournisseurs',

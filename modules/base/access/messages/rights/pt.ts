@@ -46,6 +46,8 @@ export const texts: Translation<typeof english> = {
   nobodyHas: 'Ninguém tem este direito.',
   throughRoles: 'através de {roles}',
   reach: 'Até onde vai',
+  notOfSuppliers: 'Direitos que não contam para o pessoal de um fornecedor: {names}.',
+  ofCustomers: 'Direitos que contam para o pessoal de um cliente: {names}.',
   reachHint:
     'Que registos veem as pessoas com este perfil e até que valores aprovam. Os limites de vários perfis somam-se; um perfil sem limite não retira nenhum.',
   scope_suppliers: 'Fornecedores',

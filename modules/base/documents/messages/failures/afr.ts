@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
   dateOfDocument: 'Die goedgekeurde dokument sê ’n ander dag. Vervang die dokument om dit te verander.',
   archiveTooLarge:
     'Hierdie dokumente is saam {size} MB; hoogstens {megabytes} MB kan op een slag afgelaai word. Kies minder.',
+  documentSaysOtherwise: 'Die dokument sê {read}. Neem dit oor, of gee ’n rede om iets anders goed te keur.',
 };

@@ -8,4 +8,5 @@ export const texts = {
   dateOfDocument: 'The approved document shows another date. Upload a new version to change it.',
   archiveTooLarge:
     'These documents total {size} MB. You can download at most {megabytes} MB at once. Choose fewer documents.',
+  documentSaysOtherwise: 'The document says {read}. Take it over, or give a reason for approving something else.',
 } as const;

@@ -11,4 +11,6 @@ export const texts: Translation<typeof english> = {
   dateOfDocument: 'Le document approuvé indique un autre jour. Remplacez le document pour le changer.',
   archiveTooLarge:
     'Ces documents font {size} Mo ensemble ; {megabytes} Mo au plus peuvent être téléchargés à la fois. Choisissez-en moins.',
+  documentSaysOtherwise:
+    'Le document indique {read}. Reprenez cette valeur, ou dites pourquoi vous approuvez autre chose.',
 };

@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
   dateOfDocument: 'O documento aprovado indica outro dia. Substitua o documento para o alterar.',
   archiveTooLarge:
     'Estes documentos têm {size} MB no total; podem ser descarregados no máximo {megabytes} MB de uma vez. Escolha menos.',
+  documentSaysOtherwise: 'O documento indica {read}. Aceite esse valor, ou indique por que motivo aprova outra coisa.',
 };

@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   description: 'Beskrywing',
   quantity: 'Hoeveelheid',
   price: 'Prys',
+  vatCode: 'BTW',
   netIn: 'Netto {currency}',
   unit_load: 'vrag',
   unit_km: 'km',

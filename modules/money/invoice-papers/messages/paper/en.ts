@@ -24,6 +24,7 @@ export const texts = {
   description: 'Description',
   quantity: 'Quantity',
   price: 'Price',
+  vatCode: 'VAT',
   netIn: 'Net {currency}',
   unit_load: 'load',
   unit_km: 'km',

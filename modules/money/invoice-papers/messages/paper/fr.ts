@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   description: 'Désignation',
   quantity: 'Quantité',
   price: 'Prix',
+  vatCode: 'TVA',
   netIn: 'Net {currency}',
   unit_load: 'chargement',
   unit_km: 'km',

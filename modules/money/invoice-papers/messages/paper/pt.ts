@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   description: 'Descrição',
   quantity: 'Quantidade',
   price: 'Preço',
+  vatCode: 'IVA',
   netIn: 'Líquido {currency}',
   unit_load: 'carga',
   unit_km: 'km',

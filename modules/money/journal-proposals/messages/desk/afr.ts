@@ -170,4 +170,18 @@ export const texts: Translation<typeof english> = {
   proposeYearEnd: 'Stel die einde van {year} voor',
   proposeYearEndHint:
     'Inkomste, koste en uitgawes gaan na behoue verdienste. Wat laat geboek word, is ’n tweede voorstel van die verskil.',
+  extract: 'Uittreksel vir ’n ouditeur',
+  extractHint:
+    'Joernale, reëls, goedkeurings en dokumente van die maand, met die seëls van die ouditspoor, as een ZIP-lêer.',
+  extractSaved: {
+    one: '{count} joernaal, gelyk aan die ouditspoor.',
+    other: '{count} joernale, almal gelyk aan die ouditspoor.',
+  },
+  extractDiffers: {
+    one: '{count} joernaal verskil van die ouditspoor. Sien seals.csv.',
+    other: '{count} joernale verskil van die ouditspoor. Sien seals.csv.',
+  },
+  repeatUntil: 'Herhaal maandeliks tot',
+  endRepeats: 'Hou op herhaal',
+  repeatsEnded: '{name} word nie weer voorgestel nie.',
 };

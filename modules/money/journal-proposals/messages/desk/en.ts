@@ -168,4 +168,18 @@ export const texts = {
   proposeYearEnd: 'Propose the end of {year}',
   proposeYearEndHint:
     'Income, costs and expenses go to retained earnings. What is posted late is a second proposal of the difference.',
+  extract: 'Extract for an auditor',
+  extractHint:
+    'Journals, lines, approvals and documents of the month, with the seals of the audit trail, as one ZIP file.',
+  extractSaved: {
+    one: '{count} journal, equal to the audit trail.',
+    other: '{count} journals, all equal to the audit trail.',
+  },
+  extractDiffers: {
+    one: '{count} journal differs from the audit trail. See seals.csv.',
+    other: '{count} journals differ from the audit trail. See seals.csv.',
+  },
+  repeatUntil: 'Repeat monthly until',
+  endRepeats: 'Stop repeating',
+  repeatsEnded: '{name} is not proposed again.',
 } as const;

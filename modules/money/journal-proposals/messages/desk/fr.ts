@@ -170,4 +170,18 @@ export const texts: Translation<typeof english> = {
   proposeYearEnd: 'Proposer la clôture de {year}',
   proposeYearEndHint:
     'Produits, coûts et charges vont au report à nouveau. Ce qui est comptabilisé tard fait une seconde proposition de la différence.',
+  extract: 'Extrait pour un auditeur',
+  extractHint:
+    'Écritures, lignes, approbations et documents du mois, avec les sceaux de la piste d’audit, en un fichier ZIP.',
+  extractSaved: {
+    one: '{count} écriture, conforme à la piste d’audit.',
+    other: '{count} écritures, toutes conformes à la piste d’audit.',
+  },
+  extractDiffers: {
+    one: '{count} écriture diffère de la piste d’audit. Voir seals.csv.',
+    other: '{count} écritures diffèrent de la piste d’audit. Voir seals.csv.',
+  },
+  repeatUntil: 'Répéter chaque mois jusqu’au',
+  endRepeats: 'Ne plus répéter',
+  repeatsEnded: '{name} n’est plus proposée.',
 };

@@ -170,4 +170,18 @@ export const texts: Translation<typeof english> = {
   proposeYearEnd: 'Propor o encerramento de {year}',
   proposeYearEndHint:
     'Proveitos, custos e despesas passam para resultados transitados. O que for lançado tarde é uma segunda proposta da diferença.',
+  extract: 'Extrato para um auditor',
+  extractHint:
+    'Lançamentos, linhas, aprovações e documentos do mês, com os selos do registo de auditoria, num ficheiro ZIP.',
+  extractSaved: {
+    one: '{count} lançamento, igual ao registo de auditoria.',
+    other: '{count} lançamentos, todos iguais ao registo de auditoria.',
+  },
+  extractDiffers: {
+    one: '{count} lançamento difere do registo de auditoria. Veja seals.csv.',
+    other: '{count} lançamentos diferem do registo de auditoria. Veja seals.csv.',
+  },
+  repeatUntil: 'Repetir mensalmente até',
+  endRepeats: 'Deixar de repetir',
+  repeatsEnded: '{name} não volta a ser proposta.',
 };

@@ -25,4 +25,6 @@ export const texts: Translation<typeof english> = {
   yearEndNothing: 'Niks van hierdie jaar bly oor om te sluit nie.',
   retainedEarningsMissing: 'Kies by joernaalrekeninge watter een behoue verdienste neem.',
   proposalWaits: '{number} wag reeds. Besluit daaroor, of skrap dit eers.',
+  repeatBeforePosting: 'Die herhaling eindig ná die posdatum.',
+  repeatOfOpening: 'Openingsaldo’s word nie herhaal nie.',
 };

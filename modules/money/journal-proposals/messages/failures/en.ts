@@ -22,4 +22,6 @@ export const texts = {
   yearEndNothing: 'Nothing of this year is left to be closed.',
   retainedEarningsMissing: 'Choose in journal accounts which one takes retained earnings.',
   proposalWaits: '{number} waits already. Decide it, or delete it first.',
+  repeatBeforePosting: 'The repetition ends after the posting date.',
+  repeatOfOpening: 'Opening balances are not repeated.',
 } as const;

@@ -26,4 +26,6 @@ export const texts: Translation<typeof english> = {
   yearEndNothing: 'Rien de cet exercice ne reste à clôturer.',
   retainedEarningsMissing: 'Choisissez dans les comptes généraux celui qui reçoit le report à nouveau.',
   proposalWaits: '{number} attend déjà. Décidez-le ou supprimez-le d’abord.',
+  repeatBeforePosting: 'La répétition se termine après la date d’écriture.',
+  repeatOfOpening: 'Les soldes d’ouverture ne se répètent pas.',
 };

@@ -25,4 +25,6 @@ export const texts: Translation<typeof english> = {
   yearEndNothing: 'Nada deste exercício resta por encerrar.',
   retainedEarningsMissing: 'Escolha nas contas do razão qual recebe os resultados transitados.',
   proposalWaits: '{number} já está à espera. Decida-o ou elimine-o primeiro.',
+  repeatBeforePosting: 'A repetição termina depois da data de lançamento.',
+  repeatOfOpening: 'Os saldos de abertura não se repetem.',
 };

@@ -8,15 +8,26 @@ import type { Editor } from './use-editor.ts';
 /** Day, day of the reversal, kind and reason, in one line over the table. */
 export function HeadFields({ editor }: { readonly editor: Editor }): ReactNode {
   const t = useTexts(proposalTexts);
+  // What was made for a month or a year stays what it is, whatever is typed on it.
+  const kind = editor.record?.kind;
+  const made = kind === 'accrual' || kind === 'yearEnd' ? kind : undefined;
   return (
-    <div className="list-edge grid flex-none grid-cols-2 gap-3 border-b border-line py-3 md:grid-cols-[9.5rem_9.5rem_10.5rem_minmax(8rem,1fr)]">
+    <div className="list-edge grid flex-none grid-cols-2 gap-3 border-b border-line py-3 md:grid-cols-[9.5rem_9.5rem_9.5rem_10.5rem_minmax(8rem,1fr)]">
       <HeadField.Date name="date" label={t('date')} required />
       <HeadField.Date name="reverseOn" label={t('reverseOn')} />
-      <HeadField.Select
-        name="kind"
-        label={t('kind')}
-        options={typedKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
-      />
+      <HeadField.Date name="repeatUntil" label={t('repeatUntil')} />
+      {made ? (
+        <div>
+          <p className="lbl">{t('kind')}</p>
+          <p className="py-2">{t(`kind_${made}`)}</p>
+        </div>
+      ) : (
+        <HeadField.Select
+          name="kind"
+          label={t('kind')}
+          options={typedKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        />
+      )}
       <HeadField.Text name="reason" label={t('reason')} required className="max-md:col-span-2" />
       {editor.kind === 'opening' && <p className="hlp col-span-full -mt-1">{t('kindHelp')}</p>}
     </div>

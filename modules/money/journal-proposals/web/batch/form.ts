@@ -16,6 +16,7 @@ export function headOf(record: ProposalRecord | undefined, company: string | nul
     kind: record?.kind === 'opening' ? 'opening' : 'journal',
     date: record?.date ?? today(),
     reverseOn: record?.reverseOn ?? '',
+    repeatUntil: record?.repeatUntil ?? '',
     reason: record?.reason ?? '',
     documentId: record?.documentId ?? null,
   };

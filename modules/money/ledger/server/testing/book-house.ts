@@ -15,7 +15,8 @@ import { postingPeriodFailureTexts } from '#modules/money/posting-periods/messag
 import { type AccountBalances, ledgerService } from '#modules/money/ledger/contract.ts';
 import { ledgerFailureTexts } from '#modules/money/ledger/messages/failures/index.ts';
 import { differencesBlock } from '../blockers.ts';
-import { ledgerOperations } from '../operations.ts';
+import { ledgerOperations, reportOperations } from '../operations.ts';
+import { reportService } from '#modules/money/ledger/report-contract.ts';
 import { postJournals } from '../post.ts';
 import type { Posted, Posting } from '../posting.ts';
 
@@ -25,10 +26,12 @@ export const bookDay = '2026-11-24';
 
 export const bookRights = [
   ...Object.keys(ledgerService.operations),
+  ...Object.keys(reportService.operations),
   ...Object.keys(postingPeriodService.operations),
   ...Object.keys(journalAccountService.operations),
   'addProfitCentre',
   'updateProfitCentre',
+  'getJournalAccountChoices',
 ];
 
 /** A line as tests write it: an account by its number, rand, and a centre by its id. */
@@ -56,6 +59,7 @@ export async function openBookHouse(parts: Partial<HouseParts> = {}): Promise<Bo
     ...parts,
     implementations: [
       ledgerOperations,
+      reportOperations,
       postingPeriodOperationsWith([differencesBlock]),
       journalAccountOperations,
       profitCentreOperations,

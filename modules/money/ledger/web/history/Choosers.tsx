@@ -12,6 +12,7 @@ import { profitCentreDesk } from '#modules/base/profit-centres/web/desk.ts';
 import { journalAccountDesk } from '#modules/money/journal-accounts/web/desk.ts';
 import { CompanyMenu, MonthMenu } from '#modules/money/posting-periods/web/desk.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
+import { rateName } from '#modules/money/ledger/sheets.ts';
 import { loadSource, partySource } from './sources.ts';
 import { everyMonth, type History } from './use-history.ts';
 
@@ -49,6 +50,7 @@ export function Choosers({ history }: { readonly history: History }): ReactNode 
         />
       )}
       <Sources history={history} />
+      <VatFigure history={history} />
       <div className="flex flex-wrap items-center gap-1 md:ml-auto">
         {useCan(profitCentreDesk.mayRead) && (
           <Chosen
@@ -67,6 +69,30 @@ export function Choosers({ history }: { readonly history: History }): ReactNode 
         <Chosen title={t('load')} from={loadSource} value={search.load ?? ''} onChoose={(load) => choose({ load })} />
       </div>
     </div>
+  );
+}
+
+/** The figure of the VAT report whose lines these are. */
+function VatFigure({ history: { vat, choose } }: { readonly history: History }): ReactNode {
+  const t = useTexts(ledgerTexts);
+  if (!vat) return null;
+  const title = [
+    t(`direction_${vat.direction}`),
+    rateName(vat.code, t),
+    t(vat.part === 'base' ? 'vatBase' : 'vatTax'),
+  ].join(' · ');
+  return (
+    <span className="flex min-w-0 items-center">
+      <span className="truncate rounded-ctl bg-sunken px-2.5 py-1 text-sm">{title}</span>
+      <button
+        type="button"
+        className="btn btn-g px-1.5"
+        aria-label={t('clearFilter', { title })}
+        onClick={() => choose({ vat: undefined })}
+      >
+        <X size={15} aria-hidden="true" />
+      </button>
+    </span>
   );
 }
 

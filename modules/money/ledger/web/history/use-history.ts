@@ -5,7 +5,7 @@ import { lastPlace } from '#platform/web/list/place.ts';
 import { chosenMonth, monthsRead } from '#modules/money/posting-periods/web/desk.ts';
 import { journalSources } from '#modules/money/ledger/contract.ts';
 import { linesRead } from '../calls.ts';
-import { type HistoryAddress, historyPath, type SummaryAddress, summaryUrl } from '../paths.ts';
+import { type HistoryAddress, historyPath, type SummaryAddress, summaryUrl, vatOfKey } from '../paths.ts';
 
 export const everyMonth = 'all';
 
@@ -17,6 +17,7 @@ export function useHistory() {
   const months = useQuery(monthsRead(companyId));
   const month = search.month === everyMonth ? undefined : chosenMonth(months.data ?? [], search.month);
   const source = journalSources.find((each) => each === search.source);
+  const vat = vatOfKey(search.vat);
   const filter = {
     companyId,
     ...(search.account && { accountId: search.account }),
@@ -25,6 +26,7 @@ export function useHistory() {
     ...(search.party && { partyId: search.party }),
     ...(search.load && { loadId: search.load }),
     ...(source && { source: [source] }),
+    ...(vat && { vat }),
   };
   const lines = useInfiniteQuery({ ...linesRead(filter), enabled: months.data !== undefined });
   const rows = useMemo(() => lines.data?.pages.flatMap((page) => page.rows) ?? [], [lines.data]);
@@ -37,6 +39,7 @@ export function useHistory() {
     months,
     month,
     source,
+    vat,
     lines,
     rows,
     /** What the whole of it adds up to: said by each page. */

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { AccountBalances } from '#modules/money/ledger/contract.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
-import { balanceSheet } from '../statements.ts';
+import { balanceSheet } from '#modules/money/ledger/statements.ts';
 import { GroupRows, StatementTable, TotalRow } from './StatementTable.tsx';
 import type { Summary } from './use-summary.ts';
 

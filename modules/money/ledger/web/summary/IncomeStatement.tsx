@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { AccountBalances } from '#modules/money/ledger/contract.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
-import { incomeStatement } from '../statements.ts';
+import { incomeStatement } from '#modules/money/ledger/statements.ts';
 import { GroupRows, StatementTable, TotalRow } from './StatementTable.tsx';
 import type { Summary } from './use-summary.ts';
 

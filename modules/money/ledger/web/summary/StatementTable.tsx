@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { useMonthName } from '#modules/money/posting-periods/web/desk.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
-import type { StatementGroup, StatementLine } from '../statements.ts';
+import type { StatementGroup, StatementLine } from '#modules/money/ledger/statements.ts';
 import { useAmount } from '../words.ts';
 import { AccountRow, ClassHead, figure, head, headFigure } from './AccountRow.tsx';
 import type { Summary } from './use-summary.ts';

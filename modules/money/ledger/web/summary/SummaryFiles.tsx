@@ -1,43 +1,76 @@
-import { type ReactNode, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import type { Column } from '#platform/web/list/columns.ts';
-import type { AccountBalance, AccountBalances } from '#modules/money/ledger/contract.ts';
+import { useMonthName } from '#modules/money/posting-periods/web/desk.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
+import {
+  balanceSheetSheet,
+  centresSheet,
+  incomeSheet,
+  proofSheet,
+  type Sheet,
+  tableOf,
+  trialBalanceSheet,
+  vatSheet,
+} from '#modules/money/ledger/sheets.ts';
+import { centresRead, numberProofRead, reports, useMayReport, vatRead } from '../calls.ts';
 import { FilesMenu } from '../FilesMenu.tsx';
+import { useVatMonth } from './VatView.tsx';
 import type { Summary } from './use-summary.ts';
 import { useYearBefore } from './year-before.ts';
 
-interface SummaryFilesProps {
-  readonly summary: Summary;
-  readonly data: AccountBalances;
-}
-
-/** The trial balance as a file, with the signs of the books: what is below zero is a credit. */
-export function SummaryFiles({ summary, data }: SummaryFilesProps): ReactNode {
+/** The statement that is shown as a file: the same rows and sums, in every form. */
+export function SummaryFiles({ summary }: { readonly summary: Summary }): ReactNode {
   const t = useTexts(ledgerTexts);
-  const before = useYearBefore(summary);
-  const columns = useMemo<readonly Column<AccountBalance>[]>(() => {
-    const amount = (id: 'opening' | 'debit' | 'credit' | 'closing' | 'lastYear', title: string) => ({
-      id,
-      title,
-      cell: (row: AccountBalance) => row[id],
+  const made = useSheet(summary);
+  const mayPrint = useMayReport('getStatementFile');
+  if (!made) return null;
+  const { companyId, month, asOf, search, view, vatMonths, span } = summary;
+  const [head = [], ...rows] = tableOf(made.sheet, t('accountClass'));
+  async function savePdf(): Promise<void> {
+    const file = await reports.getStatementFile({
+      companyId,
+      view,
+      ...(month && { periodId: month.id }),
+      ...(asOf && { asOf }),
+      ...(summary.isOfBalances && search.centre && { centreId: search.centre }),
+      onlyMoved: search.moved === '1',
+      months: vatMonths,
+      span,
     });
-    return [
-      { id: 'number', title: t('number'), cell: (row) => row.number },
-      { id: 'name', title: t('account'), cell: (row) => row.name },
-      { id: 'class', title: t('accountClass'), cell: (row) => t(`class_${row.class}`) },
-      amount('opening', t('opening')),
-      amount('debit', t('debit')),
-      amount('credit', t('credit')),
-      amount('closing', t('closing')),
-      amount('lastYear', before.replaceAll('\u00a0', ' ')),
-    ];
-  }, [t, before]);
+    const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.codePointAt(0)!);
+    saveFile(new Blob([bytes], { type: file.contentType }), file.fileName);
+  }
   return (
     <FilesMenu
-      title={[t('summary'), data.companyName, summary.monthKey].filter(Boolean).join(' ')}
-      columns={columns}
-      rows={async () => ({ rows: data.rows, isCut: false })}
+      title={[made.sheet.title, made.companyName, asOf ?? summary.monthKey].filter(Boolean).join(' ')}
+      columns={head.map((title, at) => ({
+        id: String(at),
+        title: String(title),
+        cell: (row: (typeof rows)[number]) => row[at] ?? null,
+      }))}
+      rows={async () => ({ rows, isCut: false })}
+      pdf={mayPrint ? savePdf : undefined}
     />
   );
+}
+
+function useSheet(summary: Summary): { readonly sheet: Sheet; readonly companyName: string } | undefined {
+  const t = useTexts(ledgerTexts);
+  const { companyId, month, view, balances, vatMonths, span } = summary;
+  const nameOf = useMonthName();
+  const monthName = useVatMonth();
+  const yearBefore = useYearBefore(summary).replaceAll('\u00a0', ' ');
+  const at = { companyId, ...(month && { periodId: month.id }) };
+  const isShown = (of: typeof view) => ({ enabled: month !== undefined && view === of });
+  const centres = useQuery({ ...centresRead(at), ...isShown('centres') }).data;
+  const vat = useQuery({ ...vatRead({ ...at, months: vatMonths }), ...isShown('vat') }).data;
+  const proof = useQuery({ ...numberProofRead(at), ...isShown('proof') }).data;
+  if (view === 'centres') return centres && { ...centres, sheet: centresSheet(centres, { t, span }) };
+  if (view === 'vat') return vat && { ...vat, sheet: vatSheet(vat, { t, monthName }) };
+  if (view === 'proof') return proof && { ...proof, sheet: proofSheet(proof, { t }) };
+  if (!balances.data || !month) return undefined;
+  const make = { balance: trialBalanceSheet, income: incomeSheet, sheet: balanceSheetSheet }[view];
+  return { ...balances.data, sheet: make(balances.data, { t, month: nameOf(month), yearBefore }) };
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { AccountBalance, AccountBalances } from '#modules/money/ledger/contract.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
-import { byClass } from '../statements.ts';
+import { byClass } from '#modules/money/ledger/statements.ts';
 import { useAmount } from '../words.ts';
 import { AccountRow, ClassHead, figure, head, headFigure } from './AccountRow.tsx';
 import { Differences } from './Differences.tsx';

@@ -3,10 +3,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberPlace } from '#platform/web/list/place.ts';
 import { chosenMonth, monthKey, monthsRead } from '#modules/money/posting-periods/web/desk.ts';
+import { type StatementView, statementViews } from '#modules/money/ledger/report-contract.ts';
 import { balancesRead } from '../calls.ts';
 import { type SummaryAddress, summaryPath } from '../paths.ts';
 
-export const views = ['balance', 'income', 'sheet'] as const;
+/** Statements that are made of the balances of accounts. */
+export const ofBalances = ['balance', 'income', 'sheet'] as const satisfies readonly StatementView[];
+/** How many months a VAT report may take together. */
+export const vatSpans = [1, 2, 3, 6, 12] as const;
 
 /** What of the books is chosen; all of it stands in the address, so that Back returns to the same account. */
 export function useSummary() {
@@ -16,18 +20,21 @@ export function useSummary() {
   const companyId = search.company || null;
   const months = useQuery(monthsRead(companyId));
   const month = chosenMonth(months.data ?? [], search.month);
-  const view = views.find((each) => each === search.view) ?? 'balance';
+  const view = statementViews.find((each) => each === search.view) ?? 'balance';
+  const isOfBalances = ofBalances.some((each) => each === view);
+  const asOf = isOfBalances && month && search.asOf?.startsWith(month.to.slice(0, 7)) ? search.asOf : undefined;
   const balances = useQuery({
     ...balancesRead({
       companyId,
       ...(month && { periodId: month.id }),
+      ...(asOf && { asOf }),
       ...(search.centre && { centreId: search.centre }),
       onlyMoved: view === 'balance' && search.moved === '1',
       beforeClosing: view === 'income',
     }),
-    enabled: month !== undefined,
+    enabled: month !== undefined && isOfBalances,
   });
-  const account = balances.data?.rows.find(({ accountId }) => accountId === search.account);
+  const account = !isOfBalances ? undefined : balances.data?.rows.find(({ accountId }) => accountId === search.account);
   /** Choosing goes to a place of its own; moving on from account to account does not. */
   const go = (next: SummaryAddress, how: 'push' | 'replace' = 'push') =>
     void navigate({ to: summaryPath, search: next as never, replace: how === 'replace', resetScroll: false });
@@ -38,6 +45,10 @@ export function useSummary() {
     month,
     monthKey: month && monthKey(month),
     view,
+    isOfBalances,
+    asOf,
+    span: search.span === 'month' ? ('month' as const) : ('toDate' as const),
+    vatMonths: vatSpans.find((each) => String(each) === search.months) ?? 1,
     balances,
     account,
     choose: (next: SummaryAddress) => go({ ...search, ...next }, 'replace'),

@@ -15,7 +15,7 @@ export const decisionsDescribed = {
   approveShipper: {
     does: 'Takes a customer on with a credit limit and terms, approves the bank letter of a new one, ends its links and mails it.',
     refuses:
-      'Refuses the person who captured or changed it, a limit above the caller’s roles, and above the threshold a limit that nobody else has recommended.',
+      'Refuses who captured it, a limit above the caller’s roles or above the threshold unrecommended, and an account that the bank letter contradicts without a comment.',
   },
   rejectShipper: {
     does: 'Declines the application of a customer, rejects the bank letter of a new one, ends its links and mails the reason.',

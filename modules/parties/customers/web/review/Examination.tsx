@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMaySeeBank, WaitingBankChange } from '#modules/parties/bank/web/index.ts';
+import { useBankLetter, useMaySeeBank, WaitingBankChange } from '#modules/parties/bank/web/index.ts';
 import { ExaminationPanes } from '#modules/parties/parties/web/desk.ts';
 import { customersNoun } from '../calls.ts';
 import { Application } from './Application.tsx';
@@ -14,10 +14,14 @@ export function Examination(): ReactNode {
   const { id } = useReviewed();
   const maySeeBank = useMaySeeBank();
   const letter = useViewedLetter();
+  const later = useBankLetter(customersNoun, id, maySeeBank);
+  const letters = [letter, later?.blobName === letter?.blobName ? undefined : later].filter(
+    (each) => each !== undefined,
+  );
   return (
     <ExaminationPanes
       application={<Application />}
-      documents={letter ? [letter] : []}
+      documents={letters}
       panels={
         <>
           <Recommendation />

@@ -4,8 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { daysBetween } from '#platform/dates.ts';
 import { checkBankLetterDate } from '#platform/identifiers/bank-account.ts';
 import { maskNumber } from '#platform/mask.ts';
+import { differs, type ReadAndTyped } from '#platform/read-and-typed.ts';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { letterReadings } from '#modules/parties/customers/letter-readings.ts';
 import { customerDeskTexts } from '#modules/parties/customers/messages/desk/index.ts';
 import { useFieldLabel } from '../labels.ts';
 import { useReviewed } from './reviewed.ts';
@@ -47,15 +49,15 @@ function Compared(): ReactNode {
           </tr>
         </thead>
         <tbody className="divide-y divide-line/60">
-          {lines.map(({ label, typed, read, differs }) => (
+          {lines.map(({ label, typed, read, differs: isOther }) => (
             <tr key={label} className="align-top">
               <th scope="row" className="py-1.5 pr-2 font-normal text-muted">
                 {label}
               </th>
               <td className="py-1.5 break-words tabular-nums">{typed}</td>
-              <td className={clsx('py-1.5 pl-2 break-words tabular-nums', differs && 'font-medium text-warn')}>
+              <td className={clsx('py-1.5 pl-2 break-words tabular-nums', isOther && 'font-medium text-danger')}>
                 {read || <span className="text-muted">{t('notRead')}</span>}
-                {differs && (
+                {isOther && (
                   <span className="ml-1.5 inline-flex items-center gap-1 align-middle">
                     <TriangleAlert size={14} aria-hidden="true" />
                     {t('differs')}
@@ -70,33 +72,28 @@ function Compared(): ReactNode {
   );
 }
 
+/** The same comparison as the server makes, before it lets a customer be approved. */
 function useLines() {
   const formats = useFormats();
   const label = useFieldLabel();
   const record = useReviewed();
-  const { bankerName, bankAccountNo, bankConfirmationLetterDate: date, bankConfirmationFacts: facts } = record;
-  const { bank = '', accountNumber = '', letterDate = '' } = facts;
+  const { bankerName, bankAccountNo, bankConfirmationFacts: facts } = record;
+  const written = (reading: ReadAndTyped, value: string) => {
+    if (reading.kind === 'day') return formats.date(value);
+    // Only the end of the number is kept of what was read.
+    return reading.kind === 'end' && value ? maskNumber(value.padStart(bankAccountNo.length, '0')) : value;
+  };
   return [
-    {
-      label: label('bankerName'),
-      typed: bankerName,
-      read: bank,
-      // Banks have long names and short ones: whoever looks knows both.
-      differs: false,
-    },
-    {
-      label: label('bankAccountNo'),
-      typed: maskNumber(bankAccountNo),
-      // Only the end of the number is kept of what was read.
-      read: accountNumber && maskNumber(accountNumber.padStart(bankAccountNo.length, '0')),
-      differs: accountNumber !== '' && bankAccountNo !== '' && !bankAccountNo.endsWith(accountNumber),
-    },
-    {
-      label: label('bankConfirmationLetterDate'),
-      typed: formats.date(date),
-      read: formats.date(letterDate),
-      differs: letterDate !== '' && date !== '' && letterDate !== date,
-    },
+    // Banks have long names and short ones: whoever looks knows both.
+    { label: label('bankerName'), typed: bankerName, read: facts['bank'] ?? '', differs: false },
+    ...letterReadings(facts, record)
+      .filter(({ field, read }) => read !== '' || (field !== 'registeredName' && field !== 'branchCode'))
+      .map((reading) => ({
+        label: label(reading.field),
+        typed: written(reading, reading.typed),
+        read: written(reading, reading.read),
+        differs: differs(reading),
+      })),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#platform/language.ts';
 import { openPdf } from './pdf.ts';
 import { printable } from './printable.ts';
 
-export type Style = 'title' | 'heading' | 'label' | 'text' | 'small';
+export type Style = 'title' | 'heading' | 'label' | 'text' | 'strong' | 'small';
 
 const [ink, faint, line] = ['#1a1815', '#5f5a52', '#b8b2a8'];
 const margin: number = 42;
@@ -13,6 +13,7 @@ const styles = {
   heading: ['Helvetica-Bold', 11, ink],
   label: ['Helvetica', 8, faint],
   text: ['Helvetica', 9.5, ink],
+  strong: ['Helvetica-Bold', 9.5, ink],
   small: ['Helvetica', 8, faint],
 } as const satisfies Record<Style, readonly [string, number, string]>;
 

@@ -3,7 +3,7 @@ import type { supplierService } from '#modules/parties/suppliers/contract.ts';
 
 /** What approving a certificate refuses, by either of its names. */
 export const certificateApprovalRefuses: Sentences['refuses'] =
-  'Refuses the person who uploaded it or changed the supplier, a decided certificate, cover that ends before it begins, and unknown countries or goods.';
+  'Refuses who uploaded it or changed the supplier, a decided one, reversed days, unknown countries or goods, and what the document contradicts without a reason.';
 
 /** GIT certificates of a supplier. */
 export const certificatesDescribed = {

@@ -105,7 +105,7 @@ export function CertificateComparison({ certificate }: { readonly certificate: C
 }
 
 /** The approved certificate that one which waits is to follow. */
-function useFollowed({ certificateId, status }: Certificate): Certificate | undefined {
+export function useFollowed({ certificateId, status }: Certificate): Certificate | undefined {
   const { certificates } = useReviewed();
   if (!isOpen({ status })) return undefined;
   return certificates
@@ -115,7 +115,7 @@ function useFollowed({ certificateId, status }: Certificate): Certificate | unde
 }
 
 /** The days that stay uncovered between the certificate of before and this one. */
-function Gap({ certificate }: { readonly certificate: Certificate }): ReactNode {
+export function Gap({ certificate }: { readonly certificate: Certificate }): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const formats = useFormats();
   const { certificates } = useReviewed();

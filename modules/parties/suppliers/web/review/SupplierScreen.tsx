@@ -8,7 +8,7 @@ import type { ScreenProps } from '#platform/web/screens.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer, type ViewedDocument } from '#platform/web/viewer/DocumentViewer.tsx';
-import { BankVersions, useMaySeeBank, WaitingBankChange } from '#modules/parties/bank/web/index.ts';
+import { BankVersions, useBankLetter, useMaySeeBank, WaitingBankChange } from '#modules/parties/bank/web/index.ts';
 import { LinksPart } from '#modules/parties/links/web/index.ts';
 import { AskAbout, ChecksPanel, ExaminationPanes, Findings, PartyReview } from '#modules/parties/parties/web/desk.ts';
 import { supplierDeskTexts } from '#modules/parties/suppliers/messages/desk/index.ts';
@@ -34,7 +34,6 @@ import { CertificatePanel } from './CertificatePanel.tsx';
 import { History } from './History.tsx';
 import { currentCertificate, ReviewedSupplier, useReviewed } from './reviewed.ts';
 import { ReviewHeader } from './ReviewHeader.tsx';
-import { useCertificateDecisions } from './use-certificate-decisions.tsx';
 import { useDecidedSupplier, useSupplierDecisions } from './use-decisions.tsx';
 
 /** `/carrierApproval/{id}`: everything about one supplier that a decision needs, and the decision. */
@@ -83,7 +82,7 @@ function Parts({ path, first }: Omit<SupplierScreenProps, 'id'>): ReactNode {
   const t = useTexts(supplierDeskTexts);
   const record = useReviewed();
   const documents = useViewedDocuments();
-  const decisions = [...useSupplierDecisions(), ...useCertificateDecisions(currentCertificate(record))];
+  const decisions = useSupplierDecisions();
   const mayLinks = [useMay('getCarrierApplications'), useMayRenew('getGitLinks')].some(Boolean);
   const maySeeBank = useMaySeeBank();
   const share = useSharePart();
@@ -119,10 +118,12 @@ function Examination(): ReactNode {
   const record = useReviewed();
   const certificate = currentCertificate(record);
   const maySeeBank = useMaySeeBank();
+  const documents = useViewedDocuments();
+  const letter = useBankLetter(suppliersNoun, record.keyIdentifier, maySeeBank);
   return (
     <ExaminationPanes
       application={<Application />}
-      documents={useViewedDocuments()}
+      documents={letter ? [...documents, letter] : documents}
       panels={
         <>
           <Checks />

@@ -12,7 +12,15 @@ function certificate(status: Certificate['status'], uploadedAt: string, to: stri
     fileName: null,
     contentType: null,
   };
-  const decision = { decidedBy: null, decidedAt: null, rejectReason: null, facts: {}, uploadedBy: '', territory: [] };
+  const decision = {
+    decidedBy: null,
+    decidedAt: null,
+    rejectReason: null,
+    differenceReason: null,
+    facts: {},
+    uploadedBy: '',
+    territory: [],
+  };
   return {
     ...rest,
     ...decision,

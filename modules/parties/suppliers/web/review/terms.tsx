@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { africanCountries } from '#platform/africa.ts';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { TicksField } from '#platform/web/fields/TicksField.tsx';
@@ -12,6 +11,7 @@ import { commodityTypeDesk } from '#modules/base/commodity-types/web/desk.ts';
 import { registrationsIn } from '#modules/parties/suppliers/listed-vehicles.ts';
 import type { Certificate } from '#modules/parties/suppliers/contract.ts';
 import { supplierDeskTexts } from '#modules/parties/suppliers/messages/desk/index.ts';
+import { CountriesField } from './CountriesField.tsx';
 
 /** The cover of a policy besides its days and its amount, as its dialogs hold it. */
 export const termsForm = {
@@ -20,7 +20,7 @@ export const termsForm = {
   listedVehicles: z.string().transform(registrationsIn),
 };
 type Terms = z.input<z.ZodObject<typeof termsForm>>;
-const Field = namedFor<Terms>()({ Textarea: TextareaField, Ticks: TicksField });
+const Field = namedFor<Terms>()({ Countries: CountriesField, Textarea: TextareaField, Ticks: TicksField });
 
 export function termsOf({ territory, excludedCommodityTypes, listedVehicles }: Certificate) {
   return {
@@ -41,21 +41,13 @@ export function termsToBeginWith(certificate: Certificate, others: readonly Cert
 /** The countries in which the policy holds, and the goods that it leaves out. */
 export function TermsFields({ certificate }: { readonly certificate: Certificate }): ReactNode {
   const t = useTexts(supplierDeskTexts);
-  const formats = useFormats();
   const { data: commodities = [] } = useQuery(choicesRead(commodityTypeDesk));
   const known = new Map(
     [...certificate.excludedCommodityTypes, ...commodities].map(({ id, name }) => [id, name] as const),
   );
   return (
     <>
-      <Field.Ticks
-        name="territory"
-        label={t('territory')}
-        help={t('territoryHelp')}
-        options={africanCountries
-          .map(({ name }) => ({ value: name, label: formats.country(name) }))
-          .toSorted((a, b) => a.label.localeCompare(b.label))}
-      />
+      <Field.Countries name="territory" label={t('territory')} help={t('territoryHelp')} />
       <Field.Ticks
         name="excludedCommodityTypeIds"
         label={t('excludedGoods')}

@@ -158,6 +158,8 @@ export const texts: Translation<typeof english> = {
   temperature: 'Temperatuur',
   callDriver: 'Bel {name}, {number}',
   onClockOfPlace: 'Die tye van hierdie stop is op die plek se horlosie: {zone}.',
+  stopNoteReaders: 'Die bestuurder en die vervoerder lees dit.',
   priceByRates: 'Prys volgens die tariewe',
+  supplierGets: 'Wat die verskaffer kry',
   whyPrice: 'Hoekom hierdie prys?',
 };

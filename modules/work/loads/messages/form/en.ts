@@ -156,6 +156,8 @@ export const texts = {
   temperature: 'Temperature',
   callDriver: 'Call {name}, {number}',
   onClockOfPlace: 'The times of this stop are on the clock of the place: {zone}.',
+  stopNoteReaders: 'The driver and the carrier read it.',
   priceByRates: 'Price by the rates',
+  supplierGets: 'What the supplier gets',
   whyPrice: 'Why this price?',
 } as const;

@@ -159,6 +159,8 @@ export const texts: Translation<typeof english> = {
   temperature: 'Température',
   callDriver: 'Appeler {name}, {number}',
   onClockOfPlace: 'Les heures de cet arrêt sont celles du lieu : {zone}.',
+  stopNoteReaders: 'Le conducteur et le transporteur la lisent.',
   priceByRates: 'Prix selon les tarifs',
+  supplierGets: 'Ce que reçoit le fournisseur',
   whyPrice: 'Pourquoi ce prix ?',
 };

@@ -158,6 +158,8 @@ export const texts: Translation<typeof english> = {
   temperature: 'Temperatura',
   callDriver: 'Ligar para {name}, {number}',
   onClockOfPlace: 'As horas desta paragem são as do local: {zone}.',
+  stopNoteReaders: 'O motorista e o transportador leem-na.',
   priceByRates: 'Preço pelas tarifas',
+  supplierGets: 'O que o fornecedor recebe',
   whyPrice: 'Porquê este preço?',
 };

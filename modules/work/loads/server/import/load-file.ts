@@ -8,11 +8,13 @@ import { decimalOf, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
+import { type ZonedStop, zoneOfStop } from '#modules/parties/locations/time-zone.ts';
 import type { loadService } from '#modules/work/loads/contract.ts';
 import { loadColumnsOfFile, loadExportFields } from '#modules/work/loads/import-fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import { loadImportTexts } from '#modules/work/loads/messages/import/index.ts';
 import { loadIds } from '../list/list-loads.ts';
+import { placeZone } from '../queries.ts';
 import { loadFieldColumns } from '../booking/load-columns.ts';
 
 const fail = failures<FailureCode | LoadFailureCode>();
@@ -27,7 +29,8 @@ type Cells = Readonly<Record<string, unknown>>;
 interface FileLoad {
   readonly time_zone: string;
   readonly cells: Cells;
-  readonly stops: readonly { readonly cells: Cells; readonly goods: readonly Cells[] }[];
+  /** Each on the clock of its place. */
+  readonly stops: readonly { readonly zone: ZonedStop; readonly cells: Cells; readonly goods: readonly Cells[] }[];
 }
 
 /** Loads as a file brings them in: a row for each line of goods, with codes and words that are understood when it comes back. */
@@ -43,8 +46,8 @@ export async function loadFile(context: Context, asked: Asked): Promise<File> {
   };
 }
 
-function rowsOf({ time_zone: zone, cells, stops }: FileLoad, texts: Readonly<Record<string, string>>): string[][] {
-  const write = (values: Cells) =>
+function rowsOf({ time_zone: home, cells, stops }: FileLoad, texts: Readonly<Record<string, string>>): string[][] {
+  const write = (values: Cells, zone = home) =>
     loadExportFields.map(({ name, kind }) => {
       const value = values[name];
       if (value === null || value === undefined || value === '') return '';
@@ -57,7 +60,8 @@ function rowsOf({ time_zone: zone, cells, stops }: FileLoad, texts: Readonly<Rec
   if (stops.length === 0) return [write(cells)];
   return stops.flatMap((stop, place) => {
     const own = { ...cells, ...stop.cells, stopNumber: place + 1 };
-    return stop.goods.length === 0 ? [write(own)] : stop.goods.map((line) => write({ ...own, ...line }));
+    const zone = zoneOfStop(stop.zone, home);
+    return stop.goods.length === 0 ? [write(own, zone)] : stop.goods.map((line) => write({ ...own, ...line }, zone));
   });
 }
 
@@ -97,7 +101,8 @@ async function loadsOf({ db, partition }: Context, ids: readonly string[]): Prom
         'supplierId', (select coalesce(nullif(s.vendor_number, ''), nullif(s.account_number, ''), s.registered_name) from supplier s where s.partition = l.partition and s.id = l.supplier_id),
         'vehicleId', ${code('vehicle', 'l.vehicle_id')}, 'trailer1Id', ${code('vehicle', 'l.trailer1_id')}, 'trailer2Id', ${code('vehicle', 'l.trailer2_id')},
         'driverId', ${code('driver', 'l.driver_id')}, 'coDriverId', ${code('driver', 'l.co_driver_id')}) as cells,
-      coalesce((select jsonb_agg(jsonb_build_object('cells', jsonb_build_object(
+      coalesce((select jsonb_agg(jsonb_build_object('zone', jsonb_build_object('country', s.stop_country, 'place', ${placeZone}),
+        'cells', jsonb_build_object(
           'stopType', s.type, 'stopLocationId', ${code('location', 's.stop_location_id')}, 'stopAddress', s.address,
           'stopCountry', case when s.stop_location_id is null then s.stop_country end, 'scheduleType', s.schedule_type,
           'windowStart', s.window_start, 'windowEnd', s.window_end, 'plannedArrival', s.planned_arrival,
@@ -107,7 +112,8 @@ async function loadsOf({ db, partition }: Context, ids: readonly string[]): Prom
             'goodsPackingTypeId', ${code('packing_type', 'g.packing_type_id')}, 'quantity', g.quantity_planned, 'goodsNote', g.note)
             order by g.line_number)
           from goods_line g where g.partition = s.partition and g.stop_id = s.id and g.load_id = l.id), '[]')) order by s.sequence)
-        from stop s where s.partition = l.partition and s.load_id = l.id), '[]') as stops
+        from stop s left join location n on n.partition = s.partition and n.id = s.stop_location_id
+        where s.partition = l.partition and s.load_id = l.id), '[]') as stops
       from load l
       join customer k on k.partition = l.partition and k.id = l.customer_id
       join company o on o.partition = l.partition and o.id = l.company_id

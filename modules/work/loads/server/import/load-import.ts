@@ -19,6 +19,7 @@ import { refuseUnready } from '../booking/new-load.ts';
 import { storedInputs, wireInput } from '../booking/stored-input.ts';
 import { stopColumns } from '../booking/write-stops.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';
+import { clocksOfRows } from './clocks-of-rows.ts';
 import { composeLoad, uponLoad } from './compose.ts';
 import { type ImportedLoad, importedLoad } from './imported-load.ts';
 import { locationsCalled } from './locations-called.ts';
@@ -45,6 +46,7 @@ export function loadImport(finders: ReadonlyMap<string, FindCalled>, rooms: Load
       const reference = referenceOf(values);
       return reference === '' ? [] : [`externalReference:${reference}`];
     },
+    zonesOf: clocksOfRows,
     find: findLoads,
     async refusals(context, rows) {
       const proposed = rows as unknown as readonly ProposedRow<ImportedLoad>[];

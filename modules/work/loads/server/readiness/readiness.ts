@@ -21,7 +21,7 @@ import { isCounted } from '../load-record.ts';
 import { ratedSources, sourceOfTyped, typedSources } from '#modules/work/loads/charge-kinds.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { askedDraft, draftStops } from './draft-load.ts';
-import { chargesOf, findLoad, type StoredLoad } from '../queries.ts';
+import { chargesOf, findLoad, type StoredCharge, type StoredLoad } from '../queries.ts';
 import { dangerOfTyped } from './load-danger.ts';
 import { orderTypeAsks, problemsOfStored } from './submission-facts.ts';
 import type { LoadPrices, PriceGap } from '../rooms.ts';
@@ -101,7 +101,8 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   const isTyped = priced.length > 0;
   const hasPrice = sumOf(priced.map(lineNet)) > 0n;
   const load = draft.id === null ? undefined : await findLoad(context, draft.id);
-  const kept = load ? await keptCharges(context, load) : [];
+  const stands = load ? await chargesOf(context, load.id) : [];
+  const kept = load ? keptOf(load, stands, 'sell') : [];
   const price =
     hasPrice || kept.length > 0
       ? { gap: undefined, charges: [], trace: null }
@@ -110,13 +111,7 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   const place = vatPlaceOf(asked);
   const charged = [...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))];
   const { gross, isVatKnown } = totalsOf(charged, (code) => vatRateOf(place, code));
-  const lined = rated.map(({ description, quantity, unit, price: each, net }) => ({
-    description,
-    quantity: Number(quantity),
-    unit,
-    price: Number(each),
-    net,
-  }));
+  const lined = rated.map(lineOf);
   return {
     timeZone: asked.time_zone,
     billToParties: await billToParties(context, customer.id),
@@ -135,6 +130,7 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
       sell: sumOf([...sell, ...kept, ...rated].map(({ net }) => net)),
       lines: lined,
       trace: price.trace,
+      buy: await buyOfDraft(context, prices, { draft, load, stands }),
     },
   };
 }
@@ -142,12 +138,51 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
 /** Until a load is given away, saving it asks the rates again for each side on which nobody typed a price. */
 const isRatedAgain = ({ status }: StoredLoad): boolean => status === 'DRAFT' || status === 'READY';
 
-/** What the customer pays for a load besides what is typed, and goes on paying after it is saved. */
-async function keptCharges(context: Context, load: StoredLoad) {
-  return (await chargesOf(context, load.id))
-    .filter(({ side, source }) => side === 'sell' && !typedSources.includes(source))
+/** What a side of a load is besides what is typed, and goes on being after it is saved. */
+function keptOf(load: StoredLoad, charges: readonly StoredCharge[], of: StoredCharge['side']) {
+  return charges
+    .filter(({ side, source }) => side === of && !typedSources.includes(source))
     .filter(({ source }) => !(isRatedAgain(load) && ratedSources.includes(source)))
-    .map(({ net, vat_code }) => ({ net: cents(net), vatCode: vat_code }));
+    .map(({ net, vat_code, ...line }) => ({ ...line, net: cents(net), vatCode: vat_code }));
+}
+
+interface Line {
+  readonly description: string;
+  readonly quantity: number | string;
+  readonly unit: string;
+  readonly price: number | string;
+  readonly net: Cents;
+}
+const lineOf = ({ description, quantity, unit, price, net }: Line) => ({
+  description,
+  quantity: Number(quantity),
+  unit,
+  price: Number(price),
+  net,
+});
+
+/** What the supplier of a load gets, with what is typed. A load that waits for one has typed lines at most. */
+async function buyOfDraft(
+  context: Context,
+  prices: LoadPrices,
+  {
+    draft,
+    load,
+    stands,
+  }: {
+    readonly draft: DraftFacts;
+    readonly load: StoredLoad | undefined;
+    readonly stands: readonly StoredCharge[];
+  },
+): Promise<NonNullable<Answer['price']>['buy']> {
+  const typed = draft.charges.filter(({ side }) => side === 'buy').map(lineNet);
+  const kept = load ? keptOf(load, stands, 'buy') : [];
+  if (typed.length === 0 && kept.length === 0) return null;
+  return {
+    net: sumOf([...typed, ...kept.map(({ net }) => net)]),
+    lines: kept.map(lineOf),
+    trace: load && kept.length > 0 ? await prices.whyBuy(context, load) : null,
+  };
 }
 
 async function itemGroups(

@@ -55,13 +55,21 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
         most={limits.charges / 2}
       />
       {data?.price && (
-        <RatedPrice price={data.price} gap={data.submit.find(({ field }) => field === 'charges')} isOld={isOld} />
+        <RatedPrice
+          title={t('priceByRates')}
+          price={data.price}
+          gap={data.submit.find(({ field }) => field === 'charges')}
+          isOld={isOld}
+        />
+      )}
+      {data?.price?.buy && (
+        <RatedPrice title={t('supplierGets')} price={data.price.buy} gap={undefined} isOld={isOld} />
       )}
       <div className="flex flex-wrap justify-between gap-4 sm:col-span-6">
         <div className="max-w-sm">
           <LineKeys />
         </div>
-        <PriceTotals load={load} rated={isOld ? undefined : data?.price?.sell} />
+        <PriceTotals load={load} rated={isOld ? undefined : data?.price} />
       </div>
       {notes.length > 0 && <p className="text-sm text-muted sm:col-span-6">{notes.map((note) => t(note)).join(' ')}</p>}
     </LoadBlock>
@@ -148,8 +156,8 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
 
 interface PriceTotalsProps {
   readonly load: Load | undefined;
-  /** The customer’s side as the server reckons it, with what the rates say; undefined while it is asked. */
-  readonly rated: number | undefined;
+  /** Both sides as the server reckons them, with what the rates say; undefined while it is asked. */
+  readonly rated: { readonly sell: number; readonly buy: { readonly net: number } | null } | null | undefined;
 }
 
 /** With the charges that are not typed here: they belong to the price as well. */
@@ -162,7 +170,8 @@ function PriceTotals({ load, rated }: PriceTotalsProps): ReactNode {
   const groupOf = (id: string) => items?.find((item) => item.id === id)?.itemGroup ?? '';
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
     sumOf([otherCharges(load, side, isPriceTyped(rows, side, groupOf)), ...rows.map((row) => netOf(row, row[side]))]);
-  const [sell, buy] = [rated === undefined ? sumOfSide('sell') : centsOfWire(rated), sumOfSide('buy')];
+  const sell = rated ? centsOfWire(rated.sell) : sumOfSide('sell');
+  const buy = rated?.buy ? centsOfWire(rated.buy.net) : sumOfSide('buy');
   // An amount that nobody has agreed yet leaves no margin of 100 %.
   const margin = buy === 0n ? undefined : marginOf(sell, buy);
   const figures = [

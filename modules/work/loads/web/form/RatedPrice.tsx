@@ -14,15 +14,16 @@ const TraceView = lazy(async () => ({ default: (await import('#modules/prices/ra
 type Readiness = OutputOf<(typeof loadService)['operations']['getLoadReadiness']>;
 
 interface RatedPriceProps {
-  readonly price: NonNullable<Readiness['price']>;
+  readonly title: string;
+  readonly price: Pick<NonNullable<Readiness['price']>, 'lines' | 'trace'>;
   /** What keeps the load from having a price. */
   readonly gap: Readiness['submit'][number] | undefined;
   /** Something is being typed: the answer is of before. */
   readonly isOld: boolean;
 }
 
-/** The lines that the rates give the load as it is typed, and why; or why they give none. */
-export function RatedPrice({ price: { lines, trace }, gap, isOld }: RatedPriceProps): ReactNode {
+/** The lines of a side that nobody typed, and why; or why there are none. */
+export function RatedPrice({ title, price: { lines, trace }, gap, isOld }: RatedPriceProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const find = useCodeTexts([loadFailureTexts]);
   const formats = useFormats();
@@ -31,10 +32,10 @@ export function RatedPrice({ price: { lines, trace }, gap, isOld }: RatedPricePr
   const said = gap && (find(gap.code, gap.details as Record<string, string>) ?? gap.code);
   return (
     <section
-      aria-label={t('priceByRates')}
+      aria-label={title}
       className={clsx('rounded-card border border-line p-3 transition-opacity sm:col-span-6', isOld && 'opacity-50')}
     >
-      <h3 className="text-sm font-medium">{t('priceByRates')}</h3>
+      <h3 className="text-sm font-medium">{title}</h3>
       {said && <p className="mt-1 text-sm text-warn">{said}</p>}
       {lines.length > 0 && (
         <table className="mt-1 w-full text-sm tabular-nums">

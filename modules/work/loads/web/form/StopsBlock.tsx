@@ -214,7 +214,7 @@ function StopDetails({ index }: { readonly index: number }): ReactNode {
         <Field.Text name={path('references')} label={t('references')} help={t('commaHelp')} className="sm:col-span-2" />
         <Field.Text name={path('sealIn')} label={t('sealIn')} className="sm:col-span-2" />
         <Field.Text name={path('sealOut')} label={t('sealOut')} className="sm:col-span-2" />
-        <Field.Text name={path('note')} label={t('note')} className="sm:col-span-6" />
+        <Field.Text name={path('note')} label={t('note')} help={t('stopNoteReaders')} className="sm:col-span-6" />
       </More>
     </div>
   );

@@ -1,4 +1,3 @@
-import { otherZone } from '#platform/wall-clock.ts';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -13,7 +12,7 @@ import { useMoneyColumns } from './money-columns.tsx';
 import type { AskDeed, LoadColumn, LoadListPart } from '../load-part.ts';
 import { useSeesCustomers } from './use-side.ts';
 import type { LoadRow } from '../calls.ts';
-import { dayAndTime } from './day-time.ts';
+import { zonedTime } from './day-time.ts';
 
 type Sort = (typeof loadSortColumns)[number];
 const loadColumns = columnsOf<LoadRow, Sort>();
@@ -86,9 +85,7 @@ function useTripColumns() {
   return useMemo(() => {
     const short = (instant: string | null, timeZone: string, home: string) => (
       <span title={formats.moment(instant, timeZone)}>
-        {[dayAndTime(instant, timeZone, formats.shortMoment), instant && otherZone(timeZone, home, instant)]
-          .filter(Boolean)
-          .join('\u00a0')}
+        {zonedTime({ at: instant, zone: timeZone }, home, formats.shortMoment)}
       </span>
     );
     return loadColumns({
@@ -161,8 +158,8 @@ function useMoreColumns(): readonly LoadColumn[] {
       {
         ...plain('nextDueAt', b('nextDue')),
         cell: (row) => (
-          <span title={formats.moment(row.nextDueAt, row.timeZone)}>
-            {formats.shortMoment(row.nextDueAt, row.timeZone)}
+          <span title={formats.moment(row.nextDueAt, row.nextZone)}>
+            {zonedTime({ at: row.nextDueAt, zone: row.nextZone }, row.timeZone, formats.shortMoment)}
           </span>
         ),
         value: (row) => row.nextDueAt ?? '',

@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   dropHere: 'Los PDF’s, foto’s en TIFF’s hier',
   list: 'Bewyse van aflewering',
   emptyToReview: 'Niks om na te gaan nie. {count} ontbreek.',
+  hasLeft: 'Dit het hierdie lys verlaat. J maak die volgende een oop.',
   emptyTab: 'Niks hier nie.',
   choose: 'Kies ’n bewys van aflewering.',
   noPages: 'Niks het nog gekom nie.',

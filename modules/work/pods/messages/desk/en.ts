@@ -19,6 +19,7 @@ export const texts = {
   dropHere: 'Drop PDFs, photos and TIFFs here',
   list: 'Proofs of delivery',
   emptyToReview: 'Nothing to review. {count} are missing.',
+  hasLeft: 'It has left this list. J opens the next one.',
   emptyTab: 'Nothing here.',
   choose: 'Choose a proof of delivery.',
   noPages: 'Nothing has come yet.',

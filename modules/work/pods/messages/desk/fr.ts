@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   dropHere: 'Déposez ici PDF, photos et TIFF',
   list: 'Preuves de livraison',
   emptyToReview: 'Rien à vérifier. Il en manque {count}.',
+  hasLeft: 'Il n’est plus dans cette liste. J ouvre le suivant.',
   emptyTab: 'Rien ici.',
   choose: 'Choisissez une preuve de livraison.',
   noPages: 'Rien n’est encore arrivé.',

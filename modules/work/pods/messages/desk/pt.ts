@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   dropHere: 'Largue aqui PDF, fotografias e TIFF',
   list: 'Provas de entrega',
   emptyToReview: 'Nada por rever. Faltam {count}.',
+  hasLeft: 'Já não está nesta lista. J abre o seguinte.',
   emptyTab: 'Nada aqui.',
   choose: 'Escolha uma prova de entrega.',
   noPages: 'Ainda não chegou nada.',

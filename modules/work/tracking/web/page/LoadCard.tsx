@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { TrackedLoad } from '#modules/work/tracking/contract.ts';
 import { trackingTexts } from '#modules/work/tracking/messages/page/index.ts';
 import { Steps } from './Steps.tsx';
-import { clockOf, dayOf, durationOf, isSameDay, momentOf } from './times.ts';
+import { clockOf, dayOf, durationOf, isSameDay, momentOf, zonedClock } from './times.ts';
 
 interface LoadCardProps {
   readonly load: TrackedLoad;
@@ -38,33 +38,34 @@ export function LoadCard({ load, isAway }: LoadCardProps): ReactNode {
 /** `Johannesburg` out of `Africa/Johannesburg`. */
 const zoneName = (timeZone: string) => timeZone.split('/').at(-1)!.replaceAll('_', ' ');
 
-function Heading({ load: { phase, arrival, now, timeZone, stops } }: { readonly load: TrackedLoad }): ReactNode {
+function Heading({ load }: { readonly load: TrackedLoad }): ReactNode {
+  const { phase, arrival, now, arrivalZone: timeZone, arrivalZoneText: zone, stops } = load;
   const t = useTexts(trackingTexts);
   if (phase === 'cancelled') return t('cancelled');
   if (phase === 'failed') return t('failed');
   const reached = stops.findLast(({ type, arrivedAt }) => type === 'delivery' && arrivedAt !== null)?.arrivedAt;
   if (phase === 'delivered') {
     return reached
-      ? t('deliveredAt', { day: dayOf(reached, timeZone), time: clockOf(reached, timeZone) })
+      ? t('deliveredAt', { day: dayOf(reached, timeZone), time: zonedClock(clockOf(reached, timeZone), zone) })
       : t('deliveredNow');
   }
-  if (phase === 'unloading' && reached) return t('unloadingSince', { time: momentOf(reached, now, timeZone) });
+  if (phase === 'unloading' && reached) return t('unloadingSince', { time: momentOf(reached, now, timeZone, zone) });
   const isPlanned = phase === 'planned';
   // A time that is past promises nothing.
   if (!arrival || arrival < now) return t(isPlanned ? 'plannedOnly' : 'underWay');
-  const time = clockOf(arrival, timeZone);
+  const time = zonedClock(clockOf(arrival, timeZone), zone);
   if (isSameDay(arrival, now, timeZone)) return t(isPlanned ? 'plannedToday' : 'arrivesToday', { time });
   return t(isPlanned ? 'plannedOn' : 'arrivesOn', { day: dayOf(arrival, timeZone), time });
 }
 
 function Lateness({ load }: { readonly load: TrackedLoad }): ReactNode {
   const t = useTexts(trackingTexts);
-  const { phase, minutesLate, bookedFor, cause, now, timeZone } = load;
+  const { phase, minutesLate, bookedFor, cause, now, arrivalZone, arrivalZoneText } = load;
   if (phase === 'failed') return <p className="mt-1">{t('failedText')}</p>;
   if (phase === 'cancelled' || minutesLate === 0 || !bookedFor) return null;
   return (
     <p className="mt-1 text-muted">
-      {t('bookedFor', { time: momentOf(bookedFor, now, timeZone) })}{' '}
+      {t('bookedFor', { time: momentOf(bookedFor, now, arrivalZone, arrivalZoneText) })}{' '}
       <span className="font-medium text-danger">{t('later', { time: durationOf(minutesLate) })}</span>
       {cause && ` · ${cause}`}
     </p>

@@ -4,7 +4,7 @@ import { currentLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { TrackedLoad } from '#modules/work/tracking/contract.ts';
 import { trackingTexts } from '#modules/work/tracking/messages/page/index.ts';
-import { clockOf, isOverdue, momentOf } from './times.ts';
+import { clockOf, isOverdue, momentOf, zonedClock } from './times.ts';
 
 type Stop = TrackedLoad['stops'][number];
 type State = 'done' | 'now' | 'open' | 'missed';
@@ -19,17 +19,21 @@ const dots: Readonly<Record<State, string>> = {
 /** The stops one below the other, what is done first; between them that the load is on its way. */
 export function Steps({ load }: { readonly load: TrackedLoad }): ReactNode {
   const t = useTexts(trackingTexts);
-  const { stops, phase, timeZone, now, isProved } = load;
+  const { stops, phase, now, isProved } = load;
   const severalCountries = new Set(stops.map(({ country }) => country)).size > 1;
   const nextAt = stops.findIndex((stop) => stop.phase === 'planned');
   const isMoving = phase === 'moving' && nextAt > 0;
-  const departedAt = isMoving ? stops[nextAt - 1]?.departedAt : undefined;
+  const left = isMoving ? stops[nextAt - 1] : undefined;
   return (
     <ol aria-label={t('steps')} className="mt-5 border-t border-line pt-4">
       {stops.map((stop, place) => (
         <StopSteps key={stop.sequence}>
           {isMoving && place === nextAt && (
-            <Step state="now" title={t('onTheWay')} time={departedAt ? momentOf(departedAt, now, timeZone) : ''} />
+            <Step
+              state="now"
+              title={t('onTheWay')}
+              time={left?.departedAt ? momentOf(left.departedAt, now, left.timeZone, left.zoneText) : ''}
+            />
           )}
           <Step
             state={phase === 'cancelled' && stop.phase === 'planned' ? 'missed' : stateOf(stop)}
@@ -65,19 +69,15 @@ function placeOf({ town, country }: Stop, withCountry: boolean): string {
 }
 
 /** The time that counts: as it was, else as it is expected, else as it is planned. */
-function timeOf(
-  stop: Stop,
-  { now, timeZone }: TrackedLoad,
-  t: (key: 'about', values: { time: string }) => string,
-): string {
-  const { phase, arrivedAt, departedAt, eta, plannedFrom, plannedUntil } = stop;
+function timeOf(stop: Stop, { now }: TrackedLoad, t: (key: 'about', values: { time: string }) => string): string {
+  const { phase, arrivedAt, departedAt, eta, plannedFrom, plannedUntil, timeZone, zoneText } = stop;
   if (phase === 'missed') return '';
   const actual = phase === 'done' ? (stop.type === 'delivery' ? arrivedAt : (departedAt ?? arrivedAt)) : arrivedAt;
-  if (actual) return momentOf(actual, now, timeZone);
-  if (eta) return t('about', { time: momentOf(eta, now, timeZone) });
+  if (actual) return momentOf(actual, now, timeZone, zoneText);
+  if (eta) return t('about', { time: momentOf(eta, now, timeZone, zoneText) });
   if (!plannedFrom) return '';
   const from = momentOf(plannedFrom, now, timeZone);
-  return plannedUntil ? `${from}–${clockOf(plannedUntil, timeZone)}` : from;
+  return zonedClock(plannedUntil ? `${from}–${clockOf(plannedUntil, timeZone)}` : from, zoneText);
 }
 
 interface StepProps {

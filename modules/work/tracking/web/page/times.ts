@@ -7,7 +7,7 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
 const dayKey = (date: Date, timeZone: string) =>
   format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
 
-/** `06:42` in the zone of the load. */
+/** `06:42` in a zone. */
 export function clockOf(instant: string, timeZone: string): string {
   return format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 }
@@ -17,13 +17,18 @@ export function dayOf(instant: string, timeZone: string): string {
   return format(timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant));
 }
 
+/** `06:42 UTC+3` */
+export function zonedClock(clock: string, zoneText: string): string {
+  return zoneText ? `${clock}\u00a0${zoneText}` : clock;
+}
+
 export function isSameDay(one: string, other: string, timeZone: string): boolean {
   return dayKey(new Date(one), timeZone) === dayKey(new Date(other), timeZone);
 }
 
-/** `06:42`, with the day where it is another one than today. */
-export function momentOf(instant: string, now: string, timeZone: string): string {
-  const clock = clockOf(instant, timeZone);
+/** `06:42`, with the day where it is another one than today, and the zone where the clock is another one than the load's. */
+export function momentOf(instant: string, now: string, timeZone: string, zoneText = ''): string {
+  const clock = zonedClock(clockOf(instant, timeZone), zoneText);
   if (isSameDay(instant, now, timeZone)) return clock;
   return `${format(timeZone, { day: 'numeric', month: 'short' }).format(new Date(instant))} ${clock}`;
 }

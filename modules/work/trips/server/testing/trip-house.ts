@@ -1,4 +1,5 @@
 import { laterJobs } from '#platform/server/later-jobs.ts';
+import type { Implementation } from '#platform/server/implement.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import { basisOperations } from '#modules/base/access/server/index.ts';
 import { inspectionFailureTexts } from '#modules/work/inspections/messages/failures/index.ts';
@@ -35,14 +36,32 @@ export interface TripHouse extends LoadHouse {
 const number = () => `+2782${String(Math.floor(Math.random() * 9e6) + 1e6)}`;
 let made = 0;
 
-export async function openTripHouse(): Promise<TripHouse> {
+/** A house with drivers and their phones; `above` is what a module above adds. */
+export async function openTripHouse(
+  above: { readonly implementations?: readonly Implementation[]; readonly rights?: readonly string[] } = {},
+): Promise<TripHouse> {
   const house = await openLoadHouse(undefined, {
-    implementations: [basisOperations, linkOperations, tripOperations, podOperations, inspectionOperations],
+    implementations: [
+      basisOperations,
+      linkOperations,
+      tripOperations,
+      podOperations,
+      inspectionOperations,
+      ...(above.implementations ?? []),
+    ],
     failureCatalogues: [tripFailureTexts, podFailureTexts, inspectionFailureTexts],
     linkKinds: [driverTripLink],
     listeners: [...tripListeners, ...inspectionBeforeLeaving],
     jobKinds: (app) => laterJobs(app, tripListeners),
-    rights: ['getLoadTrip', 'sendDriverTrip', 'revokeDriverTrip', 'getPods', 'getLoadInspections', 'getLoadInspection'],
+    rights: [
+      'getLoadTrip',
+      'sendDriverTrip',
+      'revokeDriverTrip',
+      'getPods',
+      'getLoadInspections',
+      'getLoadInspection',
+      ...(above.rights ?? []),
+    ],
   });
   const minutes = (count: number) => new Date(house.clock.now().getTime() + count * 60_000).toISOString();
   const phone = async () => {

@@ -42,6 +42,7 @@ export function CorrectSheet({ act, items, page, trip, state: { now, outbox }, o
         kind,
         stopId: stop.id,
         // The server takes from it what the clock of this phone is wrong, as from every time that the phone tells.
+        aheadMs: outbox.ahead,
         occurredAt: new Date(instantOf(typed[kind]!).getTime() + outbox.ahead).toISOString(),
         capturedAt: pressedAt(),
         ...(before && { supersedes: before.id }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { stateTexts } from '#modules/work/trips/messages/state/index.ts';
+import { isWrong } from './clock.ts';
 import { mustStayOpen } from './must-stay-open.ts';
 import type { PageState } from './page-state.ts';
 import { minutesText } from './times.ts';
@@ -18,7 +19,7 @@ export function Warnings({ state }: { readonly state: PageState }): ReactNode {
         </Warning>
       )}
       {mustStayOpen(state) && <Warning title={t('notKeptTitle')}>{t('notKeptText')}</Warning>}
-      {outbox.ahead !== 0 && (
+      {isWrong(outbox.ahead) && (
         <Warning title={t('clockTitle')}>
           {t(outbox.ahead > 0 ? 'clockAhead' : 'clockBehind', {
             time: minutesText(Math.round(Math.abs(outbox.ahead) / 60_000)),

@@ -7,6 +7,8 @@ export interface KeptTrip {
   readonly trip: DriverTrip;
   /** By the clock of the phone. */
   readonly savedAt: number;
+  /** By how many milliseconds that clock was ahead; absent where the phone did not know. */
+  readonly ahead?: number | undefined;
 }
 
 /** What happened, or a file, on its way to the server. */
@@ -21,11 +23,13 @@ export interface Waiting {
   /** For people: what it is, where and when. */
   readonly kind: string;
   readonly stopId: string | null;
+  /** Put right by what the clock of the phone was wrong. */
   readonly at: string;
   readonly bytes: number;
   /** Without what the server knows from the call. Of a file that was sent, the content is gone. */
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly sentAt?: number;
+  /** Sent, and in what the server has answered since: its own times stand in the place of these. */
+  readonly isAnswered?: boolean;
   /** Why the server refused it. */
   readonly problem?: string;
 }

@@ -1,5 +1,6 @@
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import type { NewEvent, NewInspection, TripFileKind } from './calls.ts';
+import { PhoneClock } from './clock.ts';
 import { deviceName, type Kept, newId, type Waiting } from './kept.ts';
 
 /** Seconds until the next attempt after each that failed. */
@@ -13,8 +14,6 @@ export interface OutboxState {
   /** The desk ended the trip, or sent it anew: nothing goes out with this link any more. */
   readonly isEnded: boolean;
   readonly lastSentAt: number | undefined;
-  /** Milliseconds that the clock of this phone is ahead; 0 while nothing is known to be wrong with it. */
-  readonly ahead: number;
 }
 
 export interface Owner {
@@ -28,7 +27,8 @@ export interface Owner {
 
 /** Keeps what was pressed on the phone first, and sends it whenever there is a network. Everything carries its own id. */
 export class Outbox {
-  state: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, ahead: 0 };
+  state: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined };
+  readonly clock = new PhoneClock();
   private readonly device = deviceName();
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,13 +47,15 @@ export class Outbox {
 
   async event(event: NewEvent): Promise<string> {
     const id = newId();
-    await this.keep(id, 'event', event.kind, event.stopId ?? null, event.occurredAt, { ...event });
+    const told = { aheadMs: this.clock.ahead() ?? null, ...event };
+    await this.keep(id, 'event', event.kind, event.stopId ?? null, event.occurredAt, told);
     return id;
   }
 
   async inspection(inspection: NewInspection): Promise<string> {
     const id = newId();
-    await this.keep(id, 'inspection', 'inspection', null, inspection.occurredAt, { ...inspection });
+    const told = { aheadMs: this.clock.ahead() ?? null, ...inspection };
+    await this.keep(id, 'inspection', 'inspection', null, inspection.occurredAt, told);
     return id;
   }
 
@@ -75,12 +77,14 @@ export class Outbox {
     what: Waiting['what'],
     kind: string,
     stopId: string | null,
-    at: string,
+    shown: string,
     payload: Waiting['payload'],
     state: Waiting['state'] = 'saved',
   ): Promise<void> {
     const { kept, loadId } = this.owner;
-    const order = Date.now() * 1000 + (this.items().length % 1000);
+    // After all that was pressed before, whatever the clock shows by now.
+    const order = Math.max(Date.now() * 1000, (kept.waiting(loadId).at(-1)?.order ?? 0) + 1);
+    const at = new Date(Date.parse(shown) - (this.clock.ahead() ?? 0)).toISOString();
     const bytes = JSON.stringify(payload).length;
     await kept.put('waiting', { id, loadId, order, what, state, kind, stopId, at, bytes, payload });
     this.owner.changed();
@@ -107,7 +111,6 @@ export class Outbox {
         device: this.device,
         failures: this.failures,
         toSend: () => this.toSend(),
-        now: () => this.now(),
         sent: () => {
           this.failures = 0;
           this.set({ isOffline: false, lastSentAt: Date.now() });
@@ -133,7 +136,7 @@ export class Outbox {
 
   /** What the time is, whatever the clock of the phone says. */
   now(): number {
-    return Date.now() - this.state.ahead;
+    return Date.now() - (this.clock.ahead() ?? 0);
   }
 
   set(change: Partial<OutboxState>): void {

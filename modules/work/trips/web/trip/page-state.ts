@@ -13,7 +13,10 @@ export interface PageState {
   /** With what was pressed here; undefined until the trip was read once. */
   readonly trip: DriverTrip | undefined;
   readonly items: readonly Waiting[];
-  readonly outbox: OutboxState;
+  readonly outbox: OutboxState & {
+    /** Milliseconds that the clock of this phone is ahead; 0 while nothing is known to be wrong with it. */
+    readonly ahead: number;
+  };
   /** What is pressed survives the end of the tab. */
   readonly isKept: boolean;
   /** The page opens without a network. */
@@ -25,7 +28,7 @@ export interface PageState {
   readonly now: number;
 }
 
-const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined, ahead: 0 };
+const idle: OutboxState = { isSending: false, isOffline: false, isEnded: false, lastSentAt: undefined };
 
 /** The page of one trip on this phone. It shows what it has at once, and asks the server whenever it can. */
 export class TripPage {
@@ -33,7 +36,7 @@ export class TripPage {
     phase: 'opening',
     trip: undefined,
     items: [],
-    outbox: idle,
+    outbox: { ...idle, ahead: 0 },
     isKept: true,
     isReady: false,
     ended: '',
@@ -69,6 +72,7 @@ export class TripPage {
     if (mine) {
       this.token = mine.token;
       this.take(mine.trip);
+      this.outbox?.clock.learn(mine.ahead);
     }
     this.show();
     await this.refresh();
@@ -113,12 +117,15 @@ export class TripPage {
 
   private async ask(): Promise<void> {
     const asked = Date.now();
+    const sent = this.outbox?.items().filter(({ state, isAnswered }) => state === 'sent' && !isAnswered) ?? [];
     try {
       const trip = await calls.getDriverTrip({ key: this.token });
       this.quiet = trip.version === this.server?.version ? this.quiet + 1 : 0;
       this.take(trip);
-      this.outbox!.set({ ahead: aheadBy(asked, Date.parse(trip.now), Date.now()) });
-      await this.kept?.put('trips', { loadId: trip.loadId, token: this.token, trip, savedAt: Date.now() });
+      const ahead = aheadBy(asked, Date.parse(trip.now), Date.now());
+      this.outbox!.clock.learn(ahead);
+      await this.kept?.put('waiting', ...sent.map((item) => ({ ...item, isAnswered: true })));
+      await this.kept?.put('trips', { loadId: trip.loadId, token: this.token, trip, savedAt: Date.now(), ahead });
       this.show({ phase: 'open', ended: '' });
       void this.outbox?.send();
     } catch (error) {
@@ -150,9 +157,13 @@ export class TripPage {
       ...this.state,
       items,
       now: this.outbox?.now() ?? Date.now(),
-      outbox: { ...outbox, isOffline: outbox.isOffline || !navigator.onLine },
+      outbox: {
+        ...outbox,
+        isOffline: outbox.isOffline || !navigator.onLine,
+        ahead: this.outbox?.clock.ahead() ?? 0,
+      },
       isKept: this.kept?.isKept ?? true,
-      trip: this.server && withWaiting(this.server, items, outbox.ahead),
+      trip: this.server && withWaiting(this.server, items),
       ...change,
     };
     for (const listener of this.listeners) listener();

@@ -23,11 +23,16 @@ test('without a network what was pressed waits, and is not said to be on its way
   expect(sendingState(items.slice(1, 2), { isSending: true, isOffline: false })).toEqual({ count: 0, words: 'sent' });
 });
 
-test('what was pressed on a phone whose clock is wrong stands at its true time before it is sent', () => {
-  const trip = { now: '2026-11-26T12:00:00.000Z', stops: [{ id: 'one', goods: [] }] } as unknown as DriverTrip;
-  const payload = { kind: 'arrived', occurredAt: '2026-11-26T15:00:00.000Z' };
-  const items = [{ what: 'event', state: 'saved', stopId: 'one', payload }] as unknown as Waiting[];
-  const arrivedAt = (ahead: number) => withWaiting(trip, items, ahead).stops[0]!.arrivedAt;
-  expect(arrivedAt(180 * 60_000)).toBe('2026-11-26T12:00:00.000Z');
-  expect(arrivedAt(0)).toBe(payload.occurredAt);
+test('what was pressed stands at its true time, also after it was sent, until an answer that knows of it', () => {
+  const trip = { now: '2026-11-26T12:00:00.000Z', stops: [{ id: 'one', arrivedAt: null, goods: [] }] };
+  const at = '2026-11-26T11:58:00.000Z';
+  const payload = { kind: 'arrived', occurredAt: '2026-11-26T14:58:00.000Z' };
+  const arrivedAt = (more: Partial<Waiting>) => {
+    const items = [{ what: 'event', stopId: 'one', at, payload, ...more }] as unknown as Waiting[];
+    return withWaiting(trip as unknown as DriverTrip, items).stops[0]!.arrivedAt;
+  };
+  expect(arrivedAt({ state: 'saved' })).toBe(at);
+  // Whatever the two clocks show: the answer that is there was asked for before.
+  expect(arrivedAt({ state: 'sent' })).toBe(at);
+  expect(arrivedAt({ state: 'sent', isAnswered: true })).toBeNull();
 });

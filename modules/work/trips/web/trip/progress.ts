@@ -15,7 +15,7 @@ export function inspectionState(trip: DriverTrip, items: readonly Waiting[]): In
   const asked = trip.inspection;
   if (!asked || asked.need === 'notRequired') return 'none';
   const told = items.findLast(({ what, state }) => what === 'inspection' && state !== 'refused');
-  const isAnswered = told?.state === 'sent' && (told.sentAt ?? 0) <= new Date(trip.now).getTime();
+  const isAnswered = told?.state === 'sent' && told.isAnswered;
   return told && !isAnswered ? 'told' : asked.need;
 }
 
@@ -42,20 +42,16 @@ const timeOf = {
   departed: 'departedAt',
 } as const;
 
-/**
- * The trip with everything that was pressed on this phone, whether the server has it yet or not. Its times are those of a
- * clock that is `ahead` by so many milliseconds.
- */
-export function withWaiting(trip: DriverTrip, items: readonly Waiting[], ahead = 0): DriverTrip {
+/** The trip with everything that was pressed on this phone, whether the server has it yet or not, at its true time. */
+export function withWaiting(trip: DriverTrip, items: readonly Waiting[]): DriverTrip {
   const pending = items.filter(
-    ({ what, state, sentAt }) =>
-      what === 'event' && (state === 'saved' || (state === 'sent' && (sentAt ?? 0) > new Date(trip.now).getTime())),
+    ({ what, state, isAnswered }) => what === 'event' && (state === 'saved' || (state === 'sent' && !isAnswered)),
   );
   if (pending.length === 0) return trip;
-  return { ...trip, stops: trip.stops.map((stop) => pending.reduce((so, item) => pressed(so, item, ahead), stop)) };
+  return { ...trip, stops: trip.stops.map((stop) => pending.reduce((so, item) => pressed(so, item), stop)) };
 }
 
-function pressed(stop: Stop, item: Waiting, ahead: number): Stop {
+function pressed(stop: Stop, item: Waiting): Stop {
   if (item.stopId !== stop.id) return stop;
   const event = item.payload as NewEvent;
   switch (event.kind) {
@@ -65,7 +61,7 @@ function pressed(stop: Stop, item: Waiting, ahead: number): Stop {
     case 'departed':
       return {
         ...stop,
-        [timeOf[event.kind]]: new Date(Date.parse(event.occurredAt) - ahead).toISOString(),
+        [timeOf[event.kind]]: item.at,
         ...(event.signatoryName && { signatoryName: event.signatoryName }),
         goods: stop.goods.map((line) =>
           counted(

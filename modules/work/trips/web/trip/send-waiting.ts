@@ -17,29 +17,27 @@ interface Sender {
 interface Sending extends Omit<Sender, 'token'> {
   readonly owner: Owner;
   toSend(): readonly Waiting[];
-  /** By the clock of the server. */
-  now(): number;
   /** One more call came through. */
   sent(): void;
 }
 
 /** Sends until nothing waits. Throws with the first call that does not come through. */
-export async function sendAll({ owner, device, failures, toSend, now, sent: came }: Sending): Promise<void> {
+export async function sendAll({ owner, device, failures, toSend, sent: came }: Sending): Promise<void> {
   let failed = failures;
   for (let next = toSend(); next.length > 0; next = toSend()) {
     const marks = await sendNext(next, { token: owner.token(), device, failures: failed });
-    await mark(owner, marks, now());
+    await mark(owner, marks);
     failed = 0;
     came();
   }
 }
 
 /** In one go: a phone that renews its page for each of 500 events keeps the network waiting. */
-async function mark({ kept, changed }: Owner, marks: Marks, sentAt: number): Promise<void> {
+async function mark({ kept, changed }: Owner, marks: Marks): Promise<void> {
   const rows = marks.map(({ item, ...change }) => {
     const { content, ...rest } = item.payload as { content?: string };
     const payload = change.state === 'sent' ? rest : { ...rest, ...(content !== undefined && { content }) };
-    return { ...item, ...change, payload, sentAt };
+    return { ...item, ...change, payload };
   });
   await kept.put('waiting', ...rows);
   changed();

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import type { AccountClass } from '#modules/money/journal-accounts/contract.ts';
-import type { AccountBalance } from '../contract.ts';
+import type { AccountBalance } from './contract.ts';
 import { balanceSheet, byClass, hasMoved, incomeStatement } from './statements.ts';
 
-const row = (number: string, of: AccountClass, opening: number, debit: number, credit: number): AccountBalance => ({
+const row = (
+  number: string,
+  of: AccountClass,
+  opening: number,
+  debit: number,
+  credit: number,
+  ofYear = opening,
+): AccountBalance => ({
   accountId: number,
   number,
   name: number,
@@ -13,6 +20,7 @@ const row = (number: string, of: AccountClass, opening: number, debit: number, c
   debit,
   credit,
   closing: Number((opening + debit - credit).toFixed(2)),
+  yearToDate: Number((ofYear + debit - credit).toFixed(2)),
   lastYear: 0,
 });
 
@@ -38,6 +46,12 @@ test('an income statement shows income and cost above zero, and what is left of 
   expect(expense.lines.map(({ toDate }) => toDate)).toEqual([100]);
   expect(gross.toDate).toBe(600.05);
   expect(result.toDate).toBe(500.05);
+});
+
+test('an income statement leaves out a year before that is not closed yet', () => {
+  const { income, result } = incomeStatement([row('4000', 'income', -900, 0, 100, -50)]);
+  expect(income.total).toMatchObject({ inMonth: 100, toDate: 150 });
+  expect(result.toDate).toBe(150);
 });
 
 test('a loss is below zero', () => {

@@ -1,9 +1,9 @@
 import { type Cents, cents, centsOfWire, noCents, wireOf } from '#platform/money.ts';
 import { type AccountClass, accountClasses } from '#modules/money/journal-accounts/contract.ts';
-import type { AccountBalance } from '../contract.ts';
+import type { AccountBalance } from './contract.ts';
 
 /** What a statement adds up; the wire carries rand, sums are counted in cents. */
-type Figure = 'opening' | 'debit' | 'credit' | 'closing' | 'lastYear';
+type Figure = 'opening' | 'debit' | 'credit' | 'closing' | 'yearToDate' | 'lastYear';
 
 /** The accounts of a trial balance by class, in its order; classes without an account are left out. */
 export function byClass(
@@ -41,11 +41,11 @@ const signOf: Readonly<Record<AccountClass, 1 | -1>> = {
   expense: 1,
 };
 
-function lineOf(rows: readonly AccountBalance[], sign: bigint): StatementLine {
+function lineOf(rows: readonly AccountBalance[], sign: bigint, upTo: 'closing' | 'yearToDate'): StatementLine {
   const signed = (amount: Cents) => wireOf(cents(amount * sign));
   return {
     inMonth: signed(cents(sum(rows, 'debit') - sum(rows, 'credit'))),
-    toDate: signed(sum(rows, 'closing')),
+    toDate: signed(sum(rows, upTo)),
     lastYear: signed(sum(rows, 'lastYear')),
   };
 }
@@ -56,31 +56,39 @@ export interface StatementGroup {
   readonly total: StatementLine;
 }
 
-function groupOf(rows: readonly AccountBalance[], of: AccountClass): StatementGroup {
+function groupOf(
+  rows: readonly AccountBalance[],
+  of: AccountClass,
+  upTo: 'closing' | 'yearToDate' = 'closing',
+): StatementGroup {
   const own = rows.filter((row) => row.class === of);
   const sign = BigInt(signOf[of]);
   return {
     class: of,
-    lines: own.map((account) => ({ account, ...lineOf([account], sign) })),
-    total: lineOf(own, sign),
+    lines: own.map((account) => ({ account, ...lineOf([account], sign, upTo) })),
+    total: lineOf(own, sign, upTo),
   };
 }
 
 const isResult = (row: AccountBalance) => ['income', 'cost', 'expense'].includes(row.class);
 
-/** The income statement, from the rows of a trial balance without the journals that close the year. */
+/**
+ * The income statement, from the rows of a trial balance without the journals that close the year. It begins with the year,
+ * also while the year before is not closed yet.
+ */
 export function incomeStatement(rows: readonly AccountBalance[]) {
   return {
-    income: groupOf(rows, 'income'),
-    cost: groupOf(rows, 'cost'),
-    expense: groupOf(rows, 'expense'),
+    income: groupOf(rows, 'income', 'yearToDate'),
+    cost: groupOf(rows, 'cost', 'yearToDate'),
+    expense: groupOf(rows, 'expense', 'yearToDate'),
     /** Income less the cost of transport. */
     gross: lineOf(
       rows.filter((row) => row.class === 'income' || row.class === 'cost'),
       -1n,
+      'yearToDate',
     ),
     /** What is left of all; below zero for a loss. */
-    result: lineOf(rows.filter(isResult), -1n),
+    result: lineOf(rows.filter(isResult), -1n, 'yearToDate'),
   };
 }
 
@@ -88,12 +96,12 @@ export function incomeStatement(rows: readonly AccountBalance[]) {
 export function balanceSheet(rows: readonly AccountBalance[]) {
   const own = rows.filter((row) => row.class === 'liability' || row.class === 'equity' || isResult(row));
   const assets = groupOf(rows, 'asset');
-  const total = lineOf(own, -1n);
+  const total = lineOf(own, -1n, 'closing');
   return {
     assets,
     liabilities: groupOf(rows, 'liability'),
     equity: groupOf(rows, 'equity'),
-    result: lineOf(rows.filter(isResult), -1n),
+    result: lineOf(rows.filter(isResult), -1n, 'closing'),
     total,
     /** 0 where the books are in balance. */
     difference: wireOf(cents(centsOfWire(assets.total.toDate) - centsOfWire(total.toDate))),
