@@ -8,6 +8,9 @@ import { factsOf, findLoad } from '#modules/work/loads/server/index.ts';
 import type { CustomerBilling } from '#modules/work/loads/side-statuses.ts';
 import type { LoadState } from '#modules/work/loads/status.ts';
 
+/** A load that comes to nothing is on no document. */
+const priced = sql`l.sell_net > 0 and exists (select from load_charge c where c.partition = l.partition and c.load_id = l.id and c.side = 'sell')`;
+
 /** So many of the loads that are ready become drafts; the others wait in the queue. */
 const drafts = 1;
 
@@ -26,7 +29,11 @@ export async function seedInvoices(app: App, partition: string): Promise<void> {
   await inPartition(system, partition, async (context) => {
     for (const { id } of waiting) await context.happened('load.gapsChanged', factsOf((await findLoad(context, id))!));
   });
-  const billed = await loadsWhere(app, partition, sql`l.customer_billing = ${literal<CustomerBilling>('INVOICED')}`);
+  const billed = await loadsWhere(
+    app,
+    partition,
+    sql`l.customer_billing = ${literal<CustomerBilling>('INVOICED')} and ${priced}`,
+  );
   await sql`update load set customer_billing = ${literal<CustomerBilling>('READY')} where partition = ${partition} and id = any (${billed.map(({ id }) => id)}::uuid[])`.execute(
     db,
   );
@@ -37,7 +44,11 @@ export async function seedInvoices(app: App, partition: string): Promise<void> {
       ...(await buildInvoice(app, partition, { loadIds: [id], taxDate: day > today ? today : day, isPosted: true })),
     );
   }
-  const ready = await loadsWhere(app, partition, sql`l.customer_billing = ${literal<CustomerBilling>('READY')}`);
+  const ready = await loadsWhere(
+    app,
+    partition,
+    sql`l.customer_billing = ${literal<CustomerBilling>('READY')} and ${priced}`,
+  );
   if (ready.length > drafts)
     await buildInvoice(app, partition, { loadIds: ready.slice(0, drafts).map(({ id }) => id) });
   await sql`
