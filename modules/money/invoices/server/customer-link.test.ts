@@ -49,7 +49,8 @@ async function sent(contacts = [finance('pay', '082 555 0144'), finance('books')
   const { number } = await house.ask<{ number: string }>('getInvoice', { id }, house.clerk);
   await sendDocument(house.app, { partition, invoiceId: id!, by: 'Job' });
   const keys: Record<string, string> = {};
-  for (const { emailAddress } of contacts) keys[emailAddress] = (await mailsTo(emailAddress))[0]?.split('/').at(-1) ?? '';
+  for (const { emailAddress } of contacts)
+    keys[emailAddress] = (await mailsTo(emailAddress))[0]?.split('/').at(-1) ?? '';
   return { id: id!, loadId, customerId, number, keys };
 }
 
@@ -89,7 +90,9 @@ describe('by link', () => {
     await sql`update customer set contacts = ${contacts}::jsonb, mobile_number = '', telephone = '' where id = ${customerId}`
       .execute(db())
       .catch(() =>
-        sql`update customer set contacts = ${contacts}::jsonb, mobile_number = '' where id = ${customerId}`.execute(db()),
+        sql`update customer set contacts = ${contacts}::jsonb, mobile_number = '' where id = ${customerId}`.execute(
+          db(),
+        ),
       );
     const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 100 }], { customerId })]);
     await sendDocument(house.app, { partition, invoiceId: id!, by: 'Job' });
@@ -180,7 +183,14 @@ describe('a customer’s own people', () => {
   let person: Staff;
   beforeAll(async () => {
     own = await sent([finance('people')]);
-    const rights = ['getInvoices', 'getInvoice', 'getInvoicePaper', 'disputeInvoice', 'getInvoiceHistory', 'putInvoice'];
+    const rights = [
+      'getInvoices',
+      'getInvoice',
+      'getInvoicePaper',
+      'disputeInvoice',
+      'getInvoiceHistory',
+      'putInvoice',
+    ];
     person = await buildStaff(house.app, partition, rights, {
       companyId: house.companyId,
       customerIds: [own.customerId],
@@ -189,16 +199,18 @@ describe('a customer’s own people', () => {
 
   test('see their posted documents with what is open, and no other', async () => {
     const other = await sent([finance('stranger')]);
-    await house.draft([
-      await house.ready([{ description: 'Linehaul', net: 100 }], { customerId: own.customerId }),
-    ]);
+    await house.draft([await house.ready([{ description: 'Linehaul', net: 100 }], { customerId: own.customerId })]);
     const { rows } = await house.ask<{ rows: object[] }>('getInvoices', {}, person);
     expect(rows).toMatchObject([{ id: own.id, standing: 'OPEN', open: 1380 }]);
     const open = await house.ask<{ rows: object[] }>('getInvoices', { standing: ['OPEN'] }, person);
     expect(open.rows).toHaveLength(1);
     for (const operation of ['getInvoice', 'getInvoicePaper', 'disputeInvoice'])
       expect(
-        await house.call(operation, { id: other.id, ...(operation === 'disputeInvoice' && { reason: 'price' }) }, person),
+        await house.call(
+          operation,
+          { id: other.id, ...(operation === 'disputeInvoice' && { reason: 'price' }) },
+          person,
+        ),
       ).toMatchObject({ code: 'notFound' });
     for (const operation of ['getInvoiceHistory', 'putInvoice'])
       expect(await house.call(operation, { id: own.id }, { ...person, lockId: '1' })).toMatchObject({ status: 403 });

@@ -53,7 +53,7 @@ export const invoiceOperations: Implementation = implement(invoiceService, {
   getInvoiceRun: readRun,
   deleteInvoice: (context, { id, reason }) => moved(context, id, 'void', reason),
   sendInvoice: sendAgain,
-  async disputeInvoice(context, { guestId: _, ...dispute }) {
+  async disputeInvoice(context, dispute) {
     if (context.actor.kind !== 'guest') return raiseDispute(context, dispute, { isByCustomer: isCustomer(context) });
     const { recipient } = await invoiceOfLink(context, dispute.id);
     return raiseDispute(context, dispute, { isByCustomer: true, by: recipient });
