@@ -201,7 +201,10 @@ async function besideOf(
       taxDate: tax_date,
       gross: cents(gross),
     })),
-    ...(await withReachOfBooks(context, () => booksOf(context, stored))),
+    // A customer learns nothing of the books.
+    ...(isCustomer(context)
+      ? { settlements: [], journal: null }
+      : await withReachOfBooks(context, () => booksOf(context, stored))),
   };
 }
 
@@ -239,11 +242,14 @@ async function booksOf(
       documentId: document_id,
       amount: cents(amount),
     })),
-    journal: {
-      id: stored.journal_id,
-      number: journal[0]!.number,
-      postingDate: journal[0]!.posting_date,
-      lines: journal[0]!.lines.map(({ amount, ...line }) => ({ ...line, amount: cents(amount) })),
-    },
+    // What somebody sees who is limited to some records is the document, and not its journal.
+    journal: journal[0]
+      ? {
+          id: stored.journal_id,
+          number: journal[0].number,
+          postingDate: journal[0].posting_date,
+          lines: journal[0].lines.map(({ amount, ...line }) => ({ ...line, amount: cents(amount) })),
+        }
+      : null,
   };
 }
