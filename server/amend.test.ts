@@ -74,6 +74,9 @@ const whole = [
   'putLoadStandingTime',
   'putLoadRate',
   'putLoadRateBelowFloor',
+  // A draft follows from its loads: only what is named changes, and what is not named cannot be stated.
+  'putInvoice',
+  'putLoadBilling',
 ];
 
 const operations = [...operationsByName(implementations).values()];

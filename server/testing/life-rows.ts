@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { House } from '#platform/server/testing/house.ts';
@@ -111,6 +112,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       recipients: ['accounts@customer.example'],
     });
   }
+  for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
     await buildOffer(app, partition, { loadId, supplierId });
@@ -142,6 +144,53 @@ async function drivenLoad(
   return id;
 }
 
+/** A document over a delivered load, with a line that is disputed. */
+async function billedLoad(
+  house: House,
+  insert: ReturnType<typeof rowMaker>,
+  { companyId, customerId, day }: { readonly companyId: string; readonly customerId: string; readonly day: string },
+): Promise<void> {
+  const loadId = await buildLoad(house.app, partition, { customerId, supplierId: null, status: 'DELIVERED' });
+  const db = house.app.database.writer(partition);
+  const { rows } = await sql<{ centre: string }>`
+    update load set customer_billing = 'IN_REVIEW' where id = ${loadId} returning profit_centre_id as centre`.execute(
+    db,
+  );
+  await sql`update company set vat_number = '4123456789', address = '{"addressLine1": "1 Dock Road", "city": "Durban", "country": "South Africa"}' where id = ${companyId}`.execute(
+    db,
+  );
+  const days = { tax_date: day, supply_from: day, supply_to: day, due_date: day };
+  const amounts = { currency: 'ZAR', net: 10_000, vat: 1500, gross: 11_500 };
+  const invoiceId = await insert('invoice', {
+    company_id: companyId,
+    customer_id: customerId,
+    kind: 'invoice',
+    language: 'en',
+    ...days,
+    ...amounts,
+  });
+  const line = { vat_code: 'standard', vat_percent: 15, net: 10_000, vat_share: 1500, account: '4000' };
+  const lineId = await insert('invoice_line', {
+    invoice_id: invoiceId,
+    line: 1,
+    load_id: loadId,
+    charge_id: crypto.randomUUID(),
+    description: 'Linehaul',
+    quantity: 1,
+    price: 100,
+    profit_centre_id: rows[0]!.centre,
+    is_billed: true,
+    ...line,
+  });
+  await insert('invoice_dispute', {
+    company_id: companyId,
+    invoice_id: invoiceId,
+    line_id: lineId,
+    reason: 'price',
+    amount: 11_500,
+  });
+}
+
 /** One moment for all, so that attempts which are compared begin from the same rows. */
 const now = new Date();
 
@@ -155,6 +204,8 @@ const proposal = JSON.stringify({
 /** Columns that the database asks for beside a state, by the table. */
 const besides: Readonly<Record<string, (state: string, former?: string) => Columns>> = {
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
+  invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
+  invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
   company_order: (state, former) => ({
     held_from: state === 'ON_HOLD' ? (former ?? 'APPROVED') : '',

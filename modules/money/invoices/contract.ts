@@ -47,7 +47,7 @@ export const queueQuery = listQuery.extend({
   descending: z.boolean().default(false),
   part: z.enum(queueParts).default('ready'),
   /** A code of what is missing. */
-  gap: z.string().max(40).optional(),
+  gap: text(40).optional(),
   customerId: id.optional(),
   companyId: id.optional(),
 });
@@ -303,7 +303,7 @@ export const invoiceService = service('tripDirector', {
   /** Writes to whoever booked the loads that wait, once a day each. */
   remindBillingOwners: operation({
     audience: 'permitted',
-    input: z.strictObject({ gap: z.string().max(40).optional() }),
+    input: z.strictObject({ gap: text(40).optional() }),
     output: z.object({ mailed: z.int(), loads: z.int() }),
   }),
   /** Makes drafts of loads, grouped as their customers are billed; a preview makes none. */

@@ -4,7 +4,7 @@ import { cents, formatMoney } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Currency } from '#platform/money.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
-import { billLoads } from './bill-loads.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import type { StoredInvoice, StoredLine } from './queries.ts';
 
 const fail = failures<InvoiceFailureCode>();

@@ -16,7 +16,7 @@ import {
   invoiceLife,
   type InvoiceState,
 } from '../status.ts';
-import { billLoads } from './bill-loads.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { findingsOf } from './findings.ts';
 import { paperOf } from './paper-of.ts';
 import { postStored } from './post-invoice.ts';

@@ -10,7 +10,7 @@ import type { CustomerBilling } from '#modules/work/loads/side-statuses.ts';
 import type { invoiceService } from '../contract.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import { invoiceMailTexts } from '../messages/mail/index.ts';
-import { billLoads } from './bill-loads.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
 
 const fail = failures<InvoiceFailureCode>();
 type Operations = (typeof invoiceService)['operations'];

@@ -12,7 +12,7 @@ import { type invoiceService, limits } from '../contract.ts';
 import { dueDateOf } from '../due-date.ts';
 import { groupKey } from '../grouping.ts';
 import { invoicePaperWords } from '../messages/paper/index.ts';
-import { billLoads } from './bill-loads.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { findingsOf } from './findings.ts';
 import { type ChargeToBill, type LoadToBill, loadsToBill } from './loads-to-bill.ts';
 import { paperOf, type PrintedInvoice } from './paper-of.ts';

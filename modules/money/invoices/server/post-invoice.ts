@@ -10,7 +10,7 @@ import { allocate, type JournalLine, postJournal, withReachOfBooks } from '#modu
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import { invoiceNumber } from '../kinds.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
-import { billLoads } from './bill-loads.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { moveGivenBack } from './given-back.ts';
 import { paperOf } from './paper-of.ts';
 import { findInvoice, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { invoiceService } from '../contract.ts';
 import { dueDateOf } from '../due-date.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
-import { billLoads } from './bill-loads.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { invoiceLives, invoices, type Saved, savedOf } from './lives.ts';
 import { paperOf } from './paper-of.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';

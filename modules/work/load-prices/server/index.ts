@@ -9,3 +9,4 @@ export { isFixed } from './charge-door.ts';
 export { applyRatings, applyRatingsToMany, rateStored, type StandingPrice, standingPricesOf } from './rating.ts';
 export { agreeAmount, endBuying, type SourcedCharge, writeSourced } from './write-charges.ts';
 export { type NewPrice, writePrices } from './write-prices.ts';
+export { billLoads } from './bill-loads.ts';

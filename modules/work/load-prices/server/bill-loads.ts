@@ -12,7 +12,7 @@ interface BilledLoad {
 }
 
 /**
- * Takes the billing of loads through an event, the only door of this module to it. Their rows are locked in the order of
+ * Takes the billing of loads through an event, the only door to it for modules above. Their rows are locked in the order of
  * their ids; their versions stay, so that nobody who works on a load loses that. Answers how many there were.
  */
 export async function billLoads(
@@ -37,7 +37,7 @@ export async function billLoads(
       update load set customer_billing = ${next}, billing_reason = ${reason}
        where partition = ${partition} and id = any (${some.map(({ id }) => id)}::uuid[])`.execute(db);
   }
-  await context.publishAll(rows.map(({ id }) => ({ channels: ['loads', 'invoices'], event: 'billing', recordId: id })));
+  await context.publishAll(rows.map(({ id }) => ({ channels: ['loads'], event: 'billing', recordId: id })));
   // What became ready again may lack something by now.
   if (event === 'resume' || event === 'rebill')
     for (const row of rows) await context.happened('load.gapsChanged', factsOf(row));
