@@ -27,3 +27,6 @@ alter policy scope on open_item using ((select scope_is_everything())
   or exists (select from invoice i where i.partition = open_item.partition and i.id = open_item.document_id and i.item_id = open_item.id));
 alter policy scope on allocation using ((select scope_is_everything())
   or exists (select from open_item o where o.partition = allocation.partition and o.id in (allocation.to_item, allocation.from_item)));
+
+-- A customer's own people write what they dispute into the trail, and read nothing of it.
+alter policy scope_of_customers on audit_entry with check ((select scope_kind()) <> 'customer' or noun = 'invoiceDispute');

@@ -217,7 +217,7 @@ describe('a customer’s own people', () => {
   });
 
   test('learn nothing of the books, of centres and accounts, and of who worked on it', async () => {
-    await house.call('disputeInvoice', { id: own.id, reason: 'price', amount: 1 }, person);
+    await house.ask('disputeInvoice', { id: own.id, reason: 'price', amount: 1 }, person);
     const record = await house.ask<Record<string, unknown>>('getInvoice', { id: own.id }, person);
     expect(record).toMatchObject({ gross: 1380, open: 1380, standing: 'OPEN', disputes: [{ raisedByCustomer: true }] });
     for (const field of [
