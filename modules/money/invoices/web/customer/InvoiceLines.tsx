@@ -1,12 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyWithRetry } from '#platform/web/app/lazy-with-retry.ts';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { invoicePageTexts } from '#modules/money/invoices/messages/page/index.ts';
+import { DisputeForm } from './DisputeForm.tsx';
 import type { InvoiceDispute, InvoiceLine, InvoicePageProps, LinkedInvoice } from './link-calls.ts';
-
-/** Few need it: their phone alone fetches it. */
-const DisputeForm = lazyWithRetry(async () => (await import('./DisputeForm.tsx')).DisputeForm);
 
 interface InvoiceLinesProps {
   readonly invoice: LinkedInvoice;
@@ -25,21 +22,19 @@ export function InvoiceLines({ invoice, client, whenOpen, refresh }: InvoiceLine
   const isOpen = (lineId: string | null) => of(lineId).some(({ status }) => status === 'OPEN');
   const form = (lineId: string | null, left: number) =>
     asked === (lineId ?? 'all') && (
-      <Suspense fallback={<div className="skeleton mt-4 h-40" />}>
-        <DisputeForm
-          invoice={invoice}
-          lineId={lineId}
-          left={left}
-          client={client}
-          whenOpen={whenOpen}
-          onDone={async () => {
-            await refresh();
-            setAsked(undefined);
-            setIsSent(true);
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      </Suspense>
+      <DisputeForm
+        invoice={invoice}
+        lineId={lineId}
+        left={left}
+        client={client}
+        whenOpen={whenOpen}
+        onDone={async () => {
+          await refresh();
+          setAsked(undefined);
+          setIsSent(true);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
     );
   return (
     <section className="card p-4 sm:p-5">
