@@ -122,7 +122,7 @@ function Facts({ title, rows }: FactsProps): ReactNode {
           ([name, value]) =>
             value && (
               <div key={name} className="flex justify-between gap-3">
-                <dt className="text-muted">{name}</dt>
+                <dt className="shrink-0 text-muted">{name}</dt>
                 <dd className="min-w-0 font-medium wrap-break-word tabular-nums">{value}</dd>
               </div>
             ),
