@@ -19,6 +19,7 @@ import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedBooks } from './seed-books.ts';
+import { seedInvoices } from './seed-invoices.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -200,6 +201,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedLoadDocuments(app, demoPartition);
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
+  await seedInvoices(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);
