@@ -1549,6 +1549,7 @@ table invoice_send
   pdf_sha256 text not null default ''::text
   sent_by text not null
   sent_at timestamp with time zone not null default now()
+  opened_at timestamp with time zone  -- When its recipient first opened it by link, after the one-time code.
 table item_master
   -- What is bought and sold: linehaul, fuel, standing time, tolls. Its name is the description on the wire.
   kind text not null
@@ -1701,7 +1702,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, drivertrip, loadtracking.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -4769,7 +4770,9 @@ access_token: forced, own_partition for * to public using (partition = ( SELECT 
 access_token: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 allocation: forced, lookup for * to haulway_lookup using true with check true
 allocation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-allocation: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+allocation: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM open_item o
+  WHERE ((o.partition = allocation.partition) AND (o.id = ANY (ARRAY[allocation.to_item, allocation.from_item])))))) with check -
 app_user: forced, lookup for r to haulway_lookup using true with check -
 app_user: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 app_user: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -4779,7 +4782,7 @@ approval_policy: forced, scope_of_companies for * to haulway_app using (( SELECT
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
 audit_entry: forced, scope_of_books for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['journal'::text, 'periodPosting'::text, 'fiscalYear'::text, 'journalAccount'::text, 'journalProposal'::text]))) with check -
-audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check -
+audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (noun = 'invoiceDispute'::text))
 audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
@@ -5101,7 +5104,9 @@ number_series: forced, scope_of_companies for * to haulway_app using (( SELECT s
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 open_item: forced, lookup for * to haulway_lookup using true with check true
 open_item: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
-open_item: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+open_item: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.partition = open_item.partition) AND (i.id = open_item.document_id) AND (i.item_id = open_item.id))))) with check -
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -6818,6 +6823,18 @@ AS $function$
       and (i.load_id is null or scope_hides_load(i.load_id)));
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_invoice_send(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from invoice_send s join invoice i on i.partition = s.partition and i.id = s.invoice_id
+    where s.partition = current_setting('app.partition', true) and s.id = record
+      and (not scope_leaves('supplier') or not scope_leaves('profitCentre') or not scope_leaves('loadCustomer') or scope_hides_party(i.customer_id)
+        or not scope_leaves('company') and (i.company_id = any (scope_ids('company'))) is not true));
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, sender uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -6825,7 +6842,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when subject is not null then scope_hides_party(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
+    when subject is not null then scope_hides_party(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true

@@ -17,6 +17,7 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   drivertrip: 'getDriverTrip',
   loadtracking: 'getTrackedLoad',
   loadtender: 'getLoadTenderLink',
+  customerinvoice: 'getInvoiceLink',
 };
 
 type Session = Readonly<Record<'sessionId' | 'partition', string>>;

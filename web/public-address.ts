@@ -13,6 +13,7 @@ export const publicKinds = [
   'drivertrip',
   'loadtracking',
   'loadtender',
+  'customerinvoice',
 ] as const satisfies readonly LinkKindName[];
 
 /** Pages without a token that belong to the public side: where flows end. */

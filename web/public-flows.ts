@@ -13,6 +13,7 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   creditlimitapprove: async () => (await import('#modules/parties/credit/web/public.ts')).CreditApproval,
   creditorapplicationform: async () =>
     (await import('#modules/parties/contractors/web/public.ts')).ContractorApplication,
+  customerinvoice: async () => (await import('#modules/money/invoices/web/public.ts')).CustomerInvoice,
   drivertrip: async () => (await import('#modules/work/trips/web/public.ts')).DriverPage,
   gitcertificaterenewal: async () => (await import('#modules/parties/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtracking: async () => (await import('#modules/work/tracking/web/public.ts')).TrackingPage,

@@ -92,6 +92,10 @@ const ofCustomers = [
   'getPod',
   'getPodCounts',
   'getPodFile',
+  'getInvoices',
+  'getInvoice',
+  'getInvoicePaper',
+  'disputeInvoice',
 ] as const;
 
 const rightsOf = (operations: readonly string[]): ReadonlySet<string> =>
@@ -108,6 +112,6 @@ export const outsiders: Readonly<
   customer: {
     rights: rightsOf(ofCustomers),
     hidden:
-      /^(?:buy|margin|supplier|carrier|driver|coDriver|vehicle|registration|trailer\d|subcontractor|tender|internalNote|isOwnFleet|holds$|actor|source|data$|received(?:From|Via)|(?:uploaded|decided|created|updated|placed|released)By|requests$|alsoOn)/i,
+      /^(?:buy|margin|supplier|carrier|driver|coDriver|vehicle|registration|trailer\d|subcontractor|tender|internalNote|isOwnFleet|holds$|actor|source|data$|received(?:From|Via)|(?:uploaded|decided|created|updated|placed|released|approved|posted)By|raisedBy$|requests$|alsoOn|journal$|settlements$|sends$|isSendFailed|centreName|account$|decisionReason|findings$|approvalBarrier|approvedAt|needsSecondPerson)/i,
   },
 };

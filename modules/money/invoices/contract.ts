@@ -24,6 +24,7 @@ declare module '#platform/nouns.ts' {
 }
 
 const id = z.uuid();
+const guestId = z.string().max(128).optional();
 const ids = (most: number) => z.array(id).min(1, { error: 'required' }).max(most, { error: 'tooMany' });
 const lockId = z.string();
 const timestamp = z.iso.datetime();
@@ -196,6 +197,8 @@ const sendRecord = z.object({
   problem: name,
   sentBy: name,
   sentAt: timestamp,
+  /** When its recipient first opened it by link. */
+  openedAt: timestamp.nullable(),
 });
 /** Another document that stands beside it, or a receipt, with what it settles. */
 const settlement = z.object({
@@ -366,9 +369,10 @@ export const invoiceService = service('tripDirector', {
   }),
   /** What a customer does not accept of an invoice; the amount with VAT, the whole line where it is left out. */
   disputeInvoice: operation({
-    audience: 'permitted',
+    audience: ['permitted', 'verifiedGuest'],
     input: z.strictObject({
       id,
+      guestId,
       lineId: id.nullable().default(null),
       reason: z.enum(disputeReasons),
       amount: amountInput.nullable().default(null),
@@ -408,8 +412,9 @@ export const invoiceService = service('tripDirector', {
   correctInvoice: operation({ ...changes, input: z.strictObject({ id, reason: requiredText(500) }), output: saved }),
   /** The document as a PDF or as EN 16931 XML, in base64. */
   getInvoicePaper: operation({
-    ...reads,
-    input: z.strictObject({ id, format: z.enum(['pdf', 'xml']).default('pdf') }),
+    audience: ['permitted', 'verifiedGuest'],
+    reads: true,
+    input: z.strictObject({ id, format: z.enum(['pdf', 'xml']).default('pdf'), guestId }),
     output: z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() }),
   }),
 });

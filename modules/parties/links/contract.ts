@@ -36,6 +36,7 @@ export const linkKinds = [
   'podpack',
   'paperupload',
   'loadtender',
+  'customerinvoice',
 ] as const;
 /** Flows that open without a code; each says in a decision record why (0088, 0120). */
 export const openKinds = ['drivertrip', 'loadtracking'] as const;

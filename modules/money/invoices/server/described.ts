@@ -1,5 +1,6 @@
 import { described, refusesNothing } from '#platform/server/described.ts';
 import { invoiceService } from '../contract.ts';
+import { invoiceLinkService } from '../link-contract.ts';
 
 const unknown = 'Refuses a document that the caller cannot see.';
 
@@ -66,8 +67,9 @@ export const invoicesDescribed = described(invoiceService, {
     refuses: 'Refuses a draft, and a customer without an address.',
   },
   disputeInvoice: {
-    does: 'Takes down what a customer does not accept of an invoice.',
-    refuses: 'Refuses drafts, notes, more than is left of a line, and a second dispute of the same line.',
+    does: 'Takes down what a customer does not accept of an invoice, told by staff or by the customer itself.',
+    refuses:
+      'Refuses another document than that of the link, drafts, notes, more than is left of a line, and a second dispute of the same line.',
   },
   settleInvoiceDispute: {
     does: 'Ends a dispute; one that is accepted makes the draft of a credit note.',
@@ -81,5 +83,19 @@ export const invoicesDescribed = described(invoiceService, {
     does: 'Prints a posted document again with its customer’s particulars of today; number, dates and amounts stay.',
     refuses: 'Refuses a draft, and particulars that are the same.',
   },
-  getInvoicePaper: { does: 'Answers a document as a PDF with its XML inside, or as XML.', refuses: unknown },
+  getInvoicePaper: {
+    does: 'Answers a document as a PDF with its XML inside, or as XML, to staff and to its customer.',
+    refuses: 'Refuses a document that the caller cannot see, and a link of another one.',
+  },
+});
+
+export const invoiceLinksDescribed = described(invoiceLinkService, {
+  getInvoiceLink: {
+    does: 'Opens the link of a document: before the code the client’s name alone, after it what is to pay, for what, with which proofs.',
+    refuses: 'Refuses a link that is used, expired, replaced or revoked.',
+  },
+  getInvoiceProof: {
+    does: 'Answers one file of an accepted proof of delivery in base64 to the customer by the link of its document.',
+    refuses: 'Refuses a proof that is not accepted, and one of a load that is not on the document.',
+  },
 });

@@ -17,10 +17,10 @@ type Operations = (typeof invoiceService)['operations'];
 /** Takes down what a customer does not accept of an invoice: once for each line, and no more than it comes to with VAT. */
 export async function raiseDispute(
   context: Context,
-  { id, lineId, reason, amount, note }: z.output<Operations['disputeInvoice']['input']>,
-  { isByCustomer = false }: { readonly isByCustomer?: boolean } = {},
+  { id, lineId, reason, amount, note }: Omit<z.output<Operations['disputeInvoice']['input']>, 'guestId'>,
+  { isByCustomer = false, by = context.actor.name }: { readonly isByCustomer?: boolean; readonly by?: string } = {},
 ): Promise<{ id: string; lockId: string }> {
-  const { db, partition, actor } = context;
+  const { db, partition } = context;
   await sql`select from invoice where partition = ${partition} and id = ${id} for no key update`.execute(db);
   const invoice = await findInvoice(context, id);
   if (!invoice) throw fail('notFound', 'notFound');
@@ -43,11 +43,11 @@ export async function raiseDispute(
       reason,
       amount: asked,
       note,
-      raised_by: actor.name,
+      raised_by: by,
       raised_by_customer: isByCustomer,
       decided_at: null,
       credit_note_id: null,
-      updated_by: actor.name,
+      updated_by: by,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

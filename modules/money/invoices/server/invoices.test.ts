@@ -310,7 +310,7 @@ test('a run posts each document once, whoever starts it again, and tells what it
 
 test('a document goes to each address once, however often its job runs, and again when somebody asks', async () => {
   const customerId = await house.customer();
-  await sql`update customer set contacts = '[{"type": "Finance", "email": "Pay@cust.example"}, {"type": "Finance", "email": "pay@cust.example "}]' where id = ${customerId}`.execute(
+  await sql`update customer set contacts = '[{"type": "Finance", "emailAddress": "Pay@cust.example"}, {"type": "Finance", "emailAddress": "pay@cust.example "}]' where id = ${customerId}`.execute(
     db(),
   );
   const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 100 }], { customerId })]);

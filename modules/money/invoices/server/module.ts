@@ -2,9 +2,10 @@ import { serverModule } from '#platform/server/module.ts';
 import { invoiceFailureTexts } from '../messages/failures/index.ts';
 import { invoiceMailTexts } from '../messages/mail/index.ts';
 import { draftsBlock } from './blockers.ts';
-import { invoicesDescribed } from './described.ts';
+import { customerInvoiceLink } from './customer-link.ts';
+import { invoiceLinksDescribed, invoicesDescribed } from './described.ts';
 import { draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
-import { invoiceOperations } from './operations.ts';
+import { invoiceLinkOperations, invoiceOperations } from './operations.ts';
 import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
@@ -12,10 +13,11 @@ import { mirrorOnTheirDay } from './undo-accruals.ts';
 
 export const invoicesModule = serverModule({
   name: 'invoices',
-  operations: [invoiceOperations],
-  described: [invoicesDescribed],
+  operations: [invoiceOperations, invoiceLinkOperations],
+  described: [invoicesDescribed, invoiceLinksDescribed],
   failureTexts: [invoiceFailureTexts],
   messages: [{ catalogue: invoiceMailTexts }],
+  linkKinds: [customerInvoiceLink],
   exposures: [draftInvoicesExposure, openInvoicesExposure],
   postingBlockers: [draftsBlock],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],

@@ -3,9 +3,12 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { invoiceService } from '../contract.ts';
+import { invoiceLinkService } from '../link-contract.ts';
 import type { InvoiceEvent } from '../status.ts';
+import { invoiceOfLink, proofFile, readInvoiceLink } from './customer-link.ts';
 import { raiseDispute, settleDispute } from './disputes.ts';
 import { fileOf } from './invoice-file.ts';
+import { isCustomer } from './is-customer.ts';
 import { listInvoices } from './list-invoices.ts';
 import { invoiceLives, invoices, type Saved, savedOf } from './lives.ts';
 import { changeBilling, remindOwners } from './load-billing.ts';
@@ -50,14 +53,26 @@ export const invoiceOperations: Implementation = implement(invoiceService, {
   getInvoiceRun: readRun,
   deleteInvoice: (context, { id, reason }) => moved(context, id, 'void', reason),
   sendInvoice: sendAgain,
-  disputeInvoice: (context, dispute) => raiseDispute(context, dispute),
+  async disputeInvoice(context, dispute) {
+    if (context.actor.kind !== 'guest') return raiseDispute(context, dispute, { isByCustomer: isCustomer(context) });
+    const { recipient } = await invoiceOfLink(context, dispute.id);
+    return raiseDispute(context, dispute, { isByCustomer: true, by: recipient });
+  },
   settleInvoiceDispute: settleDispute,
   postInvoiceReversal: reverseInvoice,
   correctInvoice,
   async getInvoicePaper(context, { id, format }) {
-    const { sha256: _, ...file } = await fileOf(context, await found(context, id), format);
+    const invoice =
+      context.actor.kind === 'guest' ? (await invoiceOfLink(context, id)).invoice : await found(context, id);
+    const { sha256: _, ...file } = await fileOf(context, invoice, format);
     return file;
   },
+});
+
+/** The customer's page of a document. */
+export const invoiceLinkOperations: Implementation = implement(invoiceLinkService, {
+  getInvoiceLink: (context) => readInvoiceLink(context),
+  getInvoiceProof: proofFile,
 });
 
 async function moved(context: Context, id: string, event: InvoiceEvent, reason = ''): Promise<Saved> {

@@ -12,6 +12,7 @@ import { withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import type { invoiceRecord, invoiceRow } from '../contract.ts';
 import { type InvoiceKind, invoiceNumber, type InvoiceStanding } from '../kinds.ts';
 import type { InvoiceState } from '../status.ts';
+import { isCustomer } from './is-customer.ts';
 import { findingsOf } from './findings.ts';
 import { paperOf } from './paper-of.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';
@@ -81,7 +82,8 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
     reason: stored.reason,
     rebills: stored.rebills,
     zeroRateReason: stored.zero_rate_reason,
-    note: stored.note,
+    // What staff noted of it is theirs.
+    note: isCustomer(context) ? '' : stored.note,
     decisionReason: stored.decision_reason,
     originalId: stored.original_id,
     originalNumber: stored.original_kind ? invoiceNumber(stored.original_kind, stored.original_number) : '',
@@ -145,8 +147,9 @@ async function besideOf(
       problem: string | null;
       sent_by: string;
       sent_at: Date;
+      opened_at: Date | null;
     }>`
-      select s.id, s.method, s.recipient, m.status, m.last_error as problem, s.sent_by, s.sent_at from invoice_send s
+      select s.id, s.method, s.recipient, m.status, m.last_error as problem, s.sent_by, s.sent_at, s.opened_at from invoice_send s
         left join outgoing_message m on m.partition = s.partition and m.id = s.message_id
        where s.partition = ${partition} and s.invoice_id = ${stored.id} order by s.sent_at, s.id`.execute(db),
     sql<{
@@ -177,9 +180,11 @@ async function besideOf(
       answer: each.answer,
       decidedBy: each.decided_by,
       decidedAt: each.decided_at?.toISOString() ?? null,
-      creditNoteId: each.credit_note_id,
+      // A customer sees no draft.
+      creditNoteId:
+        isCustomer(context) && !notes.rows.some(({ id }) => id === each.credit_note_id) ? null : each.credit_note_id,
     })),
-    sends: sends.rows.map(({ id, method, recipient, status, problem, sent_by, sent_at }) => ({
+    sends: sends.rows.map(({ id, method, recipient, status, problem, sent_by, sent_at, opened_at }) => ({
       id,
       method,
       recipient,
@@ -187,6 +192,7 @@ async function besideOf(
       problem: problem ?? '',
       sentBy: sent_by,
       sentAt: sent_at.toISOString(),
+      openedAt: opened_at?.toISOString() ?? null,
     })),
     notes: notes.rows.map(({ id, kind, number, status, tax_date, gross }) => ({
       id,
@@ -196,7 +202,10 @@ async function besideOf(
       taxDate: tax_date,
       gross: cents(gross),
     })),
-    ...(await withReachOfBooks(context, () => booksOf(context, stored))),
+    // A customer learns nothing of the books.
+    ...(isCustomer(context)
+      ? { settlements: [], journal: null }
+      : await withReachOfBooks(context, () => booksOf(context, stored))),
   };
 }
 
@@ -234,11 +243,14 @@ async function booksOf(
       documentId: document_id,
       amount: cents(amount),
     })),
-    journal: {
-      id: stored.journal_id,
-      number: journal[0]!.number,
-      postingDate: journal[0]!.posting_date,
-      lines: journal[0]!.lines.map(({ amount, ...line }) => ({ ...line, amount: cents(amount) })),
-    },
+    // What somebody sees who is limited to some records is the document, and not its journal.
+    journal: journal[0]
+      ? {
+          id: stored.journal_id,
+          number: journal[0].number,
+          postingDate: journal[0].posting_date,
+          lines: journal[0].lines.map(({ amount, ...line }) => ({ ...line, amount: cents(amount) })),
+        }
+      : null,
   };
 }

@@ -109,6 +109,7 @@ export interface Rows {
     pdf_sha256: Generated<string>;
     sent_by: string;
     sent_at: Generated<Date>;
+    opened_at: Date | null;
   };
   invoice_run: {
     partition: string;

@@ -1,3 +1,4 @@
+export { acceptedFile, acceptedProofs } from './accepted-proofs.ts';
 export { arrivePod } from './arrive.ts';
 export { awaitProofs } from './await-pods.ts';
 export { buildPod } from './builders.ts';

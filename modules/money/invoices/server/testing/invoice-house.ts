@@ -4,10 +4,14 @@ import { accrualFailureTexts } from '#modules/money/accruals/messages/failures/i
 import { journalProposalFailureTexts } from '#modules/money/journal-proposals/messages/failures/index.ts';
 import { journalProposalOperations } from '#modules/money/journal-proposals/server/index.ts';
 import { type BookHouse, openBookHouse, partition } from '#modules/money/ledger/server/testing/book-house.ts';
+import { outsiders } from '#modules/base/access/outsiders.ts';
+import { basisOperations } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { linkOperations } from '#modules/parties/links/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { invoiceFailureTexts } from '../../messages/failures/index.ts';
-import { invoiceOperations } from '../operations.ts';
+import { customerInvoiceLink } from '../customer-link.ts';
+import { invoiceLinkOperations, invoiceOperations } from '../operations.ts';
 import { draftInvoicesExposure, openInvoicesExposure } from '../exposures.ts';
 import { invoicePosting } from '../run-job.ts';
 import { invoiceSending } from '../send-invoice.ts';
@@ -42,7 +46,16 @@ export interface InvoiceHouse extends BookHouse {
 /** A company with books, a customer, and what it takes to bill. */
 export async function openInvoiceHouse(): Promise<InvoiceHouse> {
   const house = await openBookHouse({
-    implementations: [invoiceOperations, journalProposalOperations, accrualOperations],
+    implementations: [
+      basisOperations,
+      linkOperations,
+      invoiceOperations,
+      invoiceLinkOperations,
+      journalProposalOperations,
+      accrualOperations,
+    ],
+    linkKinds: [customerInvoiceLink],
+    outsiders,
     failureCatalogues: [invoiceFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
     jobKinds: (app) => [invoicePosting(app), invoiceSending(app)],
     // Tests do the work themselves.
