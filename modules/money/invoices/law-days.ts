@@ -1,7 +1,6 @@
-/**
- * From these days on a load that is not invoiced is pointed out: a tax invoice is due within twenty-one days of the supply
- * (VAT Act 89 of 1991, s 20(1)).
- */
+/** A tax invoice is due within so many days of the supply (VAT Act 89 of 1991, s 20(1)). */
+export const lawDays = 21;
+/** From these days on a load that is not invoiced is pointed out. */
 export const warnDays = { amber: 15, red: 18 } as const;
 
 export type LawState = 'ok' | 'amber' | 'red';

@@ -9,7 +9,7 @@ import { lockIdOf } from '#platform/server/records.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import { withReachOfBooks } from '#modules/money/ledger/server/index.ts';
-import type { invoiceRecord, invoiceRow } from '../contract.ts';
+import type { invoiceRecord, invoiceRow } from '../answers.ts';
 import { type InvoiceKind, invoiceNumber, type InvoiceStanding } from '../kinds.ts';
 import type { InvoiceState } from '../status.ts';
 import { isCustomer } from './is-customer.ts';

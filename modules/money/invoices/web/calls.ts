@@ -3,7 +3,8 @@ import type { InputOf, OutputOf } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { loadFailureTexts } from '#modules/work/loads/messages/failures/index.ts';
-import { type InvoiceRecord, type InvoiceRow, invoiceService } from '../contract.ts';
+import { invoiceService } from '../contract.ts';
+import { type InvoiceRecord, type InvoiceRow } from '../answers.ts';
 import { invoiceFailureTexts } from '../messages/failures/index.ts';
 
 export const invoices = client(invoiceService);
@@ -14,7 +15,8 @@ export const useMay = rightsOf(invoiceService);
 export const invoiceFailures = [invoiceFailureTexts, loadFailureTexts] as const;
 
 type Operations = (typeof invoiceService)['operations'];
-export type { InvoiceRecord as Invoice, InvoiceRow as InvoiceLine, QueueRow as QueueLine } from '../contract.ts';
+export type { InvoiceRecord as Invoice, InvoiceRow as InvoiceLine } from '../answers.ts';
+export type { QueueRow as QueueLine } from '../contract.ts';
 export type GapSums = OutputOf<Operations['getBillingGaps']>;
 export type QueueQuery = InputOf<Operations['getLoadsToInvoice']>;
 export type QueuePart = NonNullable<QueueQuery['part']>;

@@ -1,5 +1,6 @@
+import { centsOf } from '#platform/money.ts';
 import { sql } from 'kysely';
-import { accrualOperations } from '#modules/money/accruals/server/operations.ts';
+import { accrualOperations } from '#modules/money/accruals/server/index.ts';
 import { accrualFailureTexts } from '#modules/money/accruals/messages/failures/index.ts';
 import { journalProposalFailureTexts } from '#modules/money/journal-proposals/messages/failures/index.ts';
 import { journalProposalOperations } from '#modules/money/journal-proposals/server/index.ts';
@@ -9,7 +10,7 @@ import { basisOperations } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { linkOperations } from '#modules/parties/links/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
-import { invoiceFailureTexts } from '../../messages/failures/index.ts';
+import { invoiceFailureTexts } from '#modules/money/invoices/messages/failures/index.ts';
 import { customerInvoiceLink } from '../customer-link.ts';
 import { invoiceLinkOperations, invoiceOperations } from '../operations.ts';
 import { draftInvoicesExposure, openInvoicesExposure } from '../exposures.ts';
@@ -88,12 +89,12 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
   ): Promise<string> {
     const id = await buildLoad(app, partition, { customerId: more.customerId ?? customerId, status: 'DELIVERED' });
     await sql`delete from load_charge where partition = ${partition} and load_id = ${id}`.execute(db());
-    const net = charges.reduce((sum, charge) => sum + Math.round(charge.net * 100), 0);
+    const net = charges.reduce((sum, charge) => sum + Number(centsOf(charge.net)), 0);
     for (const [place, { description, net: amount, vatCode = 'standard', account }] of charges.entries()) {
       const item = account === undefined ? null : await itemFor(account);
       await sql`
         insert into load_charge (partition, load_id, side, line_number, item_master_id, description, quantity, unit, price, net, vat_code, profit_centre_id)
-        values (${partition}, ${id}, 'sell', ${place + 1}, ${item}::uuid, ${description}, 1, 'load', ${amount}, ${Math.round(amount * 100)}, ${vatCode}, ${house.centreId})`.execute(
+        values (${partition}, ${id}, 'sell', ${place + 1}, ${item}::uuid, ${description}, 1, 'load', ${amount}, ${Number(centsOf(amount))}, ${vatCode}, ${house.centreId})`.execute(
         db(),
       );
     }

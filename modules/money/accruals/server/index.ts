@@ -1,0 +1,1 @@
+export { accrualOperations } from './operations.ts';
