@@ -143,5 +143,5 @@ test('a gap is sent back and mended, a week is drafted, approved, posted, disput
     { partyKind: 'customer' },
   );
   expect(ageing.ledger).toBe(ageing.total);
-  expect(ageing.items.map(({ number }) => number)).toContain(posted.number);
+  expect(ageing.items.some(({ number }) => number === posted.number)).toBe(left.open !== 0);
 });

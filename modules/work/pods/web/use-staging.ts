@@ -31,8 +31,9 @@ export function useStaging({ opensFirst }: { readonly opensFirst: boolean }) {
     ...podRead(search.pod ?? ''),
     enabled: list.data !== undefined && !isListed && Boolean(search.pod),
   });
-  const isOfTab = !isListed && sought.data?.id === search.pod && tabStates[tab].includes(sought.data!.status);
-  const rows = isOfTab && sought.data && !age && words === '' ? [sought.data, ...listed] : listed;
+  const found = !isListed && sought.data?.id === search.pod ? sought.data : undefined;
+  const isOfTab = found !== undefined && tabStates[tab].includes(found.status);
+  const rows = isOfTab && !age && words === '' ? [found, ...listed] : listed;
   const { open, hasLeft } = besideList({
     ids: rows.map(({ id }) => id),
     isSettled: list.data !== undefined && !list.isFetching && !list.isPlaceholderData && !sought.isLoading,
