@@ -26,3 +26,6 @@ export const invoiceStandings = [
   'DISPUTED',
 ] as const;
 export type InvoiceStanding = (typeof invoiceStandings)[number];
+
+/** Whether a document waits for the mark of a tax authority, or has it; empty where its company has none. */
+export type FiscalStatus = '' | 'WAITING' | 'DONE';

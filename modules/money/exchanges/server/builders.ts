@@ -1,10 +1,10 @@
 import type { App } from '#platform/server/app.ts';
-import { cents } from '#platform/money.ts';
+import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import type { ExchangeProblem, ExchangePurpose, ExchangeState, StepOutcome } from '../status.ts';
+import { summaryOf } from './invoices.ts';
 import './tables.ts';
 
 interface Built {
-  readonly number: string;
   readonly purpose: ExchangePurpose;
   readonly status: ExchangeState;
   readonly problem?: ExchangeProblem;
@@ -13,9 +13,8 @@ interface Built {
 }
 
 const sample: readonly Built[] = [
-  { number: 'INV-014953', purpose: 'fiscalise', status: 'WAITING', steps: [] },
+  { purpose: 'fiscalise', status: 'WAITING', steps: [] },
   {
-    number: 'INV-014952',
     purpose: 'fiscalise',
     status: 'UNKNOWN',
     problem: 'serverError',
@@ -24,16 +23,9 @@ const sample: readonly Built[] = [
       ['lookUp', 'notThere', 404],
     ],
   },
-  { number: 'INV-014951', purpose: 'deliver', status: 'FAILED', problem: 'refused', steps: [['try', 'refused', 422]] },
+  { purpose: 'deliver', status: 'FAILED', problem: 'refused', steps: [['try', 'refused', 422]] },
+  { purpose: 'deliver', status: 'SUCCEEDED', steps: [['try', 'succeeded', 201]], theirNumber: '5105448120' },
   {
-    number: 'INV-014950',
-    purpose: 'deliver',
-    status: 'SUCCEEDED',
-    steps: [['try', 'succeeded', 201]],
-    theirNumber: '5105448120',
-  },
-  {
-    number: 'INV-014949',
     purpose: 'fiscalise',
     status: 'SUCCEEDED',
     steps: [
@@ -42,13 +34,7 @@ const sample: readonly Built[] = [
     ],
     theirNumber: 'ZM-2210-88',
   },
-  {
-    number: 'INV-014948',
-    purpose: 'deliver',
-    status: 'RESOLVED',
-    problem: 'refused',
-    steps: [['try', 'refused', 400]],
-  },
+  { purpose: 'deliver', status: 'RESOLVED', problem: 'refused', steps: [['try', 'refused', 400]] },
 ];
 
 const answers: Readonly<Record<number, string>> = {
@@ -60,11 +46,24 @@ const answers: Readonly<Record<number, string>> = {
   504: '<html><head><title>504</title></head></html>',
 };
 
-/** An authority and a customer's system that are switched off, with one exchange of each state: nothing goes out. */
+/** A posted document that went to another system. */
+export interface ExchangedDocument {
+  readonly id: string;
+  readonly paper: InvoicePaper;
+}
+
+/**
+ * An authority and a customer's system that are switched off, with an exchange in each state, of a document each: nothing
+ * goes out.
+ */
 export async function buildExchanges(
   app: App,
   partition: string,
-  { companyId, customerId }: { readonly companyId: string; readonly customerId: string },
+  {
+    companyId,
+    customerId,
+    documents,
+  }: { readonly companyId: string; readonly customerId: string; readonly documents: readonly ExchangedDocument[] },
 ): Promise<void> {
   const db = app.database.writer(partition);
   const named = { fiscalise: 'Smart Invoice', deliver: 'Vaalchem API' };
@@ -89,7 +88,9 @@ export async function buildExchanges(
       .execute();
   }
   const now = app.clock.now().getTime();
-  for (const [place, built] of sample.entries()) {
+  for (const [place, built] of sample.slice(0, documents.length).entries()) {
+    const { id: recordId, paper } = documents[place]!;
+    const number = paper.number!;
     const at = new Date(now - place * 17 * 60_000);
     const isOpen = built.status === 'WAITING' || built.status === 'UNKNOWN';
     const { id } = await db
@@ -101,13 +102,13 @@ export async function buildExchanges(
         direction: 'out',
         purpose: built.purpose,
         noun: 'invoice',
-        record_id: crypto.randomUUID(),
-        number: built.number,
+        record_id: recordId,
+        number,
         their_number: built.theirNumber ?? '',
-        amount: Number(cents(5_507_395n)),
-        currency: 'ZAR',
+        amount: paper.gross,
+        currency: paper.currency,
         idempotency_key: crypto.randomUUID(),
-        body: bodyOf(built.number),
+        body: JSON.stringify({ key: recordId, ...summaryOf(paper) }, undefined, 2),
         status: built.status,
         tries: built.steps.filter(([kind]) => kind === 'try').length,
         sent_at: built.steps.length > 0 ? at : null,
@@ -118,39 +119,47 @@ export async function buildExchanges(
         created_by: 'Naledi Mokoena',
         created_at: at,
         updated_by: 'Naledi Mokoena',
-        search_words: `${built.number} ${named[built.purpose]} ${built.theirNumber ?? ''}`,
+        search_words: `${number} ${named[built.purpose]} ${built.theirNumber ?? ''}`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [index, [kind, outcome, statusCode]] of built.steps.entries())
-      await db
-        .insertInto('exchange_step')
-        .values({
-          partition,
-          exchange_id: id,
-          number: index + 1,
-          at: new Date(at.getTime() + index * 300_000),
-          kind,
-          outcome,
-          status_code: statusCode,
-          milliseconds: statusCode === 504 ? 100_000 : 340,
-          request: requestOf(kind, built),
-          answer: statusCode === null ? '' : `${statusCode}\nContent-Type: application/json\n\n${answers[statusCode]}`,
-        })
-        .execute();
+    await buildSteps(app, { partition, id, number, at }, built);
   }
 }
 
-function requestOf(kind: 'try' | 'lookUp', { purpose, number }: Built): string {
+function requestOf(kind: 'try' | 'lookUp', purpose: ExchangePurpose, number: string): string {
   const host = purpose === 'fiscalise' ? 'authority' : 'vaalchem';
   const first =
     kind === 'try' ? `POST https://${host}.example/invoices` : `GET https://${host}.example/invoices/${number}`;
   return `${first}\nAccept: application/json\nAuthorization: Bearer ••••••••••••`;
 }
 
-function bodyOf(number: string): string {
-  const figures = { net: '49175.67', vatTotal: '5898.28', gross: '55073.95' };
-  const line = (place: number) => ({ code: 'standard', percent: 15, net: `${place}.00`, vat: `${place}.15` });
-  const document = { key: 'c2FtcGxl', kind: 'invoice', number, issuedOn: '2026-11-24', currency: 'ZAR', ...figures };
-  return JSON.stringify({ ...document, vat: Array.from({ length: 8 }, (_, place) => line(place + 1)) }, undefined, 2);
+/** What happened to an exchange, step by step. */
+async function buildSteps(
+  app: App,
+  {
+    partition,
+    id,
+    number,
+    at,
+  }: { readonly partition: string; readonly id: string; readonly number: string; readonly at: Date },
+  { steps, purpose }: Built,
+): Promise<void> {
+  for (const [index, [kind, outcome, statusCode]] of steps.entries())
+    await app.database
+      .writer(partition)
+      .insertInto('exchange_step')
+      .values({
+        partition,
+        exchange_id: id,
+        number: index + 1,
+        at: new Date(at.getTime() + index * 300_000),
+        kind,
+        outcome,
+        status_code: statusCode,
+        milliseconds: statusCode === 504 ? 100_000 : 340,
+        request: requestOf(kind, purpose, number),
+        answer: statusCode === null ? '' : `${statusCode}\nContent-Type: application/json\n\n${answers[statusCode]}`,
+      })
+      .execute();
 }

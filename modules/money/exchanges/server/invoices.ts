@@ -59,7 +59,7 @@ function documentOf({ kind, number, gross, currency }: InvoicePaper, recordId: s
 }
 
 /** The figures of a document for machines. Amounts are decimals with two places, in the currency of the document. */
-function summaryOf(paper: InvoicePaper) {
+export function summaryOf(paper: InvoicePaper) {
   const { kind, number, taxDate, dueDate, currency, seller, buyer, orderNumbers, vat, original } = paper;
   const decimal = (whole: number) => decimalOf(cents(whole));
   const party = ({ name, vatNumber, countryCode }: typeof seller | typeof buyer) => ({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carryOutExchange } from '#modules/money/exchanges/server/index.ts';
+import { startAuthority } from '#modules/money/exchanges/server/testing/authority.ts';
 import { postRun } from './run-job.ts';
 import { sendDocument } from './send-invoice.ts';
 import { exposureOf, type InvoiceHouse, openInvoiceHouse, partition } from './testing/invoice-house.ts';
@@ -402,4 +404,38 @@ test('an accrual is undone on its own day when its invoice is posted into its mo
   await house.posted([load]);
   expect(await house.closing('4000', { periodId: november })).toBe(accrued);
   expect(accrued).toBeLessThan(before);
+});
+
+test('where a tax authority marks documents, one goes out once it is marked, with the mark on its paper', async () => {
+  const authority = await startAuthority();
+  const partner = {
+    companyId: house.companyId,
+    kind: 'fiscal',
+    name: 'Smart Invoice',
+    url: authority.url,
+    secret: 'top-secret-1',
+  };
+  const set = await house.ask<{ id: string; lockId: string }>('postInvoiceApiPartner', partner, house.clerk);
+  const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 100 }])]);
+  const fiscal = async () => {
+    const { rows } = await sql<{ state: string; mark: string | null }>`
+      select fiscal_status as state, paper -> 'fiscal' ->> 'id' as mark from invoice where partition = ${partition} and id = ${id}`.execute(
+      db(),
+    );
+    return rows[0];
+  };
+  expect(await fiscal()).toEqual({ state: 'WAITING', mark: null });
+  const { rows: turns } = await sql<{
+    id: string;
+    turn: number;
+  }>`select id, turn from exchange where partition = ${partition} and record_id = ${id}`.execute(db());
+  await carryOutExchange(house.app).work({ partition, ...turns[0]! }, { number: 1, isLastAttempt: false });
+  expect(await fiscal()).toEqual({ state: 'DONE', mark: expect.stringMatching(/^M-/) });
+  expect(await house.ask('getInvoiceHistory', { id }, house.clerk)).toMatchObject([{ event: 'marked' }, {}, {}, {}]);
+  await house.call(
+    'putInvoiceApiPartner',
+    { ...partner, id: set.id, isActive: false },
+    { ...house.clerk, lockId: set.lockId },
+  );
+  await authority.stop();
 });

@@ -6,6 +6,7 @@ import { customerInvoiceLink } from './customer-link.ts';
 import { invoiceLinksDescribed, invoicesDescribed } from './described.ts';
 import { draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
 import { invoiceLinkOperations, invoiceOperations } from './operations.ts';
+import { markInvoices } from './post-invoice.ts';
 import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
@@ -21,6 +22,7 @@ export const invoicesModule = serverModule({
   exposures: [draftInvoicesExposure, openInvoicesExposure],
   postingBlockers: [draftsBlock],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
+  listeners: [markInvoices],
   queues: [invoiceQueue],
   menu: [
     {

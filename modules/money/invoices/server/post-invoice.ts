@@ -4,16 +4,19 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { type Cents, cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { type Listener, listener } from '#platform/server/listeners.ts';
 import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
-import { paperTotals } from '#modules/money/invoice-papers/paper.ts';
+import { deliverInvoiceByIntegration, fiscaliseInvoice } from '#modules/money/exchanges/server/index.ts';
+import { type InvoicePaper, paperTotals } from '#modules/money/invoice-papers/paper.ts';
 import { allocate, type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
-import { invoiceNumber } from '../kinds.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import { type FiscalStatus, invoiceNumber } from '../kinds.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { moveGivenBack } from './given-back.ts';
 import { paperOf } from './paper-of.ts';
-import { findInvoice, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';
+import { findInvoice, invoiceNoun, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';
 import { queueSending } from './send-invoice.ts';
 import { undoAccruals } from './undo-accruals.ts';
 
@@ -91,9 +94,52 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
       lines: journalLines,
     });
   } else await settleOriginal(context, stored, { itemId, day: date });
-  await queueSending(context, stored.id);
+  await letGo(context, numbered, paper);
   return (await findInvoice(context, stored.id))!;
 }
+
+/**
+ * What follows a posted document. Where the company has a tax authority that marks documents, it goes out once the mark is
+ * there; else at once, to the customer's own system where it takes documents by integration, by mail where not.
+ */
+async function letGo(context: Context, invoice: StoredInvoice, paper: InvoicePaper): Promise<void> {
+  const { db, partition } = context;
+  const document = { companyId: invoice.company_id, customerId: invoice.customer_id, invoiceId: invoice.id, paper };
+  if (await fiscaliseInvoice(context, document)) {
+    await sql`update invoice set fiscal_status = ${literal<FiscalStatus>('WAITING')} where partition = ${partition} and id = ${invoice.id}`.execute(
+      db,
+    );
+    return;
+  }
+  if (!(await deliverInvoiceByIntegration(context, document))) await queueSending(context, invoice.id);
+}
+
+/** The mark of the tax authority came: it stands on the paper, and the document goes out. */
+export const markInvoices: Listener = listener(
+  'exchange.succeeded',
+  'mark-invoices',
+  async (context, { purpose, recordId, answer }) => {
+    if (purpose !== 'fiscalise') return;
+    const { db, partition } = context;
+    const { id, qr, signedAt } = answer;
+    const fiscal = { id: id ?? '', qr: qr ?? '', signedAt: signedAt ?? context.now.toISOString() };
+    const { rows } = await sql<{ id: string }>`
+    update invoice set fiscal_status = ${literal<FiscalStatus>('DONE')}, paper = paper || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)
+     where partition = ${partition} and id = ${recordId} and fiscal_status = ${literal<FiscalStatus>('WAITING')} returning id`.execute(
+      db,
+    );
+    const invoice = rows[0] && (await findInvoice(context, recordId));
+    if (!invoice) return;
+    await context.audit([{ noun: invoiceNoun, recordId, event: 'marked', after: { mark: fiscal.id } }]);
+    const document = {
+      companyId: invoice.company_id,
+      customerId: invoice.customer_id,
+      invoiceId: recordId,
+      paper: invoice.paper as InvoicePaper,
+    };
+    if (!(await deliverInvoiceByIntegration(context, document))) await queueSending(context, recordId);
+  },
+);
 
 /** The customer owes the gross; income by account, centre and load; VAT by code. A credit note is the mirror. */
 async function journalLinesOf(

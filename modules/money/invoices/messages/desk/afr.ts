@@ -235,6 +235,7 @@ export const texts: Translation<typeof english> = {
   event_accepted: 'het dit aanvaar',
   event_withdrawn: 'het dit teruggetrek',
   event_credited: 'het dit gekrediteer',
+  event_marked: 'het die merk van die belastingowerheid gekry',
   event_sent: 'het dit gestuur',
   sendTextFailed: 'Dit het nie by {address} aangekom nie. Sonder ’n ander adres gaan dit weer na die gewones.',
   setOff: 'Verreken',

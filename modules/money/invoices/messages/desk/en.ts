@@ -231,6 +231,7 @@ export const texts = {
   event_accepted: 'accepted it',
   event_withdrawn: 'withdrew it',
   event_credited: 'credited it',
+  event_marked: 'got the mark of the tax authority',
   event_sent: 'sent it',
   sendTextFailed: 'It did not reach {address}. Without another address it goes to the usual ones again.',
   setOff: 'Set off',

@@ -238,6 +238,7 @@ export const texts: Translation<typeof english> = {
   event_accepted: 'l’a acceptée',
   event_withdrawn: 'l’a retirée',
   event_credited: 'l’a créditée',
+  event_marked: 'a reçu la marque de l’administration fiscale',
   event_sent: 'l’a envoyée',
   sendTextFailed: 'Elle n’est pas arrivée à {address}. Sans autre adresse elle va de nouveau aux adresses habituelles.',
   setOff: 'Compensé',

@@ -235,6 +235,7 @@ export const texts: Translation<typeof english> = {
   event_accepted: 'aceitou',
   event_withdrawn: 'retirou',
   event_credited: 'creditou',
+  event_marked: 'recebeu a marca da autoridade fiscal',
   event_sent: 'enviou',
   sendTextFailed: 'Não chegou a {address}. Sem outro endereço vai de novo para os habituais.',
   setOff: 'Compensado',

@@ -1,5 +1,8 @@
 import { centsOf } from '#platform/money.ts';
 import { sql } from 'kysely';
+import { exchangeFailureTexts } from '#modules/money/exchanges/messages/failures/index.ts';
+import { carryOutExchange, exchangeOperations } from '#modules/money/exchanges/server/index.ts';
+import { markInvoices } from '../post-invoice.ts';
 import { accrualOperations } from '#modules/money/accruals/server/index.ts';
 import { accrualFailureTexts } from '#modules/money/accruals/messages/failures/index.ts';
 import { journalProposalFailureTexts } from '#modules/money/journal-proposals/messages/failures/index.ts';
@@ -51,14 +54,16 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
       basisOperations,
       linkOperations,
       invoiceOperations,
+      exchangeOperations,
       invoiceLinkOperations,
       journalProposalOperations,
       accrualOperations,
     ],
     linkKinds: [customerInvoiceLink],
     outsiders,
-    failureCatalogues: [invoiceFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
-    jobKinds: (app) => [invoicePosting(app), invoiceSending(app)],
+    failureCatalogues: [exchangeFailureTexts, invoiceFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
+    listeners: [markInvoices],
+    jobKinds: (app) => [carryOutExchange(app), invoicePosting(app), invoiceSending(app)],
     // Tests do the work themselves.
     isIdle: true,
   });
