@@ -44,8 +44,9 @@ export function printedLines(
 ): readonly PrintedLine[] {
   if (!isAggregated)
     return lines.map(({ loadNumber, description, quantity, unit, price, net, vatCode, vatPercent, vatShare }) => ({
-      loadNumber,
-      description: withLoads(description, listsLoads ? [loadNumber] : []),
+      // The paper prints it before the description.
+      loadNumber: listsLoads ? loadNumber : '',
+      description,
       quantity,
       unit,
       price,
@@ -62,7 +63,7 @@ export function printedLines(
     const isOnePrice = group.every(({ price }) => Number(price) === Number(first.price));
     const loads = [...new Set(group.map(({ loadNumber }) => loadNumber))];
     return {
-      loadNumber: loads.length === 1 ? loads[0]! : '',
+      loadNumber: '',
       description: withLoads(first.description, listsLoads && loads.length <= loadsInText ? loads : []),
       quantity: sumOfQuantities(group.map(({ quantity }) => quantity)),
       unit: first.unit,

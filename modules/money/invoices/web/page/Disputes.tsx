@@ -36,7 +36,7 @@ export function Disputes({ invoice, onMark }: DisputesProps): ReactNode {
   const open = invoice.disputes.filter(({ status }) => status === 'OPEN').length;
   if (invoice.kind !== 'invoice') return null;
   return (
-    <Section title={t('disputes')} beside={open > 0 && <DisputeBadge state="OPEN" />}>
+    <Section title={t('disputes')} beside={open > 1 && String(open)}>
       {invoice.disputes.length === 0 && <p className="text-muted">{t('noDisputes')}</p>}
       <ul className="grid gap-4">
         {invoice.disputes.map((dispute) => (

@@ -53,7 +53,7 @@ export function Journal({ invoice }: InvoiceProps): ReactNode {
                   {centre && <span className="text-sm text-muted"> · {centre}</span>}
                 </th>
                 <td className="text-right whitespace-nowrap tabular-nums">
-                  {formats.money(amount).replace(/R\s/, '')}
+                  {formats.money(amount).replace(/R\s/, '').replace('-', '−')}
                 </td>
               </tr>
             ))}
