@@ -7,11 +7,11 @@ const unknown = 'Refuses a document that the caller cannot see.';
 export const invoicesDescribed = described(invoiceService, {
   getLoadsToInvoice: {
     does: 'Lists delivered loads that no invoice has, the oldest first, with what each of them waits for and who mends it.',
-    refuses: refusesNothing,
+    refuses: 'Refuses a caller who sees some suppliers alone.',
   },
   getBillingGaps: {
     does: 'Counts what delivered loads wait for before they are invoiced, with amounts, owners and the oldest of each.',
-    refuses: refusesNothing,
+    refuses: 'Refuses a caller who sees some suppliers alone.',
   },
   putLoadBilling: {
     does: 'Holds loads back from billing, sends them back to operations with a reason, or lets them go on.',

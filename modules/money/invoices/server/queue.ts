@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import type { billingModes } from '#modules/base/order-types/contract.ts';
+import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { customerBilling, type CustomerBilling } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import type { GapOwner, invoiceService, queueParts, queueQuery, queueRow } from '../contract.ts';
@@ -75,6 +76,7 @@ export async function listQueue(
   context: Context,
   query: z.output<typeof queueQuery>,
 ): Promise<Page<z.input<typeof queueRow>>> {
+  refuseWhenLimited(context);
   const { part, gap, customerId, companyId } = query;
   const conditions = [parts[part], delivered, billed];
   if (gap) conditions.push(sql`${gap} = any (t.billing_gaps)`);
@@ -129,9 +131,11 @@ function rowOf({ now }: Context, row: FoundLoad): z.input<typeof queueRow> {
 
 /** What all delivered loads that are not invoiced wait for, and how many there are of each kind. */
 export async function billingSums(
-  { db, partition, now }: Context,
+  context: Context,
   { companyId }: z.output<Operations['getBillingGaps']['input']>,
 ): Promise<z.input<Operations['getBillingGaps']['output']>> {
+  refuseWhenLimited(context);
+  const { db, partition, now } = context;
   const own = companyId ? sql`and t.company_id = ${companyId}` : sql``;
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const [gaps, sums] = await Promise.all([
