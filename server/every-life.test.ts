@@ -204,9 +204,9 @@ function shortened(outcome: Outcome): Outcome {
   return JSON.parse(text) as Outcome;
 }
 
-/** Ids, moments and hashes of secrets; those that only one of two attempts knows were made by it. */
+/** Ids, moments and hashes of secrets and of what has ids in it; those that only one of two attempts knows were made by it. */
 const made =
-  /x[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[^"\s,}\]\\]*/g;
+  /x?[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[^"\s,}\]\\]*/g;
 
 /** Two outcomes as they can be compared: rows and happenings in any order, without what each attempt made anew. */
 function comparable(outcome: Outcome, other: Outcome): unknown {

@@ -25,14 +25,20 @@ const count = 200;
 /** Delivered loads that are ready, each with one charge, of a customer that is billed per load. */
 async function readyLoads(): Promise<readonly string[]> {
   await owner.query(`update order_type set billing_mode = 'perLoad'`);
+  const { rows: named } = await owner.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'load' and is_generated = 'NEVER'`,
+  );
+  const columns = named.map(({ name }) => name);
   const { rows } = await owner.query<{ id: string }>(
     `with of_load as (
        select l.* from load l join company o on o.partition = l.partition and o.id = l.company_id and o.is_client
         where l.partition = 'highveld' and l.status = 'DELIVERED' order by l.load_number limit 1),
      made as (
-       insert into load select (jsonb_populate_record(null::load, to_jsonb(l) - 'search' || jsonb_build_object('id', gen_random_uuid(), 'load_number', 'KILL' || lpad(n::text, 4, '0'),
-              'customer_billing', 'READY', 'billing_gaps', '[]'::jsonb, 'sell_net', 100000, 'sell_gross', 115000, 'sell_is_free', false, 'delivered_at', now()))).*
-         from of_load l, generate_series(1, $1::int) n returning *)
+       insert into load (${columns.join(', ')})
+       select ${columns.map((name) => `r.${name}`).join(', ')} from of_load l, generate_series(1, $1::int) n,
+              jsonb_populate_record(null::load, to_jsonb(l) || jsonb_build_object('id', gen_random_uuid(), 'load_number', 'KILL' || lpad(n::text, 4, '0'),
+                'customer_billing', 'READY', 'billing_gaps', '[]'::jsonb, 'sell_net', 100000, 'sell_gross', 115000, 'sell_is_free', false, 'delivered_at', now())) r
+       returning *)
      select id from made`,
     [count],
   );

@@ -43,6 +43,8 @@ const newCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
 const valuesOf = ({ noun, sample, code }: Noun, own: Record<string, unknown> = {}) => ({
   ...sample,
   ...ownOf(noun),
+  // The chart of this house has the accounts of its tests alone, and takes no other number.
+  ...('journalAccountBuy' in sample && { journalAccountBuy: '', journalAccountSell: '' }),
   [code]: newCode(),
   ...own,
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     'postWebhookEndpoint',
     'putWebhookSecret',
     'putPodMailbox',
+    'postInvoiceApiPartner',
     'postClientDriver',
     'getAllCarriersByClientName',
     'getCarrier',
@@ -60,6 +61,14 @@ beforeAll(async () => {
     staff,
   );
   await house.ask('putWebhookSecret', { webhookEndpointId }, { ...staff, lockId });
+  const partner = {
+    companyId,
+    kind: 'fiscal',
+    name: 'Smart Invoice',
+    url: 'https://authority.example',
+    secret: 'Springbok-7',
+  };
+  await house.ask('postInvoiceApiPartner', partner, staff);
   await house.ask('putPodMailbox', { host: 'imap.example', userName: 'scans', password: 'Karoo-Scan-9' }, staff);
   const own = { ...staff, service: 'basis' };
   const { id, secret } = await house.ask<{ id: string; secret: string }>('postOwnAuthenticator', { password }, own);

@@ -87,7 +87,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   captureFuelPrice: Fuel,
   fuelRateAdjustments: FileChartColumn,
   rateZones: MapPinned,
-  createInvoices: ReceiptText,
+  createInvoices: CopyPlus,
   invoices: ReceiptText,
   driverPay: Wallet,
   invoiceAPIData: ArrowLeftRight,

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import type { House } from '#platform/server/testing/house.ts';
 import type { Staff } from '#modules/base/access/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
@@ -101,10 +102,13 @@ function orderRecords({ idOf }: Making, supplierId: string): Records {
   const centre = async () => (await idOf('addProfitCentre', { code: code(), name: 'Workshop', type: 'depot' })).id;
   const base = async (module: string) => {
     const item = { code: code(), description: 'Tyre', kind: 'cost', itemGroup: 'handling', unit: 'each' };
+    // Of its own: an item names accounts that are in the chart.
+    const number = `8${crypto.randomInt(100_000, 999_999)}`;
+    await idOf('postJournalAccount', { number, name: 'Tyres', class: 'cost' });
     const [type, profitCentreId, itemMaster] = await Promise.all([
       idOf('createOrderType', { code: code(), name: 'Orders', module }),
       centre(),
-      idOf('postItemMaster', { ...item, journalAccountBuy: '5600' }),
+      idOf('postItemMaster', { ...item, journalAccountBuy: number }),
     ]);
     const line = {
       id: crypto.randomUUID(),

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { sql } from 'kysely';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { House } from '#platform/server/testing/house.ts';
+import { vatRateOf } from '#platform/vat-rates.ts';
 import type { Staff } from '#modules/base/access/server/index.ts';
 import { buildContractor } from '#modules/parties/contractors/server/index.ts';
 import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
@@ -186,7 +187,8 @@ async function billedLoad(
     ...days,
     ...amounts,
   });
-  const line = { vat_code: 'standard', vat_percent: 15, net: 10_000, vat_share: 1500, account: '4000' };
+  const percent = vatRateOf({ country: 'South Africa', day }, 'standard');
+  const line = { vat_code: 'standard', vat_percent: percent, net: 10_000, vat_share: 1500, account: '4000' };
   const lineId = await insert('invoice_line', {
     invoice_id: invoiceId,
     line: 1,

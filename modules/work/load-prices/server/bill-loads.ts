@@ -37,7 +37,7 @@ export async function billLoads(
       update load set customer_billing = ${next}, billing_reason = ${reason}
        where partition = ${partition} and id = any (${some.map(({ id }) => id)}::uuid[])`.execute(db);
   }
-  await context.publishAll(rows.map(({ id }) => ({ channels: ['loads'], event: 'billing', recordId: id })));
+  for (const { id } of rows) await context.publish('loads', 'billing', id);
   // What became ready again may lack something by now.
   if (event === 'resume' || event === 'rebill')
     for (const row of rows) await context.happened('load.gapsChanged', factsOf(row));

@@ -13,6 +13,8 @@ const samples: Readonly<Record<string, string | number>> = {
   supplier: 'Umzansi Linehaul (Pty) Ltd',
   loadNumber: 'L000482',
   load: 'L000482',
+  loads: 'L000482, L000497',
+  mobile: '31',
   route: 'Germiston → Durban',
   place: 'Durban',
   paper: 'Road manifest (DA 187)',

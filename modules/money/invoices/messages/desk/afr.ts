@@ -168,7 +168,7 @@ export const texts: Translation<typeof english> = {
   editTitle: 'Verander die konsep',
   isAggregated: 'Een lyn vir elke soort heffing',
   listsLoads: 'Vragnommers staan in die lyne',
-  zeroRateReason: 'Waarom BTW 0 % is',
+  zeroRateReason: 'Waarom BTW 0% is',
   zeroRateHelp: 'Dit staan op die dokument, met die papier wat dit bewys.',
   note: 'Nota vir kollegas',
   save: 'Stoor',

@@ -165,7 +165,7 @@ export const texts = {
   editTitle: 'Change the draft',
   isAggregated: 'One line for each kind of charge',
   listsLoads: 'Load numbers stand in the lines',
-  zeroRateReason: 'Why VAT is 0 %',
+  zeroRateReason: 'Why VAT is 0%',
   zeroRateHelp: 'It stands on the document, with the paper that proves it.',
   note: 'Note for colleagues',
   save: 'Save',

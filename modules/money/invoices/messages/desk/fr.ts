@@ -172,7 +172,7 @@ export const texts: Translation<typeof english> = {
   editTitle: 'Modifier le brouillon',
   isAggregated: 'Une ligne par type de frais',
   listsLoads: 'Les numéros des chargements sont dans les lignes',
-  zeroRateReason: 'Pourquoi la TVA est à 0 %',
+  zeroRateReason: 'Pourquoi la TVA est à 0 %',
   zeroRateHelp: 'Cela figure sur le document, avec la pièce qui le prouve.',
   note: 'Note pour les collègues',
   save: 'Enregistrer',

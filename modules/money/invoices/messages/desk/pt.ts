@@ -169,7 +169,7 @@ export const texts: Translation<typeof english> = {
   editTitle: 'Alterar o rascunho',
   isAggregated: 'Uma linha por tipo de encargo',
   listsLoads: 'Os números das cargas estão nas linhas',
-  zeroRateReason: 'Porque o IVA é 0 %',
+  zeroRateReason: 'Porque o IVA é 0%',
   zeroRateHelp: 'Está no documento, com o papel que o prova.',
   note: 'Nota para colegas',
   save: 'Guardar',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof english> = {
   invoiceDateAhead: 'Hierdie dag het nog nie aangebreek nie. Kies vandag of ’n vroeër dag.',
   taxInvoiceIncomplete:
     '’n Belastingfaktuur moet meld: {missing}. Voer by die maatskappy of die kliënt in wat ontbreek.',
-  zeroRateReasonMissing: 'Sê hoekom BTW 0 % is: die wet vereis dit op die faktuur.',
+  zeroRateReasonMissing: 'Sê hoekom BTW 0% is: die wet vereis dit op die faktuur.',
   invoiceOfNothing: 'Die dokument kom op niks uit nie. Kies lyne waarvan iets oor is.',
   incomeAccountMissing:
     'Nóg die item nóg die winssentrum van “{description}” het ’n rekening vir inkomste. Voer een daar in.',

@@ -8,7 +8,7 @@ export const texts = {
     'The rate of VAT is not known for {country} on {date}. Enter the country of the company, or another VAT code.',
   invoiceDateAhead: 'This day has not come yet. Choose today or an earlier day.',
   taxInvoiceIncomplete: 'A tax invoice must say: {missing}. Enter what is missing at the company or the customer.',
-  zeroRateReasonMissing: 'Say why VAT is 0 %: the law asks for it on the invoice.',
+  zeroRateReasonMissing: 'Say why VAT is 0%: the law asks for it on the invoice.',
   invoiceOfNothing: 'The document comes to nothing. Choose lines of which something is left.',
   incomeAccountMissing:
     'Neither the item nor the profit centre of “{description}” has an account for income. Enter one there.',

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
     'Le taux de TVA de {country} au {date} n’est pas connu. Indiquez le pays de la société ou un autre code de TVA.',
   invoiceDateAhead: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour antérieur.',
   taxInvoiceIncomplete: 'Une facture fiscale doit indiquer : {missing}. Complétez la société ou le client.',
-  zeroRateReasonMissing: 'Dites pourquoi la TVA est de 0 % : la loi l’exige sur la facture.',
+  zeroRateReasonMissing: 'Dites pourquoi la TVA est de 0 % : la loi l’exige sur la facture.',
   invoiceOfNothing: 'Le document n’a aucun montant. Choisissez des lignes dont il reste quelque chose.',
   incomeAccountMissing:
     'Ni l’article ni le centre de profit de « {description} » n’ont de compte de produits. Indiquez-en un.',

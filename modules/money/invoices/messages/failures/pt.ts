@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = {
     'A taxa de IVA de {country} em {date} não é conhecida. Indique o país da empresa ou outro código de IVA.',
   invoiceDateAhead: 'Este dia ainda não chegou. Escolha hoje ou um dia anterior.',
   taxInvoiceIncomplete: 'Uma fatura fiscal deve indicar: {missing}. Indique o que falta na empresa ou no cliente.',
-  zeroRateReasonMissing: 'Diga porque o IVA é 0 %: a lei exige-o na fatura.',
+  zeroRateReasonMissing: 'Diga porque o IVA é 0%: a lei exige-o na fatura.',
   invoiceOfNothing: 'O documento não tem valor. Escolha linhas de que reste algo.',
   incomeAccountMissing: 'Nem o item nem o centro de lucro de “{description}” têm conta de proveitos. Indique uma.',
   incomeAccountUnknown: 'A conta {number} não está no plano ou está fechada. Abra-a ou corrija o item.',
