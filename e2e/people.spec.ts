@@ -237,10 +237,9 @@ test('a passkey is added, signs in, decides about bank details and is removed; o
   const keyIdentifier = await newBankDetails();
   await page.goto(`${product.url}/carrierApproval/${keyIdentifier}`);
   await page.getByRole('link', { name: 'Bank details' }).click();
+  await button(page, 'Use a passkey').click();
+  await button(page, 'Passkey confirmed').waitFor();
   await button(page, 'Approve bank details').click();
-  await button(dialog(page), 'Use a passkey').click();
-  await button(dialog(page), 'Passkey confirmed').waitFor();
-  await button(dialog(page), 'Approve bank details').click();
   await expect(page.getByText('The bank details are in use.').first()).toBeVisible();
 
   await page.goto(`${product.url}/profile`);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const newCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
-const valuesOf = ({ noun, sample, code }: Noun, own: Record<string, unknown> = {}) => ({
+const valuesOf = ({ noun, sample, code }: Noun, own: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...sample,
   ...ownOf(noun),
   // The chart of this house has the accounts of its tests alone, and takes no other number.

@@ -143,7 +143,9 @@ export interface FormFrameProps<Schema extends FormSchema> {
   /** The input is incomplete or wrong; the first error is focused by itself. */
   readonly onInvalid?: () => void;
   readonly onFailure?: (error: unknown) => void;
-  readonly children: ReactNode;
+  /** It may stand within another form: it is no form element then, and its button calls what its children are given. */
+  readonly isPart?: boolean;
+  readonly children: ReactNode | ((submit: () => void) => ReactNode);
 }
 
 /** The form element, and the context of its fields. */
@@ -152,7 +154,7 @@ export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schem
   const language = useLanguage();
   const texts = useCodeTexts(failures);
   const problemText: CodeTexts = (code, values) => texts(code, daysInWords(language, values));
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const invalid = () => {
     props.onInvalid?.();
     if (element) focusFirstError(element);
@@ -165,21 +167,40 @@ export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schem
       else props.onFailure?.(error);
     }
   }, invalid);
+  const content = typeof props.children === 'function' ? props.children(() => void submit()) : props.children;
   return (
     <FormProvider {...form}>
       <FormContext value={{ problemText, setProblem, maxLengthOf: longest }}>
-        <form
-          ref={setElement}
-          id={props.id}
-          className={props.className}
-          noValidate
-          onSubmit={(event) => {
-            // A dialog that was opened from within has a form of its own.
-            if (event.target === event.currentTarget) void submit(event);
-          }}
-        >
-          {props.children}
-        </form>
+        {props.isPart ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It takes a key that its fields leave, as a form does.
+          <div
+            ref={setElement}
+            role="group"
+            className={props.className}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
+                return;
+              // The form around it is not meant.
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {content}
+          </div>
+        ) : (
+          <form
+            ref={setElement}
+            id={props.id}
+            className={props.className}
+            noValidate
+            onSubmit={(event) => {
+              // A dialog that was opened from within has a form of its own.
+              if (event.target === event.currentTarget) void submit(event);
+            }}
+          >
+            {content}
+          </form>
+        )}
       </FormContext>
     </FormProvider>
   );

@@ -97,7 +97,7 @@ function ApprovalForm<Schema extends FormSchema & Deciding>(props: ApprovalFormP
   const form = useRef<HTMLDivElement>(null);
   const schemaForm = useSchemaForm({ schema: props.schema, initial: props.initial, failures: props.failures });
   const { isSubmitting } = useFormState({ control: schemaForm.form.control });
-  const press = () => form.current?.querySelector('form')?.requestSubmit();
+  const press = () => form.current?.querySelector<HTMLButtonElement>('[data-approve]')?.click();
   useShortcut({ key: 'a' }, hasKeys && approve && !isSubmitting ? press : undefined);
 
   async function submit(value: z.output<Schema>): Promise<void> {
@@ -110,48 +110,55 @@ function ApprovalForm<Schema extends FormSchema & Deciding>(props: ApprovalFormP
   return (
     <div ref={form}>
       <FormFrame
+        isPart
         of={schemaForm}
         onSubmit={submit}
         onFailure={(error) => {
           if (!outcome.changedMeanwhile(error)) setFailure(error);
         }}
       >
-        <div className="grid gap-x-4 gap-y-3 px-4 py-3 empty:hidden sm:grid-cols-2">
-          {children}
-          {approve && <DifferenceReason readings={readings} />}
-          {more}
-        </div>
-        {failure !== undefined && (
-          <p role="alert" className="err px-4 pb-3">
-            {failureText(failure)}
-          </p>
-        )}
-        {!isRejecting && (
-          <footer className="flex flex-wrap gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 lg:sticky lg:bottom-0">
-            {approve && (
-              <button
-                type="submit"
-                className="btn btn-p"
-                disabled={isSubmitting}
-                aria-keyshortcuts={hasKeys ? 'a' : undefined}
-              >
-                {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
-                {approve.title}
-                {hasKeys && <Key>A</Key>}
-              </button>
+        {(send) => (
+          <>
+            <div className="grid gap-x-4 gap-y-3 px-4 py-3 empty:hidden sm:grid-cols-2">
+              {children}
+              {approve && <DifferenceReason readings={readings} />}
+              {more}
+            </div>
+            {failure !== undefined && (
+              <p role="alert" className="err px-4 pb-3">
+                {failureText(failure)}
+              </p>
             )}
-            {reject && (
-              <button
-                type="button"
-                className="btn btn-s text-danger"
-                aria-keyshortcuts={hasKeys ? 'r' : undefined}
-                onClick={onReject}
-              >
-                {reject.title}
-                {hasKeys && <Key>R</Key>}
-              </button>
+            {!isRejecting && (
+              <footer className="flex flex-wrap gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 lg:sticky lg:bottom-0">
+                {approve && (
+                  <button
+                    type="button"
+                    data-approve
+                    className="btn btn-p"
+                    onClick={send}
+                    disabled={isSubmitting}
+                    aria-keyshortcuts={hasKeys ? 'a' : undefined}
+                  >
+                    {isSubmitting && <LoaderCircle size={16} className="animate-spin" aria-hidden="true" />}
+                    {approve.title}
+                    {hasKeys && <Key>A</Key>}
+                  </button>
+                )}
+                {reject && (
+                  <button
+                    type="button"
+                    className="btn btn-s text-danger"
+                    aria-keyshortcuts={hasKeys ? 'r' : undefined}
+                    onClick={onReject}
+                  >
+                    {reject.title}
+                    {hasKeys && <Key>R</Key>}
+                  </button>
+                )}
+              </footer>
             )}
-          </footer>
+          </>
         )}
       </FormFrame>
     </div>
