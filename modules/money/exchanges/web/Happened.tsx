@@ -56,9 +56,9 @@ export function Happened({ record }: { readonly record: ExchangeRecord }): React
   return (
     <section aria-labelledby="happened" className="p-4">
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 id="happened" className="font-semibold">
+        <h2 id="happened" className="font-semibold">
           {t('happened')}
-        </h3>
+        </h2>
         <span className="text-sm text-muted">{t('timesOf', { zone: clientZone() })}</span>
       </header>
       <ol className="space-y-1.5">

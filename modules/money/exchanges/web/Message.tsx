@@ -31,7 +31,7 @@ export function Message({ title, at, text, size }: MessageProps): ReactNode {
   return (
     <section aria-label={title} className="min-w-0">
       <header className="flex h-9 items-center gap-2 border-b border-line px-4 text-sm">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="font-semibold">{title}</h2>
         <span className="truncate text-muted tabular-nums">
           {text === ''
             ? t('noAnswer')
