@@ -165,9 +165,12 @@ function CellButton({ held, own, name, isOpen, isEntry, onOpen }: CellButtonProp
       <Icon size={15} aria-hidden="true" className={clsx('flex-none', held.state === 'FUTURE' && 'md:hidden')} />
       <span className={clsx('truncate max-md:sr-only', held.state !== 'FUTURE' && 'font-medium')}>{state}</span>
       {held.drafts > 0 && (
-        <span className="ml-auto truncate text-sm text-muted max-md:sr-only">
-          {' '}
-          {t('drafts', { count: held.drafts })}
+        <span className="ml-auto text-sm text-muted max-md:sr-only" title={t('drafts', { count: held.drafts })}>
+          {/* The word has no room beside four areas on a smaller desk. */}
+          <span aria-hidden="true" className="2xl:hidden">
+            {held.drafts}
+          </span>
+          <span className="max-2xl:sr-only"> {t('drafts', { count: held.drafts })}</span>
         </span>
       )}
     </button>
