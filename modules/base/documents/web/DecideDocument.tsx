@@ -103,7 +103,7 @@ export function DecideDocument({ document, readings }: DecideDocumentProps): Rea
         {mayApprove && isOwned && (
           <p className="text-sm text-muted sm:col-span-2">
             {t('ownedDecision')}{' '}
-            <Link to={subjectPath(subjectType, subjectId)} className="text-brand hover:underline">
+            <Link to={subjectPath(subjectType, subjectId)} className="text-brand underline">
               {document.subjectName}
             </Link>
           </p>
