@@ -227,9 +227,20 @@ const samples: Samples = {
     await proved(load.loadId, 'DELIVERED');
     return [{ ...aPod(), ...load }];
   },
-  'exchange.succeeded': async () => [
-    anExchange({ id: 'M-1', qr: 'https://a.example/1', signedAt: '2026-11-03T16:42:00Z' }),
-  ],
+  async 'exchange.succeeded'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    // One that waits for its mark; of its paper nothing is read.
+    const { rows } = await sql<{ id: string }>`
+      insert into invoice (partition, company_id, kind, customer_id, currency, tax_date, supply_from, supply_to, term_days, due_date, language, net, vat, gross, paper, fiscal_status, created_by, updated_by)
+      values (${partition}, ${staff.companyId}, 'invoice', ${customerId}, 'ZAR', current_date, current_date, current_date, 0, current_date, 'en', 100, 15, 115, '{}', 'WAITING', 'test', 'test')
+      returning id`.execute(db());
+    return [
+      {
+        ...anExchange({ id: 'M-1', qr: 'https://a.example/1', signedAt: '2026-11-03T16:42:00Z' }),
+        recordId: rows[0]!.id,
+      },
+    ];
+  },
   'exchange.failed': async () => [anExchange({})],
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
