@@ -8,7 +8,7 @@ interface PapersMeasured {
   readonly kilobytes: number;
 }
 
-/** What the documents of invoices cost: one of a page with its annex, and one of 200 lines. */
+/** Measures the documents of invoices: one of a page with its annex, and one of 200 lines. */
 export async function measurePapers(): Promise<readonly PapersMeasured[]> {
   const long = paperOf(Array.from({ length: 200 }, (_, place) => paperLine(place + 1, 12_345 + place)));
   return [await measure('7 lines, 2 pages', usualPaper(), 200), await measure('200 lines, 6 pages', long, 40)];

@@ -72,7 +72,7 @@ test('a gap is sent back and mended, a week is drafted, approved, posted, disput
     `update load set customer_billing = 'READY', billing_gaps = '{}' where customer_billing = 'NOT_READY' and billing_gaps = '{podMissing}'`,
   );
 
-  // What comes on one document is chosen together, and seen as the customer will.
+  // Loads of one document are chosen together, and seen as the customer will.
   const groups = [...Map.groupBy(await queue('ready'), ({ groupKey }) => groupKey).values()];
   const chosen = groups.toSorted((a, b) => b.length - a.length)[0]!;
   await product.run(`update company set invoice_approval_above = 1`);
@@ -88,7 +88,7 @@ test('a gap is sent back and mended, a week is drafted, approved, posted, disput
   const id = idIn(desk);
   expect((await queue('ready')).map((row) => row.id)).not.toContain(chosen[0]!.id);
 
-  // Who made it does not approve it above the amount; the manager does.
+  // Above the amount the manager approves it, and not its maker.
   await expect(button(desk, 'Approve').first()).toBeDisabled();
   const manager = await deskOf(people.approver);
   await manager.goto(`${product.url}/invoices/${id}`);
@@ -133,7 +133,7 @@ test('a gap is sent back and mended, a week is drafted, approved, posted, disput
   const again = [...(await queue('ready')), ...(await queue('waiting'))];
   expect(again.map((row) => row.id)).toContain(line.loadId);
 
-  // What the customer owes is what the ledger says.
+  // The ledger says the same as the customer owes.
   const left = await invoiceOf(id);
   expect(left.open.toFixed(2)).toBe((posted.gross - note.gross).toFixed(2));
   const ageing = await ask<{ total: number; ledger: number; items: readonly { number: string }[] }>(

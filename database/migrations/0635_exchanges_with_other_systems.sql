@@ -119,7 +119,7 @@ revoke all on function exchanges_overdue() from public;
 grant execute on function exchanges_overdue() to haulway_app;
 alter function exchanges_overdue() owner to haulway_lookup;
 
--- Who keeps driver pay or approves it sees exchanges, and who keeps it mends them; who sets webhooks sets partners. The walls hold for the owner too.
+-- Roles that keep or approve driver pay see exchanges; those that keep it mend them, those that set webhooks set partners. The walls hold for the owner too.
 alter table role_profile no force row level security;
 update role_profile r
    set version = version + 1, authorisations = (select array_agg(distinct a order by a) from unnest(r.authorisations || array[

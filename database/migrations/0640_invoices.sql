@@ -243,7 +243,7 @@ create policy scope on invoice_run as restrictive to haulway_app using ((select 
 create policy scope_of_invoices on audit_entry as restrictive for select to haulway_app using (
   (select scope_is_everything()) or noun not in ('invoice', 'invoiceDispute'));
 
--- What was posted stays: money, parties, lines. What was given back of it may grow and shrink, and its paper may be corrected.
+-- A posted document keeps its money, parties and lines. The amount that was given back may grow and shrink, and its paper may be corrected.
 create function invoice_stays() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
