@@ -18,6 +18,9 @@ export function isWrong(ahead: number): boolean {
 /** How far the clock is from one that nobody can set, which stands still while a phone sleeps. */
 const lead = () => Date.now() - performance.now();
 
+/** What the clock showed when this page was opened: the first question may have been sent from then on, before there was code. */
+export const openedAt = lead;
+
 /** What this phone knows of its clock: as the server last said it, less by what it was set back since. */
 export class PhoneClock {
   private known: { readonly ahead: number; readonly lead: number } | undefined;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import type { DriverTrip } from '#modules/work/trips/contract.ts';
 import { calls } from './calls.ts';
-import { aheadBy } from './clock.ts';
+import { aheadBy, openedAt } from './clock.ts';
 import { Kept, type Waiting } from './kept.ts';
 import { Outbox, type OutboxState } from './outbox.ts';
 import { pauseOf } from './pauses.ts';
@@ -48,6 +48,7 @@ export class TripPage {
   private server: DriverTrip | undefined;
   outbox: Outbox | undefined;
   private asking: Promise<void> | undefined;
+  private isAsked = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** How many looks in a row brought nothing: no change, or no answer. */
   private quiet = 0;
@@ -116,7 +117,8 @@ export class TripPage {
   }
 
   private async ask(): Promise<void> {
-    const asked = Date.now();
+    const asked = this.isAsked ? Date.now() : openedAt();
+    this.isAsked = true;
     const sent = this.outbox?.items().filter(({ state, isAnswered }) => state === 'sent' && !isAnswered) ?? [];
     try {
       const trip = await calls.getDriverTrip({ key: this.token });
