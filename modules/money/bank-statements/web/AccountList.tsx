@@ -90,18 +90,17 @@ function useColumns() {
             cell: (row) => (row.openLines > 0 ? String(row.openLines) : ''),
             value: (row) => row.openLines,
           },
-          ...(mayChange && {
-            verbs: {
-              title: '',
-              card: 'action' as const,
-              value: () => '',
-              cell: (row: BankAccountRow) => (
+          verbs: {
+            title: '',
+            card: 'action',
+            value: () => '',
+            cell: (row) =>
+              mayChange && (
                 <DialogButton icon={Pencil} title={t('change')} className="btn btn-g">
                   {(close) => <AccountDialog account={row} onClose={close} />}
                 </DialogButton>
               ),
-            },
-          }),
+          },
         }),
       ),
     [t, formats, mayChange],
