@@ -27,7 +27,7 @@ async function load({ search = '', page = 1, pageSize = 50 }: Query, options?: C
     [name, at, number, companyName].join(' ').toLowerCase().includes(words),
   );
   const rows = found.slice((page - 1) * pageSize, page * pageSize);
-  return { rows, total: found.length, totalIsCapped: false, page, pageSize };
+  return { rows, total: found.length, totalIsCapped: false };
 }
 
 /** `/bankAccounts`: the accounts of the companies at banks. */
