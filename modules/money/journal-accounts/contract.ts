@@ -29,6 +29,7 @@ export const accountRoles = [
   'retainedEarnings',
   'opening',
   'rounding',
+  'exchangeDifference',
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 

@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   role_retainedEarnings: 'Behoue verdienste',
   role_opening: 'Beginsaldo’s',
   role_rounding: 'Afronding',
+  role_exchangeDifference: 'Valutawins en -verlies',
   isControl: 'Slegs dokumente',
   isControlHelp: 'Getikte joernale kan nie na hierdie rekening pos nie.',
   centreRequired: 'Winssentrum verpligtend',

@@ -24,6 +24,7 @@ export const texts = {
   role_retainedEarnings: 'Retained earnings',
   role_opening: 'Opening balances',
   role_rounding: 'Rounding',
+  role_exchangeDifference: 'Exchange gains and losses',
   isControl: 'Documents only',
   isControlHelp: 'Typed journals cannot post to this account.',
   centreRequired: 'Profit centre required',

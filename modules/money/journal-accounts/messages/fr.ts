@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   role_retainedEarnings: 'Report à nouveau',
   role_opening: 'Soldes d’ouverture',
   role_rounding: 'Arrondis',
+  role_exchangeDifference: 'Écarts de change',
   isControl: 'Documents seulement',
   isControlHelp: 'Les journaux saisis ne peuvent pas mouvementer ce compte.',
   centreRequired: 'Centre de profit obligatoire',

@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   role_retainedEarnings: 'Resultados transitados',
   role_opening: 'Saldos iniciais',
   role_rounding: 'Arredondamentos',
+  role_exchangeDifference: 'Diferenças de câmbio',
   isControl: 'Só documentos',
   isControlHelp: 'Os diários introduzidos à mão não podem lançar nesta conta.',
   centreRequired: 'Centro de lucro obrigatório',
