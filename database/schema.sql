@@ -3747,11 +3747,11 @@ one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::
 open_item: exchange_difference_is_of_allocation TRIGGER DEFERRABLE INITIALLY DEFERRED
 open_item: open_item_amount_check CHECK (
 CASE
-    WHEN (kind = 'exchangeDifference'::text) THEN (amount = 0)
+    WHEN (kind = 'exchange'::text) THEN (amount = 0)
     ELSE ((sign((amount)::double precision) = sign((base_amount)::double precision)) AND (amount <> 0))
 END)
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
-open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'exchangeDifference'::text])))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
 open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -4550,7 +4550,7 @@ CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
 CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partition, subject_id, created_at DESC)
-CREATE UNIQUE INDEX open_item_of_allocation ON public.open_item USING btree (partition, document_id) WHERE (kind = 'exchangeDifference'::text)
+CREATE UNIQUE INDEX open_item_of_allocation ON public.open_item USING btree (partition, document_id) WHERE (kind = 'exchange'::text)
 CREATE INDEX open_item_of_journal ON public.open_item USING btree (partition, journal_id)
 CREATE INDEX open_item_of_party ON public.open_item USING btree (partition, company_id, party_kind, party_id, due_date)
 CREATE UNIQUE INDEX open_item_pkey ON public.open_item USING btree (partition, id)
@@ -5617,7 +5617,7 @@ CREATE OR REPLACE FUNCTION public.allocation_is_whole()
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  if not exists (select from open_item i where i.partition = new.partition and i.kind = 'exchangeDifference' and i.document_id = new.id
+  if not exists (select from open_item i where i.partition = new.partition and i.kind = 'exchange' and i.document_id = new.id
       and i.posting_date = new.day and i.base_amount = (new.from_base - new.to_base) * case when new.undoes is null then 1 else -1 end) then
     raise exception 'the difference of exchange of allocation % is not posted', new.id using errcode = 'HW014';
   end if;
@@ -6568,7 +6568,7 @@ begin
       and l.party_id = new.party_id and l.party_kind = new.party_kind) then
     raise exception 'an open item is posted with its journal' using errcode = 'HW007';
   end if;
-  if new.amount <> new.base_amount and new.kind <> 'exchangeDifference'
+  if new.amount <> new.base_amount and new.kind <> 'exchange'
     and exists (select from company c where c.partition = new.partition and c.id = new.company_id and c.base_currency = new.currency) then
     raise exception 'an item in the currency of the books is worth what it is' using errcode = 'HW007';
   end if;
@@ -7477,7 +7477,7 @@ CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFER
 CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
-CREATE CONSTRAINT TRIGGER exchange_difference_is_of_allocation AFTER INSERT ON public.open_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'exchangeDifference'::text)) EXECUTE FUNCTION exchange_difference_is_of_allocation()
+CREATE CONSTRAINT TRIGGER exchange_difference_is_of_allocation AFTER INSERT ON public.open_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'exchange'::text)) EXECUTE FUNCTION exchange_difference_is_of_allocation()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.open_item FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.open_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH ROW EXECUTE FUNCTION open_item_is_placed()

@@ -3,11 +3,12 @@
 
 alter table open_item drop constraint open_item_amount_check, drop constraint open_item_kind_check;
 alter table open_item
-  add constraint open_item_amount_check check (case when kind = 'exchangeDifference' then amount = 0 else sign(amount) = sign(base_amount) and amount <> 0 end),
-  add constraint open_item_kind_check check (kind in ('opening', 'invoice', 'creditNote', 'debitNote', 'receipt', 'purchaseInvoice', 'payment', 'reversal', 'exchangeDifference'));
+  add constraint open_item_amount_check check (case when kind = 'exchange' then amount = 0 else sign(amount) = sign(base_amount) and amount <> 0 end),
+  add constraint open_item_kind_check check (kind in ('opening', 'invoice', 'creditNote', 'debitNote', 'receipt', 'purchaseInvoice', 'payment', 'reversal',
+    'refund', 'discount', 'rest', 'badDebt', 'recovery', 'transfer', 'exchange'));
 comment on column open_item.amount is 'Cents of its own currency; 0 for the difference of exchange of an allocation.';
 comment on column open_item.base_amount is 'The same in the company''s own currency, as it was posted.';
-create unique index open_item_of_allocation on open_item (partition, document_id) where kind = 'exchangeDifference';
+create unique index open_item_of_allocation on open_item (partition, document_id) where kind = 'exchange';
 
 alter table allocation add column from_base bigint, add column to_base bigint;
 alter table allocation no force row level security;
@@ -41,7 +42,7 @@ begin
       and l.party_id = new.party_id and l.party_kind = new.party_kind) then
     raise exception 'an open item is posted with its journal' using errcode = 'HW007';
   end if;
-  if new.amount <> new.base_amount and new.kind <> 'exchangeDifference'
+  if new.amount <> new.base_amount and new.kind <> 'exchange'
     and exists (select from company c where c.partition = new.partition and c.id = new.company_id and c.base_currency = new.currency) then
     raise exception 'an item in the currency of the books is worth what it is' using errcode = 'HW007';
   end if;
@@ -134,7 +135,7 @@ end $$;
 
 create function allocation_is_whole() returns trigger language plpgsql security definer set search_path = public set enable_seqscan = off as $$
 begin
-  if not exists (select from open_item i where i.partition = new.partition and i.kind = 'exchangeDifference' and i.document_id = new.id
+  if not exists (select from open_item i where i.partition = new.partition and i.kind = 'exchange' and i.document_id = new.id
       and i.posting_date = new.day and i.base_amount = (new.from_base - new.to_base) * case when new.undoes is null then 1 else -1 end) then
     raise exception 'the difference of exchange of allocation % is not posted', new.id using errcode = 'HW014';
   end if;
@@ -153,13 +154,13 @@ begin
 end $$;
 alter function exchange_difference_is_of_allocation() owner to haulway_lookup;
 create constraint trigger exchange_difference_is_of_allocation after insert on open_item deferrable initially deferred
-  for each row when (new.kind = 'exchangeDifference') execute function exchange_difference_is_of_allocation();
+  for each row when (new.kind = 'exchange') execute function exchange_difference_is_of_allocation();
 
 -- Charts that are in use get the account; a number that is taken goes to the next free one.
 alter table journal_account no force row level security;
 insert into journal_account (partition, code, name, class, role, vat_code, created_by, updated_by)
-select p.partition, (select min(n)::text from generate_series(6910, 6999) n where not exists (select from journal_account t where t.partition = p.partition and t.code = n::text)),
-       'Exchange gains and losses', 'expense', 'exchangeDifference', 'outOfScope', 'Haulway', 'Haulway'
+select p.partition, (select min(n)::text from generate_series(6930, 6999) n where not exists (select from journal_account t where t.partition = p.partition and t.code = n::text)),
+       'Exchange differences', 'expense', 'exchangeDifference', 'outOfScope', 'Haulway', 'Haulway'
   from (select distinct partition from journal_account) p
  where not exists (select from journal_account t where t.partition = p.partition and t.role = 'exchangeDifference');
 alter table journal_account force row level security;

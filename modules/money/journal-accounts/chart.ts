@@ -73,11 +73,5 @@ export const usualChart: readonly UsualAccount[] = [
   { number: '6400', name: 'Rent, power and telephone', class: 'expense', centreRequired: true, vatCode: 'standard' },
   { number: '6500', name: 'Depreciation', class: 'expense', centreRequired: true, vatCode: 'outOfScope' },
   { number: '6900', name: 'Rounding', class: 'expense', role: 'rounding', vatCode: 'outOfScope' },
-  {
-    number: '6910',
-    name: 'Exchange gains and losses',
-    class: 'expense',
-    role: 'exchangeDifference',
-    vatCode: 'outOfScope',
-  },
+  { number: '6930', name: 'Exchange differences', class: 'expense', role: 'exchangeDifference', vatCode: 'outOfScope' },
 ];

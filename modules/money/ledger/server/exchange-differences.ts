@@ -87,7 +87,7 @@ export async function postDifferences(
         ],
         items: [
           {
-            kind: 'exchangeDifference',
+            kind: 'exchange',
             accountId: to.account_id,
             party,
             documentId: allocation.id,

@@ -33,7 +33,7 @@ export const itemKinds = [
   'purchaseInvoice',
   'payment',
   'reversal',
-  'exchangeDifference',
+  'exchange',
 ] as const;
 
 /** What a party owes (above zero) or is owed from a journal on. */
