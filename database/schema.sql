@@ -1032,6 +1032,23 @@ table exchange_partner
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table exchange_rate
+  -- What one unit of a currency is worth in another one on a day. Documents keep the rate that they were posted by.
+  currency text not null
+  in_currency text not null
+  day date not null
+  rate numeric(16,8) not null
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null  -- The source, as it is printed.
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table exchange_step
   -- One try or one look-up of an exchange: what was asked, and what came back.
   partition text not null
@@ -3401,6 +3418,12 @@ exchange_partner: exchange_partner_partition_company_id_fkey FOREIGN KEY (partit
 exchange_partner: exchange_partner_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 exchange_partner: exchange_partner_pkey PRIMARY KEY (partition, id)
 exchange_partner: exchange_partner_url_check CHECK ((url <> ''::text))
+exchange_rate: exchange_rate_check CHECK (((in_currency ~ '^[A-Z]{3}$'::text) AND (in_currency <> currency)))
+exchange_rate: exchange_rate_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+exchange_rate: exchange_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+exchange_rate: exchange_rate_name_check CHECK ((name <> ''::text))
+exchange_rate: exchange_rate_pkey PRIMARY KEY (partition, id)
+exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_step: exchange_step_kind_check CHECK ((kind = ANY (ARRAY['try'::text, 'lookUp'::text])))
 exchange_step: exchange_step_partition_exchange_id_fkey FOREIGN KEY (partition, exchange_id) REFERENCES exchange(partition, id) ON DELETE CASCADE
 exchange_step: exchange_step_pkey PRIMARY KEY (partition, exchange_id, number)
@@ -4315,6 +4338,13 @@ CREATE UNIQUE INDEX exchange_partner_one_authority ON public.exchange_partner US
 CREATE UNIQUE INDEX exchange_partner_one_customer ON public.exchange_partner USING btree (partition, company_id, customer_id) WHERE ((kind = 'customer'::text) AND is_active)
 CREATE UNIQUE INDEX exchange_partner_pkey ON public.exchange_partner USING btree (partition, id)
 CREATE UNIQUE INDEX exchange_pkey ON public.exchange USING btree (partition, id)
+CREATE INDEX exchange_rate_by_name ON public.exchange_rate USING btree (partition, search_key(name), id)
+CREATE INDEX exchange_rate_by_update ON public.exchange_rate USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX exchange_rate_code_once ON public.exchange_rate USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX exchange_rate_inactive ON public.exchange_rate USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX exchange_rate_once ON public.exchange_rate USING btree (partition, currency, in_currency, day) WHERE is_active
+CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (partition, id)
+CREATE INDEX exchange_rate_search ON public.exchange_rate USING gin (partition, search gin_trgm_ops)
 CREATE INDEX exchange_search ON public.exchange USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX exchange_step_pkey ON public.exchange_step USING btree (partition, exchange_id, number)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
@@ -4942,6 +4972,8 @@ exchange: forced, own_partition for * to public using (partition = ( SELECT curr
 exchange: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 exchange_partner: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_partner: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_rate: forced, lookup for r to haulway_lookup using true with check -
+exchange_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_step: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_step: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 file_token: forced, lookup for * to haulway_lookup using true with check -
@@ -5333,6 +5365,8 @@ equipment_type: haulway_lookup select
 exchange: haulway_app insert, select, update
 exchange: haulway_lookup select
 exchange_partner: haulway_app insert, select, update
+exchange_rate: haulway_app delete, insert, select, update
+exchange_rate: haulway_lookup select
 exchange_step: haulway_app insert, select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
