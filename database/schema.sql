@@ -1498,6 +1498,13 @@ table invoice
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  rate numeric(16,8)  -- Of a document in a foreign currency: what one unit is worth in the company's own. That of its invoice for a credit note.
+  rate_day date  -- The day of the rate, which may be before the tax date; its source is printed.
+  rate_source text not null default ''::text
+  base_currency text
+  base_net bigint
+  base_vat bigint
+  base_gross bigint  -- In the company's own currency, as it was posted; null of a draft.
 table invoice_dispute
   -- What a customer does not accept of an invoice, a line or the whole. Reminders leave it out while it is open.
   partition text not null
@@ -1857,6 +1864,8 @@ table load
   delivery_ended_at timestamp with time zone  -- When the vehicle left its last delivery, or came there as long as it has not left.
   billing_gaps text[] not null default '{}'::text[]  -- What its invoice waits for, by code, as it was when that last changed; empty while nothing is missing or it is not delivered.
   billing_reason text not null default ''::text  -- Why its billing is on hold, or what operations are asked to mend.
+  sell_currency text  -- In which its customer is charged; null in the company's own currency.
+  sell_rate numeric(16,8)  -- What one unit of it was worth when the load was priced: an estimate until it is invoiced.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -3557,6 +3566,10 @@ invoice: invoice_check CHECK (((gross = (net + vat)) AND (gross >= 0)))
 invoice: invoice_check1 CHECK (((kind = 'invoice'::text) = (original_id IS NULL)))
 invoice: invoice_check2 CHECK (((status = 'POSTED'::text) = (posted_at IS NOT NULL)))
 invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)))
+invoice: invoice_check4 CHECK ((base_gross = (base_net + base_vat)))
+invoice: invoice_check5 CHECK (((posted_at IS NULL) OR (base_gross IS NOT NULL)))
+invoice: invoice_check6 CHECK (((rate IS NULL) = (rate_day IS NULL)))
+invoice: invoice_check7 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
 invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
 invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
@@ -3566,6 +3579,7 @@ invoice: invoice_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFEREN
 invoice: invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 invoice: invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES invoice(partition, id)
 invoice: invoice_pkey PRIMARY KEY (partition, id)
+invoice: invoice_rate_check CHECK ((rate > (0)::numeric))
 invoice: invoice_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'POSTED'::text, 'VOID'::text])))
 invoice: invoice_term_days_check CHECK ((term_days >= 0))
 invoice: number_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -3659,6 +3673,7 @@ link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) R
 link_token: link_token_pkey PRIMARY KEY (partition, link_id, token_hash)
 load: load_check CHECK ((NOT (is_own_fleet AND (supplier_id IS NOT NULL))))
 load: load_check1 CHECK ((temperature_min <= temperature_max))
+load: load_check2 CHECK (((sell_currency IS NULL) = (sell_rate IS NULL)))
 load: load_customer_billing_check CHECK ((customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])))
 load: load_direction_check CHECK ((direction = ANY (ARRAY['domestic'::text, 'export'::text, 'import'::text, 'transit'::text])))
 load: load_distance_km_check CHECK ((distance_km >= (0)::numeric))
@@ -3686,6 +3701,8 @@ load: load_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFEREN
 load: load_pieces_check CHECK ((pieces >= 0))
 load: load_pkey PRIMARY KEY (partition, id)
 load: load_pod_status_check CHECK ((pod_status = ANY (ARRAY['NOT_REQUIRED'::text, 'AWAITED'::text, 'podSubmitted'::text, 'podAccepted'::text, 'podRejected'::text, 'WAIVED'::text])))
+load: load_sell_currency_check CHECK ((sell_currency ~ '^[A-Z]{3}$'::text))
+load: load_sell_rate_check CHECK ((sell_rate > (0)::numeric))
 load: load_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'CLOSED'::text, 'CANCELLED'::text])))
 load: load_supplier_billing_check CHECK ((supplier_billing = ANY (ARRAY['NOT_READY'::text, 'EXPECTED'::text, 'RECEIVED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'APPROVED'::text, 'EXPORTED'::text, 'PAID'::text])))
 load: load_tender_status_check CHECK ((tender_status = ANY (ARRAY['NONE'::text, 'OPEN'::text, 'ACCEPTED'::text, 'EXHAUSTED'::text, 'WITHDRAWN'::text, 'NEEDS_ATTENTION'::text])))

@@ -53,6 +53,13 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    rate: string | null;
+    rate_day: string | null;
+    rate_source: Generated<string>;
+    base_currency: string | null;
+    base_net: number | null;
+    base_vat: number | null;
+    base_gross: number | null;
   };
   invoice_line: {
     partition: string;
