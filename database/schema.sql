@@ -1549,6 +1549,8 @@ table invoice_line
   given_back bigint not null default 0  -- What posted credit notes have taken back of its net, less what debit notes returned.
   given_back_vat bigint not null default 0
   is_billed boolean not null default false  -- The charge stands on this line: no other document may bill it. Ends when the document is void, or the line is taken back to be billed again.
+  base_net bigint  -- In the company's own currency, as it was posted; null of a draft.
+  base_vat bigint
 table invoice_run
   -- Documents that are posted together by a job; after a kill it goes on where it stopped.
   partition text not null
@@ -3567,9 +3569,8 @@ invoice: invoice_check1 CHECK (((kind = 'invoice'::text) = (original_id IS NULL)
 invoice: invoice_check2 CHECK (((status = 'POSTED'::text) = (posted_at IS NOT NULL)))
 invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)))
 invoice: invoice_check4 CHECK ((base_gross = (base_net + base_vat)))
-invoice: invoice_check5 CHECK (((posted_at IS NULL) OR (base_gross IS NOT NULL)))
-invoice: invoice_check6 CHECK (((rate IS NULL) = (rate_day IS NULL)))
-invoice: invoice_check7 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
+invoice: invoice_check5 CHECK (((rate IS NULL) = (rate_day IS NULL)))
+invoice: invoice_check6 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
 invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
 invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
@@ -6019,14 +6020,21 @@ declare
   own record;
 begin
   -- As it is at the commit: it was numbered first, and journal and paper came after.
-  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat into own from invoice i,
-         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
-   where i.partition = new.partition and i.id = new.id;
+  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat, s.line_base_vat, s.line_base, s.lines_of from invoice i,
+         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat, sum(l.base_vat) as line_base_vat, sum(l.base_net + l.base_vat) as line_base, count(*) as lines_of
+                    from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
+    into own where i.partition = new.partition and i.id = new.id;
   if own.line_net <> own.net or own.line_vat <> own.vat then
     raise exception 'document % is not the sum of its lines', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
   end if;
+  -- In the books VAT is the sum of its lines too, and the total differs from them by cents of rounding alone; parts of lines are rounded each.
+  if own.base_gross is null or own.line_base_vat is distinct from own.base_vat or abs(own.line_base - own.base_gross) > (case own.kind when 'invoice' then 5 else 5 + own.lines_of end)
+    or own.rate is null and own.base_gross <> own.gross then
+    raise exception 'document % is worth something else in the books', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
+  end if;
   if own.paper is null or own.journal_id is null or not exists (select from open_item i where i.partition = own.partition and i.id = own.item_id
-      and i.document_id = own.id and i.journal_id = own.journal_id and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end) then
+      and i.document_id = own.id and i.journal_id = own.journal_id and i.currency = own.currency and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end
+      and i.base_amount = case own.kind when 'creditNote' then -own.base_gross else own.base_gross end) then
     raise exception 'document % has no paper, journal or open item', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
   end if;
   return null;
@@ -6045,9 +6053,9 @@ begin
   select i.posted_at is not null and i.number is not null into is_posted from invoice i where i.partition = row_of.partition and i.id = row_of.invoice_id;
   if is_posted then
     if tg_op <> 'UPDATE' or (new.partition, new.id, new.invoice_id, new.line, new.load_id, new.charge_id, new.item_master_id, new.description, new.quantity, new.unit,
-         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id)
+         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id, new.base_net, new.base_vat)
        is distinct from (old.partition, old.id, old.invoice_id, old.line, old.load_id, old.charge_id, old.item_master_id, old.description, old.quantity, old.unit,
-         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id) then
+         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id, old.base_net, old.base_vat) then
       raise exception 'the lines of a posted document stay as they are' using errcode = 'check_violation', constraint = 'invoice_posted';
     end if;
   end if;
@@ -6067,11 +6075,27 @@ begin
      is distinct from
      (old.partition, old.id, old.company_id, old.kind, old.status, old.customer_id, old.bill_to_party_id, old.currency, old.tax_date, old.supply_from, old.supply_to,
       old.term_days, old.due_date, old.net, old.vat, old.gross, old.loads, old.original_id, old.rebills, old.posted_by, old.posted_at)
+    or old.base_gross is not null and (new.rate, new.rate_day, new.rate_source, new.base_currency, new.base_net, new.base_vat, new.base_gross)
+       is distinct from (old.rate, old.rate_day, old.rate_source, old.base_currency, old.base_net, old.base_vat, old.base_gross)
     or old.journal_id is not null and new.journal_id is distinct from old.journal_id or old.item_id is not null and new.item_id is distinct from old.item_id then
     raise exception 'a posted document stays as it is' using errcode = 'check_violation', constraint = 'invoice_posted';
   end if;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_worth(of_invoice invoice)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(of_invoice.base_gross, (
+    select case when c.base_currency = of_invoice.currency then of_invoice.gross
+                else round(of_invoice.gross * coalesce(
+                  (select o.rate from invoice o where o.partition = of_invoice.partition and o.id = of_invoice.original_id),
+                  (select r.rate from exchange_rate r where r.partition = of_invoice.partition and r.is_active and r.currency = of_invoice.currency
+                     and r.in_currency = c.base_currency and r.day <= of_invoice.tax_date order by r.day desc limit 1), 1))::bigint end
+      from company c where c.partition = of_invoice.partition and c.id = of_invoice.company_id), of_invoice.gross);
+$function$
 
 CREATE OR REPLACE FUNCTION public.is_referenced(noun regclass, record_id uuid)
  RETURNS boolean

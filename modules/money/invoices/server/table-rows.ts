@@ -83,6 +83,8 @@ export interface Rows {
     given_back: Generated<number>;
     given_back_vat: Generated<number>;
     is_billed: Generated<boolean>;
+    base_net: number | null;
+    base_vat: number | null;
   };
   invoice_dispute: {
     partition: string;
