@@ -1505,6 +1505,7 @@ table invoice
   base_net bigint
   base_vat bigint
   base_gross bigint  -- In the company's own currency, as it was posted; null of a draft.
+  verify_hash text not null default ''::text  -- SHA-256 of the token in the code that is printed on it; empty of documents that were posted before there was one.
 table invoice_dispute
   -- What a customer does not accept of an invoice, a line or the whole. Reminders leave it out while it is open.
   partition text not null
@@ -1551,6 +1552,12 @@ table invoice_line
   is_billed boolean not null default false  -- The charge stands on this line: no other document may bill it. Ends when the document is void, or the line is taken back to be billed again.
   base_net bigint  -- In the company's own currency, as it was posted; null of a draft.
   base_vat bigint
+table invoice_logo
+  -- Logos of companies as posted documents bear them, each once.
+  partition text not null
+  sha256 text not null
+  content_type text not null
+  bytes bytea not null
 table invoice_run
   -- Documents that are posted together by a job; after a kill it goes on where it stopped.
   partition text not null
@@ -3613,6 +3620,7 @@ invoice_line: invoice_line_partition_of_line_id_fkey FOREIGN KEY (partition, of_
 invoice_line: invoice_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 invoice_line: invoice_line_pkey PRIMARY KEY (partition, id)
 invoice_line: invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
+invoice_logo: invoice_logo_pkey PRIMARY KEY (partition, sha256)
 invoice_run: invoice_run_check CHECK (((done >= 0) AND (done <= cardinality(invoice_ids))))
 invoice_run: invoice_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 invoice_run: invoice_run_pkey PRIMARY KEY (partition, id)
@@ -4454,9 +4462,11 @@ CREATE INDEX invoice_line_of_line ON public.invoice_line USING btree (partition,
 CREATE INDEX invoice_line_of_load ON public.invoice_line USING btree (partition, load_id, invoice_id)
 CREATE UNIQUE INDEX invoice_line_partition_invoice_id_line_key ON public.invoice_line USING btree (partition, invoice_id, line)
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (partition, id)
+CREATE UNIQUE INDEX invoice_logo_pkey ON public.invoice_logo USING btree (partition, sha256)
 CREATE UNIQUE INDEX invoice_number_once ON public.invoice USING btree (partition, company_id, kind, number)
 CREATE INDEX invoice_of_customer ON public.invoice USING btree (partition, customer_id, tax_date DESC, id DESC)
 CREATE INDEX invoice_of_original ON public.invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
+CREATE INDEX invoice_of_token ON public.invoice USING btree (verify_hash) WHERE (verify_hash <> ''::text)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (partition, id)
 CREATE INDEX invoice_run_newest ON public.invoice_run USING btree (partition, started_at DESC)
 CREATE UNIQUE INDEX invoice_run_pkey ON public.invoice_run USING btree (partition, id)
@@ -5072,6 +5082,7 @@ invoice_line: forced, own_partition for * to public using (partition = ( SELECT 
 invoice_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM invoice i
   WHERE ((i.partition = invoice_line.partition) AND (i.id = invoice_line.invoice_id))))) with check -
+invoice_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 invoice_run: forced, lookup for r to haulway_lookup using true with check -
 invoice_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 invoice_run: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -5421,6 +5432,7 @@ invoice_dispute: haulway_app delete, insert, select, update
 invoice_dispute: haulway_lookup select
 invoice_line: haulway_app delete, insert, select, update
 invoice_line: haulway_lookup select
+invoice_logo: haulway_app insert, select
 invoice_run: haulway_app delete, insert, select, update
 invoice_run: haulway_lookup select
 invoice_send: haulway_app delete, insert, select, update
@@ -5932,6 +5944,16 @@ AS $function$
               and t.trace -> 'fuel' ->> 'clauseId' = v.clause_id::text and t.trace -> 'fuel' ->> 'priceFrom' = price.effective_from::text)))
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.genuine_invoice(of_hash text)
+ RETURNS TABLE(of_partition text, id uuid, kind text, number bigint, tax_date date, gross bigint, currency text, pdf_sha256 text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select i.partition, i.id, i.kind, i.number, i.tax_date, i.gross, i.currency, i.pdf_sha256 from invoice i
+   where i.verify_hash = of_hash and of_hash <> '' and i.posted_at is not null;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -6053,9 +6075,10 @@ begin
   select i.posted_at is not null and i.number is not null into is_posted from invoice i where i.partition = row_of.partition and i.id = row_of.invoice_id;
   if is_posted then
     if tg_op <> 'UPDATE' or (new.partition, new.id, new.invoice_id, new.line, new.load_id, new.charge_id, new.item_master_id, new.description, new.quantity, new.unit,
-         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id, new.base_net, new.base_vat)
+         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id)
        is distinct from (old.partition, old.id, old.invoice_id, old.line, old.load_id, old.charge_id, old.item_master_id, old.description, old.quantity, old.unit,
-         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id, old.base_net, old.base_vat) then
+         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id)
+      or old.base_net is not null and (new.base_net, new.base_vat) is distinct from (old.base_net, old.base_vat) then
       raise exception 'the lines of a posted document stay as they are' using errcode = 'check_violation', constraint = 'invoice_posted';
     end if;
   end if;

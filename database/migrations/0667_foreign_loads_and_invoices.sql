@@ -77,9 +77,10 @@ begin
   select i.posted_at is not null and i.number is not null into is_posted from invoice i where i.partition = row_of.partition and i.id = row_of.invoice_id;
   if is_posted then
     if tg_op <> 'UPDATE' or (new.partition, new.id, new.invoice_id, new.line, new.load_id, new.charge_id, new.item_master_id, new.description, new.quantity, new.unit,
-         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id, new.base_net, new.base_vat)
+         new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id)
        is distinct from (old.partition, old.id, old.invoice_id, old.line, old.load_id, old.charge_id, old.item_master_id, old.description, old.quantity, old.unit,
-         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id, old.base_net, old.base_vat) then
+         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id)
+      or old.base_net is not null and (new.base_net, new.base_vat) is distinct from (old.base_net, old.base_vat) then
       raise exception 'the lines of a posted document stay as they are' using errcode = 'check_violation', constraint = 'invoice_posted';
     end if;
   end if;

@@ -13,8 +13,9 @@ const one = 10n ** BigInt(places);
 export function readRate(decimal: number | string): ExchangeRate | undefined {
   // A number below a millionth is written with an exponent.
   const text = typeof decimal === 'number' ? decimal.toFixed(12) : decimal;
-  const match = /^0*(\d+)(?:\.(\d+))?$/.exec(text);
-  const [, whole = '', fraction = ''] = match ?? [];
+  const match = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text);
+  const [, digits = '', fraction = ''] = match ?? [];
+  const whole = digits.replace(/^0+(?=\d)/, '');
   const kept = fraction.replace(/0+$/, '');
   if (!match || whole.length > 16 - places || kept.length > places) return undefined;
   const value = BigInt(`${whole}${kept.padEnd(places, '0')}`);

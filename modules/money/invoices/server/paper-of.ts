@@ -80,6 +80,7 @@ interface Party {
 }
 interface Facts {
   readonly seller: Party & { readonly id: string };
+  readonly logo: { readonly sha256: string; readonly contentType: string } | null;
   readonly bank: CurrentBank | null;
   readonly buyer: Party;
   readonly loads: readonly {
@@ -99,7 +100,7 @@ export async function paperOf(
   invoice: PrintedInvoice,
   lines: readonly PrintedCharge[],
 ): Promise<InvoicePaper> {
-  const { seller, bank, buyer, loads } = await factsOf(context, invoice, lines);
+  const { seller, logo, bank, buyer, loads } = await factsOf(context, invoice, lines);
   const { language } = invoice;
   const t = translator(language, (await invoicePaperWords.load[language]()).texts);
   const printed = printedLines(
@@ -140,6 +141,7 @@ export async function paperOf(
       ...partyOf(seller),
       ...filled({ tradeName: seller.trade_name, email: seller.email, telNumber: seller.telephone }),
     },
+    ...(logo && { logo }),
     ...(bank && { bank: bankOf(context, seller, bank) }),
     buyer: { ...partyOf(buyer), ...filled({ accountNumber: buyer.account_number }) },
     orderNumbers: [...invoice.order_numbers],
@@ -254,6 +256,8 @@ async function factsOf(
   const { rows } = await sql<Facts>`
     select (select jsonb_build_object('id', s.id, 'name', s.name, 'trade_name', s.trade_name, 'registration_number', s.registration_number, 'vat_number', s.vat_number, 'address', s.address,
                      'email', s.support_email, 'telephone', s.telephone) from company s where s.partition = ${partition} and s.id = ${invoice.company_id}) as seller,
+           (select jsonb_build_object('sha256', g.sha256, 'contentType', g.content_type) from company_logo g
+             where g.partition = ${partition} and g.company_id = ${invoice.company_id} limit 1) as logo,
            (select ${currentBank('company')} from company s where s.partition = ${partition} and s.id = ${invoice.company_id}) as bank,
            coalesce((select jsonb_build_object('name', b.business_unit_name, 'registration_number', '', 'vat_number', b.vat_number, 'address', b.address,
                        'account_number', coalesce(nullif(b.debtor_account_number, ''), b.account_number))

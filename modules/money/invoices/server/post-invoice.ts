@@ -17,6 +17,8 @@ import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { moveGivenBack } from './given-back.ts';
 import { type InBooks, invoiceInBooks, keepInBooks, noteInBooks, rateOfDocument, sameInBooks } from './in-books.ts';
+import { genuineToken } from './genuine.ts';
+import { keepPaperLogo } from './paper-logo.ts';
 import { paperOf } from './paper-of.ts';
 import { findInvoice, invoiceNoun, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';
 import { queueSending } from './send-invoice.ts';
@@ -47,7 +49,9 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
   await sql`set constraints number_at_commit, number_of_credit_note, number_of_debit_note deferred`.execute(db);
   const numbered = (await findInvoice(context, stored.id))!;
   const number = invoiceNumber(numbered.kind, numbered.number);
-  const paper = await paperOf(context, numbered, lines);
+  const genuine = genuineToken(context.app);
+  const paper = { ...(await paperOf(context, numbered, lines)), verifyUrl: genuine.url };
+  await keepPaperLogo(context, paper);
   paperTotals(paper);
   const sign = stored.kind === 'creditNote' ? -1n : 1n;
   const journal = await postJournal(context, {
@@ -86,7 +90,7 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
     return rows[0]!.id;
   });
   await sql`
-    update invoice set paper = ${JSON.stringify(paper)}::jsonb, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
+    update invoice set paper = ${JSON.stringify(paper)}::jsonb, verify_hash = ${genuine.hash}, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
      where partition = ${partition} and id = ${stored.id}`.execute(db);
   if (stored.kind === 'invoice') {
     await billLoads(context, loadIds, 'invoice');
@@ -129,7 +133,7 @@ export const markInvoices: Listener = listener(
     const { id, qr, signedAt } = answer;
     const fiscal = { id: id ?? '', qr: qr ?? '', signedAt: signedAt ?? context.now.toISOString() };
     const { rows } = await sql<{ id: string }>`
-    update invoice set fiscal_status = ${literal<FiscalStatus>('DONE')}, paper = paper || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)
+    update invoice set fiscal_status = ${literal<FiscalStatus>('DONE')}, pdf_sha256 = '', paper = paper || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)
      where partition = ${partition} and id = ${recordId} and fiscal_status = ${literal<FiscalStatus>('WAITING')} returning id`.execute(
       db,
     );

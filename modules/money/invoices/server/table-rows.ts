@@ -60,6 +60,7 @@ export interface Rows {
     base_net: number | null;
     base_vat: number | null;
     base_gross: number | null;
+    verify_hash: Generated<string>;
   };
   invoice_line: {
     partition: string;
