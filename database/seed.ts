@@ -5,8 +5,9 @@ import type { Db } from '#platform/server/database.ts';
 import { nounOf } from '#modules/base/access/rights.ts';
 import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
 import { buildCompany } from '#modules/base/companies/server/index.ts';
+import { buildCompanyBank } from '#modules/parties/bank/server/index.ts';
 import { implementations } from '../server/modules.ts';
-import { demoClientFacts, demoPartners } from './demo-companies.ts';
+import { demoClientBank, demoClientFacts, demoPartners } from './demo-companies.ts';
 import { seedCustomerDocuments, seedDocuments } from './seed-documents.ts';
 import { seedCarrierFleet } from './seed-carrier-fleet.ts';
 import { seedContractors } from './seed-contractors.ts';
@@ -144,6 +145,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     (isNew ? seedDocuments(app, place) : Promise.resolve()).then(() => seedOurContractors(app, place)),
   ]);
   await seedColleagues(db, companyId);
+  await buildCompanyBank(app, demoPartition, companyId, demoClientBank);
   await seedFleet(app, demoPartition);
   await seedCarrierFleet(app, demoPartition);
   await Promise.all([

@@ -12,6 +12,7 @@ import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
 import { mirrorOnTheirDay } from './undo-accruals.ts';
+import { zeroRateProofs } from './zero-rate-needs.ts';
 
 export const invoicesModule = serverModule({
   name: 'invoices',
@@ -22,6 +23,7 @@ export const invoicesModule = serverModule({
   linkKinds: [customerInvoiceLink],
   exposures: [draftInvoicesExposure, openInvoicesExposure],
   postingBlockers: [draftsBlock],
+  billingNeeds: [zeroRateProofs],
   routes: [serveGenuine],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
   listeners: [markInvoices],

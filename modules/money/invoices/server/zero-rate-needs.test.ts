@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLoad } from '#modules/work/loads/server/index.ts';
+import { type InvoiceHouse, openInvoiceHouse, partition } from './testing/invoice-house.ts';
+import { zeroRateProofs } from './zero-rate-needs.ts';
+
+let house: InvoiceHouse;
+beforeAll(async () => {
+  house = await openInvoiceHouse();
+});
+afterAll(() => house.close());
+
+const db = () => house.app.database.writer(partition);
+const gaps = (id: string) =>
+  house.within(async (context) =>
+    (await zeroRateProofs(context, (await findLoad(context, id))!)).map(({ code }) => code),
+  );
+async function file(loadId: string, type: string, status: string): Promise<void> {
+  await sql`
+    insert into document (partition, company_id, lineage_id, file_version, type, subject_type, subject_id, subject_name, blob_name, file_name, status, sensitivity, uploaded_via, uploaded_by, updated_by)
+    values (${partition}, ${house.companyId}, uuidv7(), 1, ${type}, 'load', ${loadId}, 'L', ${`b-${type}-${status}`}, 'paper.pdf', ${status}, 'internal', 'staff', 'test', 'test')`.execute(
+    db(),
+  );
+}
+const zero = [{ description: 'Linehaul', net: 100, vatCode: 'zeroRated' }];
+
+test('carriage across a border at nothing waits for its document of transport and its customs proof', async () => {
+  const id = await house.ready(zero);
+  await sql`update load set direction = 'export' where id = ${id}`.execute(db());
+  expect(await gaps(id)).toEqual(['transportDocumentMissing', 'customsProofMissing']);
+  await file(id, 'waybill', 'submitted');
+  await file(id, 'customsDeclaration', 'rejected');
+  expect(await gaps(id)).toEqual(['customsProofMissing']);
+  await file(id, 'customsDeclaration', 'approved');
+  expect(await gaps(id)).toEqual([]);
+});
+
+test('at home it waits for the document of transport alone, and what bears VAT waits for neither', async () => {
+  expect(await gaps(await house.ready(zero))).toEqual(['transportDocumentMissing']);
+  expect(await gaps(await house.ready([{ description: 'Linehaul', net: 100 }]))).toEqual([]);
+});
