@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import { buildDocument } from '#modules/base/documents/server/index.ts';
+import type { DocumentStatus } from '#modules/base/documents/status.ts';
 import { findLoad } from '#modules/work/loads/server/index.ts';
 import { type InvoiceHouse, openInvoiceHouse, partition } from './testing/invoice-house.ts';
 import { zeroRateProofs } from './zero-rate-needs.ts';
@@ -15,12 +18,19 @@ const gaps = (id: string) =>
   house.within(async (context) =>
     (await zeroRateProofs(context, (await findLoad(context, id))!)).map(({ code }) => code),
   );
-async function file(loadId: string, type: string, status: string): Promise<void> {
-  await sql`
-    insert into document (partition, company_id, lineage_id, file_version, type, subject_type, subject_id, subject_name, blob_name, file_name, status, sensitivity, uploaded_via, uploaded_by, updated_by)
-    values (${partition}, ${house.companyId}, uuidv7(), 1, ${type}, 'load', ${loadId}, 'L', ${`b-${type}-${status}`}, 'paper.pdf', ${status}, 'internal', 'staff', 'test', 'test')`.execute(
-    db(),
-  );
+async function file(loadId: string, type: DocumentType, status: DocumentStatus): Promise<void> {
+  await buildDocument(house.app, partition, {
+    companyId: house.companyId,
+    type,
+    subject: { type: 'load', id: loadId, name: 'L' },
+    fileName: `${type}.pdf`,
+    content: Buffer.from('%PDF-1.4').toString('base64'),
+    uploadedVia: 'staff',
+    uploadedAt: new Date('2026-11-21T08:00:00Z'),
+    status,
+    ...(status !== 'submitted' && { reviewedBy: 'Reviewer' }),
+    ...(status === 'rejected' && { rejectReason: 'Not legible' }),
+  });
 }
 const zero = [{ description: 'Linehaul', net: 100, vatCode: 'zeroRated' }];
 
