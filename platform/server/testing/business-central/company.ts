@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { centsOf, wireOf } from '#platform/money.ts';
 import { sumOf } from '#platform/calculations.ts';
 import { lineAmount, taxCodes, taxOf } from './amounts.ts';
-import { type Body, type Invoice, type Line, tagOf, text, type Vendor, writable } from './records.ts';
+import { type Body, type Invoice, type Line, type PaymentTerm, tagOf, text, type Vendor, writable } from './records.ts';
 import { dialog, notFound, Refusal } from './refusal.ts';
 
 const headerFields = [
@@ -31,6 +31,7 @@ export class CompanyThere {
   readonly id = randomUUID();
   readonly name: string;
   vendors: Vendor[] = [];
+  paymentTerms: PaymentTerm[] = [];
   accounts: { id: string; number: string; displayName: string }[] = [];
   /** The dimension values that may be used. */
   centres: string[] = [];
@@ -265,7 +266,6 @@ export class CompanyThere {
 
   private shown(invoice: Invoice): Body {
     const { lines, dimensions: _, attachments: __, tag: ___, ...header } = invoice;
-    const vendor = this.vendors.find((each) => each.id === invoice.vendorId)!;
     const net = sumOf(lines.map((line) => line.net));
     const tax = taxOf(lines);
     return {
@@ -273,7 +273,6 @@ export class CompanyThere {
       ...header,
       pricesIncludeTax: false,
       discountAmount: 0,
-      paymentDiscountPercent: vendor.paymentDiscount,
       totalAmountExcludingTax: wireOf(net),
       totalTaxAmount: wireOf(tax),
       totalAmountIncludingTax: wireOf(sumOf([net, tax])),

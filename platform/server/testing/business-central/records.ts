@@ -9,8 +9,19 @@ export interface Vendor {
   displayName: string;
   /** A blank where nothing is blocked, as there. */
   blocked: ' ' | 'Payment' | 'All';
-  /** What the terms of this vendor take off when it is paid early, in per cent. */
-  paymentDiscount: number;
+  paymentTermsId: string;
+}
+
+/** Terms of payment: a discount is a matter of the vendor's terms, not of the document. */
+export interface PaymentTerm {
+  id: string;
+  code: string;
+  displayName: string;
+  /** A formula of days: `30D`. */
+  dueDateCalculation: string;
+  discountDateCalculation: string;
+  /** In per cent. */
+  discountPercent: number;
 }
 
 export interface Line {

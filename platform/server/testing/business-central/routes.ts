@@ -49,6 +49,11 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
   const { method, headers } = asked;
   const body = asked.body as Body;
   if (path === 'vendors') return page(company.vendorRows(), asked);
+  if (path === 'paymentTerms')
+    return page(
+      company.paymentTerms.map((term) => ({ ...term })),
+      asked,
+    );
   if (path === 'accounts')
     return page(
       company.accounts.map((account) => ({ ...account })),
