@@ -95,6 +95,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   fuelPricesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
@@ -103,6 +104,5 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   profitCentresModule,
   orderTypesModule,
   accessModule,
-  exchangeRatesModule,
   integrationsModule,
 ];
