@@ -19,6 +19,7 @@ import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
+import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
@@ -206,6 +207,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedBooks(app, demoPartition);
   await seedInvoices(app, demoPartition);
   await seedExchanges(app, demoPartition);
+  await seedBankStatements(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);

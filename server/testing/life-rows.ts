@@ -11,6 +11,7 @@ import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
 import { masterSamples } from './master-samples.ts';
 
@@ -120,6 +121,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       number: `INV-${place}`,
       idempotency_key: `key-${place}`,
     });
+    await bankLine(insert, db, { companyId, place });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
@@ -225,6 +227,7 @@ const besides: Readonly<Record<string, (state: string, former?: string) => Colum
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
+  bank_line: bankLineState,
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
   company_order: (state, former) => ({
     held_from: state === 'ON_HOLD' ? (former ?? 'APPROVED') : '',
@@ -249,6 +252,7 @@ export function inState(table: string, column: string, state: string, former?: s
 export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
   if (table === 'company_order' && event === 'reviseUp') return { proposal };
+  if (table === 'bank_line') return bankLineColumns[event] ?? {};
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};
 }
