@@ -2094,6 +2094,20 @@ table open_item
   currency text not null
   amount bigint not null
   base_amount bigint not null
+table open_item_span
+  -- How much of an item was open from a day on, until another day on which that changed. Days on which nothing was open have no row. Written by the database alone.
+  partition text not null
+  item_id uuid not null
+  from_day date not null
+  until_day date not null default 'infinity'::date  -- The first day on which something else was open; infinity while it is so.
+  company_id uuid not null
+  party_kind text not null
+  party_id uuid not null
+  kind text not null
+  due_date date not null
+  currency text not null
+  open bigint not null
+  base_open bigint not null  -- The same in the company's own currency, at the rate of the item.
 table order_type
   -- Kinds of loads and orders: how they are numbered, approved and billed.
   module text not null
@@ -3749,6 +3763,9 @@ open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_i
 open_item: open_item_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 open_item: open_item_party_kind_check CHECK ((party_kind = ANY (ARRAY['customer'::text, 'supplier'::text, 'driver'::text])))
 open_item: open_item_pkey PRIMARY KEY (partition, id)
+open_item_span: open_item_span_check CHECK ((until_day > from_day))
+open_item_span: open_item_span_open_check CHECK ((open <> 0))
+open_item_span: open_item_span_pkey PRIMARY KEY (partition, item_id, from_day)
 order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 order_type: order_type_name_check CHECK ((name <> ''::text))
 order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, default_item_id) REFERENCES item_master(partition, id)
@@ -4541,9 +4558,13 @@ CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
 CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partition, subject_id, created_at DESC)
+CREATE INDEX open_item_by_day ON public.open_item USING btree (partition, company_id, party_kind, posting_date) INCLUDE (kind, base_amount, party_id)
 CREATE INDEX open_item_of_journal ON public.open_item USING btree (partition, journal_id)
 CREATE INDEX open_item_of_party ON public.open_item USING btree (partition, company_id, party_kind, party_id, due_date)
 CREATE UNIQUE INDEX open_item_pkey ON public.open_item USING btree (partition, id)
+CREATE INDEX open_item_span_of_day ON public.open_item_span USING btree (partition, company_id, party_kind, until_day, from_day) INCLUDE (party_id, due_date, kind, base_open)
+CREATE INDEX open_item_span_of_party ON public.open_item_span USING btree (partition, party_id, until_day) INCLUDE (party_kind, company_id, due_date, base_open)
+CREATE UNIQUE INDEX open_item_span_pkey ON public.open_item_span USING btree (partition, item_id, from_day)
 CREATE INDEX order_type_by_module ON public.order_type USING btree (partition, module, code)
 CREATE INDEX order_type_by_name ON public.order_type USING btree (partition, search_key(name), id)
 CREATE INDEX order_type_by_update ON public.order_type USING btree (partition, updated_at, id)
@@ -5107,6 +5128,9 @@ open_item: forced, own_partition for * to public using (partition = ( SELECT cur
 open_item: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM invoice i
   WHERE ((i.partition = open_item.partition) AND (i.id = open_item.document_id) AND (i.item_id = open_item.id))))) with check -
+open_item_span: forced, lookup for * to haulway_lookup using true with check true
+open_item_span: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+open_item_span: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5404,6 +5428,8 @@ number_series: haulway_app insert, select, update
 one_time_code: haulway_app insert, select, update
 open_item: haulway_app insert, select
 open_item: haulway_lookup select
+open_item_span: haulway_app select
+open_item_span: haulway_lookup delete, insert, select
 order_type: haulway_app delete, insert, select, update
 order_type: haulway_lookup select
 order_type_equipment_type_ids: haulway_app delete, insert, select
@@ -5579,6 +5605,19 @@ begin
     raise exception 'more is settled than is open' using errcode = 'HW011';
   end if;
   return new;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.allocations_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform write_open_spans(a.partition, array_agg(distinct a.item))
+     from (select partition, from_item as item from added union all select partition, to_item from added) a
+    group by a.partition;
+  return null;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.are_findings(list jsonb)
@@ -6501,6 +6540,18 @@ begin
   return new;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.open_items_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into open_item_span (partition, item_id, from_day, company_id, party_kind, party_id, kind, due_date, currency, open, base_open)
+  select partition, id, posting_date, company_id, party_kind, party_id, kind, due_date, currency, amount, base_amount from added;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
  RETURNS SETOF outgoing_message
  LANGUAGE sql
@@ -7339,6 +7390,32 @@ AS $function$
    where d.status = 'waiting' and d.next_at < now() - interval '10 minutes' order by d.next_at limit 1000;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.write_open_spans(of_partition text, items uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from open_item_span s where s.partition = of_partition and s.item_id = any (items);
+  insert into open_item_span (partition, item_id, from_day, until_day, company_id, party_kind, party_id, kind, due_date, currency, open, base_open)
+  select partition, id, from_day, until_day, company_id, party_kind, party_id, kind, due_date, currency, open,
+         case when open = amount then base_amount else round(base_amount::numeric * open / amount)::bigint end
+    from (
+      select i.*, m.day as from_day, lead(m.day, 1, 'infinity') over (partition by i.id order by m.day) as until_day,
+             (i.amount + sum(m.moved) over (partition by i.id order by m.day))::bigint as open
+        from open_item i
+       cross join lateral (
+         select day, sum(moved) as moved from (
+           select i.posting_date as day, 0::bigint as moved
+           union all
+           select a.day, case when a.undoes is null then -a.amount else a.amount end from allocation a where a.partition = i.partition and a.to_item = i.id
+           union all
+           select a.day, case when a.undoes is null then a.amount else -a.amount end from allocation a where a.partition = i.partition and a.from_item = i.id) moves
+          group by day) m
+       where i.partition = of_partition and i.id = any (items)) days
+   where open <> 0;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.year_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7358,6 +7435,7 @@ end $function$
 -- Triggers
 
 CREATE TRIGGER allocation_fits BEFORE INSERT ON public.allocation FOR EACH ROW EXECUTE FUNCTION allocation_fits()
+CREATE TRIGGER allocations_added AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION allocations_added()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
@@ -7405,6 +7483,7 @@ CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUT
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.open_item FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.open_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH ROW EXECUTE FUNCTION open_item_is_placed()
+CREATE TRIGGER open_items_added AFTER INSERT ON public.open_item REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_items_added()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
 CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER kept BEFORE DELETE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()

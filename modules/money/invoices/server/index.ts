@@ -1,1 +1,2 @@
 export { buildInvoice } from './builders.ts';
+export { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
