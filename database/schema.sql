@@ -700,6 +700,63 @@ table daily_work
   company_id uuid not null
   work text not null
   done_on date not null
+table debtor_arrangement
+  -- What differs for one customer from the rule of its company.
+  partition text not null
+  customer_id uuid not null
+  statement_day integer
+  sends_statements boolean not null default true
+  statement_to text[] not null default '{}'::text[]  -- The addresses that get its statements; none where the usual people of its invoices do.
+  paused_until date  -- Up to this day it is not reminded.
+  pause_reason text not null default ''::text
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table debtor_note
+  -- What was said with a customer about what it owes: notes and calls.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  kind text not null
+  text text not null default ''::text
+  day date not null
+  ring_on date
+  written_by text not null
+  written_at timestamp with time zone not null default now()
+table debtor_reminder
+  -- A reminder that was sent: one of a customer and day, however often a run is started.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  step smallint not null
+  day date not null
+  amount bigint not null
+  recipients text[] not null
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
+table debtor_reminder_item
+  -- What a reminder asked for: each item once in each step.
+  partition text not null
+  reminder_id uuid not null
+  item_id uuid not null
+  step smallint not null
+  day date not null
+  amount bigint not null
+table debtor_rule
+  -- When a company sends statements, and after how many days it reminds.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  statement_day integer not null default 25  -- The day of the month; the last one of a shorter month.
+  sends_statements boolean not null default true
+  reminder_days integer[] not null default '{3,14,30}'::integer[]  -- Days overdue of the friendly and the firm reminder, and of the one about which a person decides.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table debtor_setting
   -- What a company asks of its applicants, besides what stands with the company itself.
   company_id uuid not null
@@ -710,6 +767,22 @@ table debtor_setting
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table debtor_statement
+  -- A statement that went to an address.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  from_day date not null
+  to_day date not null
+  closing bigint not null  -- What it said was owed, in the company's own currency.
+  recipient text not null
+  attempt integer not null default 1
+  by_calendar boolean not null
+  message_id uuid
+  pdf_sha256 text not null
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
 table delegation
   -- Who decides in whose place, from when to when.
   id uuid not null default uuidv7()
@@ -2237,6 +2310,23 @@ table pay_rate_version
   effective_until date  -- The last day; empty while no end is known.
   superseded_at timestamp with time zone  -- When another version took all its days; such a one is kept, and holds on no day.
   in_force daterange not null default daterange(effective_from, effective_until, '[]'::text)
+table payment_promise
+  -- What a customer has promised to pay by a day. Whether it was kept follows from what came in.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  status text not null default 'GIVEN'::text
+  amount bigint not null  -- In the company's own currency.
+  made_on date not null
+  due_day date not null
+  note text not null default ''::text
+  reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table period_posting
   -- Whether an area posts into a month. Whoever posts holds the row for share, so that closing waits for them, and they for it.
   partition text not null
@@ -3320,10 +3410,40 @@ customer_finding: customer_finding_partition_customer_id_fkey FOREIGN KEY (parti
 customer_finding: customer_finding_pkey PRIMARY KEY (partition, customer_id)
 daily_work: daily_work_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 daily_work: daily_work_pkey PRIMARY KEY (partition, company_id, work)
+debtor_arrangement: debtor_arrangement_check CHECK (((paused_until IS NULL) OR (pause_reason <> ''::text)))
+debtor_arrangement: debtor_arrangement_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_arrangement: debtor_arrangement_pkey PRIMARY KEY (partition, customer_id)
+debtor_arrangement: debtor_arrangement_statement_day_check CHECK (((statement_day >= 1) AND (statement_day <= 31)))
+debtor_note: debtor_note_check CHECK (((kind = 'ringAgain'::text) = (ring_on IS NOT NULL)))
+debtor_note: debtor_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'noAnswer'::text, 'ringAgain'::text, 'disputes'::text])))
+debtor_note: debtor_note_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_note: debtor_note_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_note: debtor_note_pkey PRIMARY KEY (partition, id)
+debtor_reminder: debtor_reminder_amount_check CHECK ((amount > 0))
+debtor_reminder: debtor_reminder_partition_company_id_customer_id_day_key UNIQUE (partition, company_id, customer_id, day)
+debtor_reminder: debtor_reminder_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_reminder: debtor_reminder_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_reminder: debtor_reminder_pkey PRIMARY KEY (partition, id)
+debtor_reminder: debtor_reminder_step_check CHECK (((step >= 1) AND (step <= 3)))
+debtor_reminder_item: debtor_reminder_item_amount_check CHECK ((amount > 0))
+debtor_reminder_item: debtor_reminder_item_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+debtor_reminder_item: debtor_reminder_item_partition_reminder_id_fkey FOREIGN KEY (partition, reminder_id) REFERENCES debtor_reminder(partition, id)
+debtor_reminder_item: debtor_reminder_item_pkey PRIMARY KEY (partition, item_id, step)
+debtor_reminder_item: debtor_reminder_item_step_check CHECK (((step >= 1) AND (step <= 3)))
+debtor_rule: debtor_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_rule: debtor_rule_partition_company_id_key UNIQUE (partition, company_id)
+debtor_rule: debtor_rule_pkey PRIMARY KEY (partition, id)
+debtor_rule: debtor_rule_reminder_days_check CHECK (((cardinality(reminder_days) = 3) AND (0 < reminder_days[1]) AND (reminder_days[1] < reminder_days[2]) AND (reminder_days[2] < reminder_days[3])))
+debtor_rule: debtor_rule_statement_day_check CHECK (((statement_day >= 1) AND (statement_day <= 31)))
 debtor_setting: debtor_setting_directors_min_check CHECK (((directors_min >= 0) AND (directors_min <= 10)))
 debtor_setting: debtor_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 debtor_setting: debtor_setting_pkey PRIMARY KEY (partition, company_id)
 debtor_setting: debtor_setting_trade_references_min_check CHECK (((trade_references_min >= 0) AND (trade_references_min <= 4)))
+debtor_statement: debtor_statement_attempt_check CHECK ((attempt > 0))
+debtor_statement: debtor_statement_check CHECK ((to_day >= from_day))
+debtor_statement: debtor_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_statement: debtor_statement_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_statement: debtor_statement_pkey PRIMARY KEY (partition, id)
 delegation: delegation_amount_limit_check CHECK ((amount_limit >= (0)::numeric))
 delegation: delegation_authorisations_check CHECK ((authorisations <> '{}'::text[]))
 delegation: delegation_check CHECK ((delegate_id <> delegator_id))
@@ -3790,6 +3910,12 @@ pay_rate_version: pay_rate_version_owner_kind_check CHECK ((owner_kind = ANY (AR
 pay_rate_version: pay_rate_version_period EXCLUDE USING gist (partition WITH =, owner_id WITH =, in_force WITH &&) WHERE ((superseded_at IS NULL))
 pay_rate_version: pay_rate_version_pkey PRIMARY KEY (partition, id)
 pay_rate_version: pay_rate_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+payment_promise: payment_promise_amount_check CHECK ((amount > 0))
+payment_promise: payment_promise_check CHECK ((due_day >= made_on))
+payment_promise: payment_promise_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+payment_promise: payment_promise_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+payment_promise: payment_promise_pkey PRIMARY KEY (partition, id)
+payment_promise: payment_promise_status_check CHECK ((status = ANY (ARRAY['GIVEN'::text, 'WITHDRAWN'::text])))
 period_posting: period_posting_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'::text, 'journals'::text, 'fleet'::text])))
 period_posting: period_posting_partition_period_id_area_key UNIQUE (partition, period_id, area)
 period_posting: period_posting_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
@@ -4235,7 +4361,21 @@ CREATE INDEX customer_tel_number ON public.customer USING btree (partition, tel_
 CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, vat_number, country_code, company_id) WHERE (is_live AND (vat_number <> ''::text))
 CREATE INDEX customer_waiting ON public.customer USING btree (partition, status_since, id) INCLUDE (edited_by, captured_by_id, company_id) WHERE (status = ANY (ARRAY['pending'::text, 'VETTING'::text]))
 CREATE UNIQUE INDEX daily_work_pkey ON public.daily_work USING btree (partition, company_id, work)
+CREATE UNIQUE INDEX debtor_arrangement_pkey ON public.debtor_arrangement USING btree (partition, customer_id)
+CREATE INDEX debtor_note_of_company ON public.debtor_note USING btree (partition, company_id, day)
+CREATE INDEX debtor_note_of_customer ON public.debtor_note USING btree (partition, customer_id, written_at DESC)
+CREATE UNIQUE INDEX debtor_note_pkey ON public.debtor_note USING btree (partition, id)
+CREATE INDEX debtor_reminder_item_of_reminder ON public.debtor_reminder_item USING btree (partition, reminder_id)
+CREATE UNIQUE INDEX debtor_reminder_item_pkey ON public.debtor_reminder_item USING btree (partition, item_id, step)
+CREATE INDEX debtor_reminder_of_customer ON public.debtor_reminder USING btree (partition, customer_id, day DESC)
+CREATE UNIQUE INDEX debtor_reminder_partition_company_id_customer_id_day_key ON public.debtor_reminder USING btree (partition, company_id, customer_id, day)
+CREATE UNIQUE INDEX debtor_reminder_pkey ON public.debtor_reminder USING btree (partition, id)
+CREATE UNIQUE INDEX debtor_rule_partition_company_id_key ON public.debtor_rule USING btree (partition, company_id)
+CREATE UNIQUE INDEX debtor_rule_pkey ON public.debtor_rule USING btree (partition, id)
 CREATE UNIQUE INDEX debtor_setting_pkey ON public.debtor_setting USING btree (partition, company_id)
+CREATE INDEX debtor_statement_of_customer ON public.debtor_statement USING btree (partition, customer_id, sent_at DESC)
+CREATE UNIQUE INDEX debtor_statement_once ON public.debtor_statement USING btree (partition, company_id, customer_id, to_day, lower(recipient)) WHERE by_calendar
+CREATE UNIQUE INDEX debtor_statement_pkey ON public.debtor_statement USING btree (partition, id)
 CREATE INDEX delegation_from ON public.delegation USING btree (partition, delegator_id, ends_at)
 CREATE UNIQUE INDEX delegation_pkey ON public.delegation USING btree (partition, id)
 CREATE INDEX delegation_to ON public.delegation USING btree (partition, delegate_id, ends_at) WHERE (ended_at IS NULL)
@@ -4592,6 +4732,9 @@ CREATE UNIQUE INDEX pay_rate_change_pkey ON public.pay_rate_change USING btree (
 CREATE INDEX pay_rate_change_waiting ON public.pay_rate_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX pay_rate_version_period ON public.pay_rate_version USING gist (partition, owner_id, in_force) WHERE (superseded_at IS NULL)
 CREATE UNIQUE INDEX pay_rate_version_pkey ON public.pay_rate_version USING btree (partition, id)
+CREATE INDEX payment_promise_of_company ON public.payment_promise USING btree (partition, company_id, due_day)
+CREATE INDEX payment_promise_of_customer ON public.payment_promise USING btree (partition, customer_id, made_on DESC)
+CREATE UNIQUE INDEX payment_promise_pkey ON public.payment_promise USING btree (partition, id)
 CREATE UNIQUE INDEX period_posting_partition_period_id_area_key ON public.period_posting USING btree (partition, period_id, area)
 CREATE UNIQUE INDEX period_posting_pkey ON public.period_posting USING btree (partition, id)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
@@ -4804,6 +4947,7 @@ audit_entry: forced, own_partition for * to public using (partition = ( SELECT c
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
 audit_entry: forced, scope_of_books for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['journal'::text, 'periodPosting'::text, 'fiscalYear'::text, 'journalAccount'::text, 'journalProposal'::text]))) with check -
 audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (noun = 'invoiceDispute'::text))
+audit_entry: forced, scope_of_debtors for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['debtor'::text, 'debtorRule'::text, 'paymentPromise'::text]))) with check -
 audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
@@ -4900,8 +5044,20 @@ customer_finding: forced, own_partition for * to public using (partition = ( SEL
 customer_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 daily_work: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 daily_work: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+debtor_arrangement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_arrangement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_note: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_note: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_reminder: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_reminder_item: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_reminder_item: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_rule: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 debtor_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 debtor_setting: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+debtor_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 delegation: forced, lookup for r to haulway_lookup using true with check -
 delegation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 document: forced, lookup for r to haulway_lookup using true with check -
@@ -5150,6 +5306,8 @@ pay_rate_version: forced, scope for * to haulway_app using (( SELECT scope_is_ev
    FROM supplier s
   WHERE ((s.partition = pay_rate_version.partition) AND (s.id = pay_rate_version.owner_id))))) with check -
 pay_rate_version: forced, scope_of_pay for * to haulway_app using ((owner_kind = 'supplier'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
+payment_promise: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment_promise: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 period_posting: forced, lookup for r to haulway_lookup using true with check -
 period_posting: forced, lookup_held for w to haulway_lookup using true with check true
 period_posting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5321,7 +5479,13 @@ customer_decision: haulway_app insert, select
 customer_director: haulway_app delete, insert, select, update
 customer_finding: haulway_app delete, insert, select
 daily_work: haulway_app insert, select, update
+debtor_arrangement: haulway_app insert, select, update
+debtor_note: haulway_app insert, select
+debtor_reminder: haulway_app insert, select
+debtor_reminder_item: haulway_app insert, select
+debtor_rule: haulway_app insert, select, update
 debtor_setting: haulway_app insert, select, update
+debtor_statement: haulway_app insert, select
 delegation: haulway_app insert, select, update
 delegation: haulway_lookup select
 document: haulway_app insert, select, update
@@ -5445,6 +5609,7 @@ pay_rate_change: haulway_app delete, insert, select, update
 pay_rate_change: haulway_lookup select
 pay_rate_version: haulway_app delete, insert, select, update
 pay_rate_version: haulway_lookup select
+payment_promise: haulway_app insert, select, update
 period_posting: haulway_app insert, select
 period_posting: haulway_lookup select
 place_city: haulway_app select

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  debtors: 'Debiteure',
   driverPay: 'Bestuurdersbetaling',
   newPayRun: 'Nuwe betaallopie',
   payRun: 'Betaallopie',

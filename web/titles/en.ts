@@ -58,6 +58,7 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  debtors: 'Debtors',
   driverPay: 'Driver pay',
   newPayRun: 'New pay run',
   payRun: 'Pay run',

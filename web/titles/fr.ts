@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  debtors: 'Débiteurs',
   driverPay: 'Paie des chauffeurs',
   newPayRun: 'Nouvelle paie',
   payRun: 'Paie',

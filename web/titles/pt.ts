@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  debtors: 'Devedores',
   driverPay: 'Pagamento de motoristas',
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',

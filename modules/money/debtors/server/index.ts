@@ -1,0 +1,1 @@
+export { buildPaymentPromise, buildPaymentReminders } from './builders.ts';
