@@ -37,7 +37,7 @@ export async function invoiceAgeing(
   const company = await bookCompany(context, companyId);
   const day = asOf ?? company.today;
   const [rows, ledger, rule] = [
-    await debtorRows(context, company.id, day),
+    await debtorRows(context, company.id, { day, today: company.today }),
     await debtorsAccount(context, company.id, day),
     await ruleOf(context, company.id),
   ];

@@ -39,12 +39,23 @@ export async function arrangementOf({ db, partition }: Context, customerId: stri
 }
 
 /** The addresses that a customer gets statements and reminders at: its own list, else the people of its invoices; each once. */
-export async function addressesOf(context: Context, customerId: string, own: readonly string[]): Promise<readonly string[]> {
+export async function addressesOf(
+  context: Context,
+  customerId: string,
+  own: readonly string[],
+): Promise<readonly string[]> {
   const usual =
     own.length > 0
       ? own
       : (await recipientsOf(context, { customer_id: customerId, bill_to_party_id: null })).map(({ email }) => email);
-  return [...new Map(usual.map((email) => [email.toLowerCase(), email])).values()];
+  return eachOnce(usual);
+}
+
+/** Addresses without those that differ from an earlier one in capital letters alone. */
+function eachOnce(addresses: readonly string[]): readonly string[] {
+  return addresses.filter(
+    (one, place) => addresses.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === place,
+  );
 }
 
 /** Saves how a customer gets statements, and until when it is not reminded. */
@@ -57,7 +68,8 @@ export async function saveArrangement(
   const { today } = await bookCompany(context, null);
   const problems = {
     ...(asked.pausedUntil !== null && asked.pausedUntil < today && { pausedUntil: { code: 'pauseInPast' } as const }),
-    ...(asked.pausedUntil !== null && asked.pauseReason.trim() === '' && { pauseReason: { code: 'required' } as const }),
+    ...(asked.pausedUntil !== null &&
+      asked.pauseReason.trim() === '' && { pauseReason: { code: 'required' } as const }),
   };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   await sql`select from customer where partition = ${partition} and id = ${customerId} for no key update`.execute(db);
@@ -70,7 +82,7 @@ export async function saveArrangement(
   const columns = {
     sends_statements: asked.sendsStatements,
     statement_day: asked.statementDay,
-    statement_to: [...new Map(asked.statementTo.map((email) => [email.toLowerCase(), email])).values()],
+    statement_to: [...eachOnce(asked.statementTo)],
     paused_until: asked.pausedUntil,
     pause_reason: asked.pausedUntil === null ? '' : asked.pauseReason,
     updated_by: actor.name,

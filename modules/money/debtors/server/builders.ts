@@ -14,7 +14,12 @@ const as = (app: App, name: string) => ({
 export function buildPaymentPromise(
   app: App,
   partition: string,
-  promise: { readonly customerId: string; readonly amount: Cents; readonly dueDay: CalendarDate; readonly note?: string },
+  promise: {
+    readonly customerId: string;
+    readonly amount: Cents;
+    readonly dueDay: CalendarDate;
+    readonly note?: string;
+  },
 ): Promise<{ id: string }> {
   return inPartition(as(app, 'Naledi Mokoena'), partition, (context) =>
     makePromise(context, { companyId: null, note: '', ...promise }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
-import type { InvoiceState } from '#modules/money/invoices/status.ts';
+import type { DisputeState, InvoiceState } from '#modules/money/invoices/status.ts';
 import { paidOf } from './paid.ts';
 
 /** A customer of which something is open on a day. Amounts are cents of the company's own currency. */
@@ -45,12 +45,17 @@ const brokenWithin = 60;
 export async function debtorRows(
   { db, partition }: Context,
   companyId: string,
-  day: CalendarDate,
+  { day, today }: { readonly day: CalendarDate; readonly today: CalendarDate },
 ): Promise<readonly DebtorRow[]> {
   const late = (from: number, to: number | null) =>
     sql`coalesce(sum(s.base_open) filter (where s.base_open > 0 and s.due_date <= ${day}::date - ${from}::int${
       to === null ? sql`` : sql` and s.due_date >= ${day}::date - ${to}::int`
     }), 0)::bigint`;
+  // Whether one was open on a past day follows from its moments; today it says so itself.
+  const isOpenOn =
+    day >= today
+      ? sql`status = ${literal<DisputeState>('OPEN')}`
+      : sql`raised_at < ${day}::date + 1 and (decided_at is null or decided_at >= ${day}::date + 1)`;
   const { rows } = await sql<DebtorRow>`
     with owed as materialized (
       select s.party_id,
@@ -71,7 +76,7 @@ export async function debtorRows(
       select i.customer_id, sum(least(d.amount, s.open))::bigint as amount, count(distinct i.id)::int as items
         from invoice i
         join (select invoice_id, sum(amount) as amount from invoice_dispute
-               where partition = ${partition} and company_id = ${companyId} and raised_at < ${day}::date + 1 and (decided_at is null or decided_at >= ${day}::date + 1)
+               where partition = ${partition} and company_id = ${companyId} and ${isOpenOn}
                group by invoice_id) d on d.invoice_id = i.id
         join open_item_span s on s.partition = i.partition and s.item_id = i.item_id and s.until_day > ${day}::date and s.from_day <= ${day}::date
        where i.partition = ${partition} and i.company_id = ${companyId} and i.status = ${literal<InvoiceState>('POSTED')}

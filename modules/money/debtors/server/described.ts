@@ -31,7 +31,8 @@ export const debtorsDescribed = described(debtorService, {
   },
   putDebtorArrangement: {
     does: 'Saves on which day and to which addresses a customer gets statements, and until when it is not reminded.',
-    refuses: 'Refuses a pause without a reason or up to a day that has passed, and a record that somebody else changed.',
+    refuses:
+      'Refuses a pause without a reason or up to a day that has passed, and a record that somebody else changed.',
   },
   getDebtorRule: {
     does: 'Reads on which day a company sends statements, and after how many days overdue it reminds.',

@@ -43,11 +43,10 @@ export async function debtorRecordOf(
   const sums = await sumsOf(context, company.id, { customerId, today });
   const arrangement = await arrangementOf(context, customerId);
   const rule = await ruleOf(context, company.id);
-  const promises = await promisesWhere(
-    context,
-    sql`p.company_id = ${company.id} and p.customer_id = ${customerId}`,
-    { day: today, atMost: 10 },
-  );
+  const promises = await promisesWhere(context, sql`p.company_id = ${company.id} and p.customer_id = ${customerId}`, {
+    day: today,
+    atMost: 10,
+  });
   return {
     customerId,
     customerName: debtor.name,
@@ -96,7 +95,7 @@ async function itemsOf({ db, partition }: Context, companyId: string, customerId
       from open_item_span s
       join open_item i on i.partition = s.partition and i.id = s.item_id
       left join lateral (
-        select least(sum(d.amount), s.open) as amount, (array_agg(d.note order by d.raised_at desc) filter (where d.note <> ''))[1] as note from invoice_dispute d
+        select least(coalesce(sum(d.amount), 0), s.open) as amount, (array_agg(d.note order by d.raised_at desc) filter (where d.note <> ''))[1] as note from invoice_dispute d
          where d.partition = i.partition and d.invoice_id = i.document_id and d.status = ${literal<DisputeState>('OPEN')} and s.open > 0) d on true
      where s.partition = ${partition} and s.company_id = ${companyId} and s.party_kind = 'customer' and s.party_id = ${customerId} and s.until_day = 'infinity'
      order by (s.open < 0), i.due_date, i.number, i.id limit 100`.execute(db);

@@ -14,8 +14,6 @@ export const debtorsModule = serverModule({
   messages: [{ catalogue: debtorMailTexts }],
   jobs: [statementDay],
   listenersOver: [(product) => reviewCreditOfPayers(product.all('exposures'))],
-  menu: [
-    { group: 'Money', place: 16, title: 'Debtors', url: '/debtors', permission: 'tripDirector.getInvoiceAgeing' },
-  ],
+  menu: [{ group: 'Money', place: 16, title: 'Debtors', url: '/debtors', permission: 'tripDirector.getInvoiceAgeing' }],
   channels: [{ channel: 'debtors', right: 'tripDirector.getInvoiceAgeing' }],
 });

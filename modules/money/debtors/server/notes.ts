@@ -21,7 +21,9 @@ export async function writeNote(
   const problems = {
     ...(kind === 'note' && text.trim() === '' && { text: { code: 'required' } as const }),
     ...(kind === 'ringAgain' && ringOn === null && { ringOn: { code: 'required' } as const }),
-    ...(kind === 'ringAgain' && ringOn !== null && ringOn <= company.today && { ringOn: { code: 'ringOnPast' } as const }),
+    ...(kind === 'ringAgain' &&
+      ringOn !== null &&
+      ringOn <= company.today && { ringOn: { code: 'ringOnPast' } as const }),
     ...(kind !== 'ringAgain' && ringOn !== null && { ringOn: { code: 'ringOnOfRingAgain' } as const }),
   };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

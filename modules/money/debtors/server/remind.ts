@@ -85,13 +85,13 @@ async function remind(context: Context, company: BookCompany, one: Reminded): Pr
     items
       .filter((item) => item.step !== null)
       .map((item) => ({
-      partition,
-      reminder_id: reminder.id,
-      item_id: item.id,
-      step: item.step,
-      day: company.today,
-      amount: item.amount,
-    })),
+        partition,
+        reminder_id: reminder.id,
+        item_id: item.id,
+        step: item.step,
+        day: company.today,
+        amount: item.amount,
+      })),
   );
   const name = step === 1 ? 'friendly' : 'firm';
   for (const email of recipients)

@@ -53,7 +53,7 @@ export async function remindersOf(
        where partition = ${partition} and company_id = ${companyId} and party_kind = 'customer' and until_day = 'infinity'
          and base_open > 0 and due_date <= ${today}::date - ${days[0]}::int)
     select s.item_id, s.party_id, i.number, s.due_date::text as due_date, s.base_open,
-           coalesce((select least(sum(d.amount), s.open) from invoice_dispute d where d.partition = i.partition and d.invoice_id = i.document_id
+           coalesce((select least(coalesce(sum(d.amount), 0), s.open) from invoice_dispute d where d.partition = i.partition and d.invoice_id = i.document_id
              and d.status = ${literal<DisputeState>('OPEN')}), 0)::bigint as disputed,
            coalesce(r.step, 0)::int as step, r.day::text as reminded_on
       from open_item_span s

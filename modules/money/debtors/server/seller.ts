@@ -15,7 +15,11 @@ export async function sellerAndBank({ app, db, partition }: Context, companyId: 
     select s.name, s.vat_number, s.address, s.support_email as email, s.telephone, ${currentBank('company')} as bank
       from company s where s.partition = ${partition} and s.id = ${companyId}`.execute(db);
   const { name, vat_number, address, email, telephone, bank } = rows[0]!;
-  const of = (...fields: readonly string[]) => fields.map((field) => address[field] ?? '').filter(Boolean).join(', ');
+  const of = (...fields: readonly string[]) =>
+    fields
+      .map((field) => address[field] ?? '')
+      .filter(Boolean)
+      .join(', ');
   const lines = [
     of('addressLine1', 'addressLine2', 'suburb', 'city', 'postalcode'),
     [vat_number && `VAT ${vat_number}`, telephone, email].filter(Boolean).join(' · '),

@@ -26,7 +26,12 @@ export async function sendStatements(
         ? await addressesOf(context, customerId, addresses)
         : await addressesOf(context, customerId, (await arrangementOf(context, customerId)).statement_to);
     if (recipients.length === 0) withoutAddress++;
-    else mails += await sendStatement(context, { customerId, companyId: company.id, from, to }, { recipients, byCalendar: false });
+    else
+      mails += await sendStatement(
+        context,
+        { customerId, companyId: company.id, from, to },
+        { recipients, byCalendar: false },
+      );
   }
   return { mails, withoutAddress };
 }
@@ -48,7 +53,12 @@ export async function sendStatement(
   if (sent.length === 0) return 0;
   const { customerId, from, to } = file.statement;
   await context.audit([
-    { noun: debtorNoun, recordId: customerId, event: 'statementSent', after: { from, to, recipients: sent.join(', '), pdfSha256: file.sha256 } },
+    {
+      noun: debtorNoun,
+      recordId: customerId,
+      event: 'statementSent',
+      after: { from, to, recipients: sent.join(', '), pdfSha256: file.sha256 },
+    },
   ]);
   await context.publish('debtors', 'debtor.statementSent', customerId);
   return sent.length;
@@ -73,7 +83,9 @@ async function sendTo(
   const [row] = rows;
   if (!row) return false;
   const closing = accounts
-    .map((account) => formatMoney({ cents: centsOf(account.closing)!, currency: account.currency as Currency }, language))
+    .map((account) =>
+      formatMoney({ cents: centsOf(account.closing)!, currency: account.currency as Currency }, language),
+    )
     .join(', ');
   const mail = await letterMail(context, debtorMailTexts, { email, language }, companyId, (text, { trade_name }) => {
     const words = { company: trade_name, date: formatDate(to as CalendarDate, language), amount: closing };
@@ -85,6 +97,8 @@ async function sendTo(
     };
   });
   const messageId = await context.send(mail);
-  await sql`update debtor_statement set message_id = ${messageId} where partition = ${partition} and id = ${row.id}`.execute(db);
+  await sql`update debtor_statement set message_id = ${messageId} where partition = ${partition} and id = ${row.id}`.execute(
+    db,
+  );
   return true;
 }

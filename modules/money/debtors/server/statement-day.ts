@@ -47,7 +47,12 @@ export async function turnStatementDay(app: App, day: ClientDay): Promise<void> 
           context.db,
         );
         const recipients = await addressesOf(context, customer.id, customer.statement_to);
-        const query = { customerId: customer.id, companyId: day.companyId, from: monthBefore(day.today), to: day.today };
+        const query = {
+          customerId: customer.id,
+          companyId: day.companyId,
+          from: monthBefore(day.today),
+          to: day.today,
+        };
         if (recipients.length > 0) await sendStatement(context, query, { recipients, byCalendar: true });
       });
     } catch (error) {

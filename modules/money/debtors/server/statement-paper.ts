@@ -58,7 +58,10 @@ function header(sheet: Sheet, { statement, seller, t, date }: StatementPaper): n
 function drawAccount(sheet: Sheet, paper: StatementPaper, account: Account, from: number): number {
   const { t, date, amount } = paper;
   let y = head(sheet, paper, account, from);
-  const row = (cells: readonly [date: string, document: string, due: string, amount: string, balance: string], isStrong = false) => {
+  const row = (
+    cells: readonly [date: string, document: string, due: string, amount: string, balance: string],
+    isStrong = false,
+  ) => {
     if (y + rowHeight > bottom) y = head(sheet, paper, account, furtherPage(sheet, paper));
     const style = isStrong ? 'strong' : 'text';
     sheet.line(style, cells[0], at.date, y + 4);
@@ -96,7 +99,12 @@ function head(sheet: Sheet, { t }: StatementPaper, { currency }: Account, y: num
 function furtherPage(sheet: Sheet, { statement, seller, t }: StatementPaper): number {
   sheet.pdf.addPage();
   sheet.line('strong', t('title'), right, margin, 'right');
-  const end = sheet.lines('label', sheet.wrap('label', `${seller.name} · ${statement.customerName}`, room - 160), margin, margin);
+  const end = sheet.lines(
+    'label',
+    sheet.wrap('label', `${seller.name} · ${statement.customerName}`, room - 160),
+    margin,
+    margin,
+  );
   sheet.rule(end + 4);
   return end + 14;
 }

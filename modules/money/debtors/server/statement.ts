@@ -48,7 +48,9 @@ export async function statementOf(context: Context, query: z.output<Operation['i
   );
   const { rows: lines } = await sql<ItemRow>`
     select id, posting_date::text as day, kind, number, document_id, due_date::text as due_date, currency, amount from open_item
-     where ${which} and posting_date between ${from}::date and ${to}::date order by posting_date, number, id`.execute(db);
+     where ${which} and posting_date between ${from}::date and ${to}::date order by posting_date, number, id`.execute(
+    db,
+  );
   const { rows: open } = await sql<OpenRow>`
     select currency, due_date::text as due_date, open from open_item_span
      where ${which} and until_day > ${to}::date and from_day <= ${to}::date`.execute(db);
@@ -97,9 +99,7 @@ function agesOf(rows: readonly OpenRow[], day: CalendarDate) {
   const sum = (some: readonly OpenRow[]) => cents(some.reduce((whole, { open }) => whole + open, 0));
   const debits = rows.filter(({ open }) => open > 0);
   return {
-    bands: ageBands.map((band) =>
-      sum(debits.filter(({ due_date }) => bandOf(daysBetween(due_date, day)) === band)),
-    ),
+    bands: ageBands.map((band) => sum(debits.filter(({ due_date }) => bandOf(daysBetween(due_date, day)) === band))),
     onAccount: sum(rows.filter(({ open }) => open < 0)),
     overdue: sum(debits.filter(({ due_date }) => due_date < day)),
   };

@@ -16,11 +16,7 @@ export interface Allocation {
  * Settles debits by credits of the same party, currency and account. The database locks both sides in the order of their ids
  * and refuses more than is open.
  */
-export async function allocate(
-  context: Context,
-  companyId: string,
-  allocations: readonly Allocation[],
-): Promise<void> {
+export async function allocate(context: Context, companyId: string, allocations: readonly Allocation[]): Promise<void> {
   const { db, partition, actor } = context;
   const given = allocations.map(({ amount, ...allocation }) => ({ ...allocation, amount: Number(amount) }));
   await sql`

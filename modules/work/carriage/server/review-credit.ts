@@ -44,8 +44,10 @@ export async function reviewCredit(
 ): Promise<string | undefined> {
   const credit = await creditOf(context, providers, customerId);
   if (mayBeWorse && !credit.isBlocked && credit.owed > credit.limit) {
-    const last = await holdLatest(context, providers, credit, { customerId, atMost });
-    // The next batch asks for the credit anew and goes on with what is left.
+    const [turned, from] = after.split(' ');
+    const part = { last: turned === 'latest' ? from : undefined, atMost };
+    const last = await holdLatest(context, providers, credit, { customerId, part });
+    // The next batch asks for the credit anew and goes on with older loads.
     return last && `latest ${last}`;
   }
   const turn = credit.isBlocked ? 'hold' : 'release';
@@ -89,15 +91,19 @@ async function holdLatest(
   context: Context,
   providers: Providers,
   { owed, limit }: CustomerCredit,
-  { customerId, atMost }: { readonly customerId: string; readonly atMost: number },
+  { customerId, part }: { readonly customerId: string; readonly part: Part },
 ): Promise<string | undefined> {
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
     select id from load where partition = ${partition} and customer_id = ${customerId}
        and status in ${setOf(execution, 'holdable')} and sell_gross > 0 and not 'CREDIT' = any (hold_types)
-     order by created_at desc, id desc limit ${atMost}`.execute(db);
+       and ${
+         part.last === undefined
+           ? sql`true`
+           : sql`(created_at, id) < (select b.created_at, b.id from load b where b.partition = ${partition} and b.id = ${part.last})`
+       }
+     order by created_at desc, id desc limit ${part.atMost}`.execute(db);
   let left = owed;
-  let held: string | undefined;
   for (const { id } of rows) {
     if (left <= limit) return undefined;
     const load = await loads.lock(context, id);
@@ -105,9 +111,13 @@ async function holdLatest(
     const now = await holdForCredit(context, providers, load);
     if (!now.hold_types.includes('CREDIT')) continue;
     left = minus(left, cents(load.sell_gross));
-    held = id;
   }
-  return rows.length < atMost || left <= limit ? undefined : held;
+  return left <= limit
+    ? undefined
+    : lastOf(
+        rows.map(({ id }) => id),
+        part,
+      );
 }
 
 async function releaseFitting(

@@ -4,7 +4,8 @@ export const texts = {
   statementAsk: 'Please tell us if something on it is not right.',
   friendlySubject: 'Friendly reminder of {company}: {amount}',
   friendlyIntro: 'These invoices have passed their due date: {invoices}. Together they come to {amount}.',
-  friendlyAsk: 'If you have paid in the meantime, thank you. Otherwise please pay in the next days and quote {reference}.',
+  friendlyAsk:
+    'If you have paid in the meantime, thank you. Otherwise please pay in the next days and quote {reference}.',
   firmSubject: 'Second reminder of {company}: {amount}',
   firmIntro: 'In spite of our reminder these invoices are still unpaid: {invoices}. Together they come to {amount}.',
   firmAsk:
