@@ -122,13 +122,11 @@ describe('ageing', () => {
         const deed = randomInt(4);
         const amount = 1 + randomInt(100_000) / 100;
         if (deed === 0)
-          open
-            .get('debit')!
-            .push({
-              id: await house.owes(id, amount, { date: day, due: days[randomInt(6)]! }),
-              customerId: id,
-              left: amount,
-            });
+          open.get('debit')!.push({
+            id: await house.owes(id, amount, { date: day, due: days[randomInt(6)]! }),
+            customerId: id,
+            left: amount,
+          });
         else if (deed === 1)
           open.get('credit')!.push({ id: await house.paid(id, amount, { date: day }), customerId: id, left: amount });
         else if (deed === 2) {
