@@ -71,6 +71,9 @@ const whole = [
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.
   'putInvoiceApiPartner',
+  // A dialog that saves all of what it shows.
+  'putDebtorArrangement',
+  'putDebtorRule',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Cents } from '#platform/money.ts';
+import { writeNote } from './notes.ts';
 import { makePromise } from './promises.ts';
 import { sendReminders } from './remind.ts';
 
@@ -34,5 +35,16 @@ export function buildPaymentReminders(
 ): Promise<{ customers: number; mails: number }> {
   return inPartition(as(app, 'Naledi Mokoena'), partition, (context) =>
     sendReminders(context, { companyId: null, customerIds: [...customerIds] }),
+  );
+}
+
+/** A note of a call, as the product would take it down. */
+export function buildDebtorNote(
+  app: App,
+  partition: string,
+  note: { readonly customerId: string; readonly text: string },
+): Promise<{ id: string }> {
+  return inPartition(as(app, 'Naledi Mokoena'), partition, (context) =>
+    writeNote(context, { companyId: null, kind: 'note', ringOn: null, ...note }),
   );
 }

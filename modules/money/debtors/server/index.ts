@@ -1,1 +1,1 @@
-export { buildPaymentPromise, buildPaymentReminders } from './builders.ts';
+export { buildDebtorNote, buildPaymentPromise, buildPaymentReminders } from './builders.ts';
