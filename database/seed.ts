@@ -21,6 +21,7 @@ import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
+import { seedDebtors } from './seed-debtors.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
@@ -206,6 +207,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
   await seedInvoices(app, demoPartition);
+  await seedDebtors(app, demoPartition);
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);

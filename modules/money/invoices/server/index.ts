@@ -1,1 +1,3 @@
 export { buildInvoice } from './builders.ts';
+export { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+export { recipientsOf } from './recipients.ts';

@@ -1,5 +1,6 @@
 import { centsOf } from '#platform/money.ts';
 import { sql } from 'kysely';
+import type { HouseParts } from '#platform/server/testing/house.ts';
 import { exchangeFailureTexts } from '#modules/money/exchanges/messages/failures/index.ts';
 import { carryOutExchange, exchangeOperations } from '#modules/money/exchanges/server/index.ts';
 import { markInvoices } from '../post-invoice.ts';
@@ -47,10 +48,11 @@ export interface InvoiceHouse extends BookHouse {
   customer(detail?: object): Promise<string>;
 }
 
-/** A company with books, a customer, and what it takes to bill. */
-export async function openInvoiceHouse(): Promise<InvoiceHouse> {
+/** A company with books, a customer, and what it takes to bill; `above` is what modules above add. */
+export async function openInvoiceHouse(above: Partial<HouseParts> = {}): Promise<InvoiceHouse> {
   const house = await openBookHouse({
     implementations: [
+      ...(above.implementations ?? []),
       basisOperations,
       linkOperations,
       invoiceOperations,
@@ -61,7 +63,13 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
     ],
     linkKinds: [customerInvoiceLink],
     outsiders,
-    failureCatalogues: [exchangeFailureTexts, invoiceFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
+    failureCatalogues: [
+      exchangeFailureTexts,
+      invoiceFailureTexts,
+      journalProposalFailureTexts,
+      accrualFailureTexts,
+      ...(above.failureCatalogues ?? []),
+    ],
     listeners: [markInvoices],
     jobKinds: (app) => [carryOutExchange(app), invoicePosting(app), invoiceSending(app)],
     // Tests do the work themselves.
