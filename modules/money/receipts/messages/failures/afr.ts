@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   receiptAccountsMissing: 'Die rekeningplan het geen rekening vir {role} nie. Gee eers een rekening daardie gebruik.',
   receiptItemGone: 'Een van hierdie items is nie daar nie.',
   receiptCurrency: '’n Betaling in {currency} vereffen wat in {currency} geskuld word.',
+  receiptRate: 'Sê wat {amount} in {currency} is.',
   receiptTwice: 'Noem elke item een keer.',
   discountNone: 'Geen vereffeningskorting is vir {number} ooreengekom nie.',
   discountUnprinted: 'Die terme is nie op {number} gedruk nie: gee die korting met ’n kredietnota.',

@@ -9,6 +9,7 @@ export const texts = {
   receiptAccountsMissing: 'The chart has no account for {role}. Give one account that use first.',
   receiptItemGone: 'One of these items is not there.',
   receiptCurrency: 'A payment in {currency} settles what is owed in {currency}.',
+  receiptRate: 'Say what {amount} is in {currency}.',
   receiptTwice: 'Name each item once.',
   discountNone: 'No settlement discount was agreed for {number}.',
   discountUnprinted: 'The terms are not printed on {number}: give the discount by a credit note.',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   receiptAccountsMissing: 'Le plan comptable n’a pas de compte pour {role}. Donnez d’abord cet usage à un compte.',
   receiptItemGone: 'L’un de ces postes n’existe pas.',
   receiptCurrency: 'Un paiement en {currency} règle ce qui est dû en {currency}.',
+  receiptRate: 'Dites ce que font {amount} en {currency}.',
   receiptTwice: 'Nommez chaque poste une seule fois.',
   discountNone: 'Aucun escompte n’a été convenu pour {number}.',
   discountUnprinted: 'Les conditions ne sont pas imprimées sur {number} : accordez l’escompte par un avoir.',

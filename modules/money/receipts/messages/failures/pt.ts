@@ -12,6 +12,7 @@ export const texts: Translation<typeof english> = {
   receiptAccountsMissing: 'O plano de contas não tem conta para {role}. Dê primeiro esse uso a uma conta.',
   receiptItemGone: 'Um destes itens não existe.',
   receiptCurrency: 'Um pagamento em {currency} liquida o que é devido em {currency}.',
+  receiptRate: 'Indique quanto são {amount} em {currency}.',
   receiptTwice: 'Indique cada item uma só vez.',
   discountNone: 'Não foi acordado desconto de pronto pagamento para {number}.',
   discountUnprinted: 'As condições não estão impressas em {number}: conceda o desconto por nota de crédito.',
