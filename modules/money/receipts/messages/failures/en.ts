@@ -1,6 +1,7 @@
 export const texts = {
   overReceipt: 'Only {amount} is left of {number}.',
   receiptAhead: 'Choose a day that has come.',
+  receiptBefore: 'Choose a day that is not before the receipt.',
   receiptEnded: '{number} was taken back already.',
   receiptUnknownPayer: 'Say first whose receipt this is.',
   receiptKnownPayer: '{number} has its customer already.',

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   overReceipt: 'Il ne reste que {amount} de {number}.',
   receiptAhead: 'Choisissez un jour déjà venu.',
+  receiptBefore: 'Choisissez un jour qui ne précède pas l’encaissement.',
   receiptEnded: '{number} a déjà été annulé.',
   receiptUnknownPayer: 'Dites d’abord de qui vient cet encaissement.',
   receiptKnownPayer: '{number} a déjà son client.',

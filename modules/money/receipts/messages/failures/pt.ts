@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   overReceipt: 'De {number} restam apenas {amount}.',
   receiptAhead: 'Escolha um dia que já tenha chegado.',
+  receiptBefore: 'Escolha um dia que não seja anterior ao recebimento.',
   receiptEnded: '{number} já foi anulado.',
   receiptUnknownPayer: 'Indique primeiro de quem é este recebimento.',
   receiptKnownPayer: '{number} já tem o seu cliente.',
