@@ -1130,6 +1130,23 @@ table exchange_partner
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table exchange_rate
+  -- What one unit of a currency is worth in another one on a day. Documents keep the rate that they were posted by.
+  currency text not null
+  in_currency text not null
+  day date not null
+  rate numeric(16,8) not null
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null  -- The source, as it is printed.
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table exchange_step
   -- One try or one look-up of an exchange: what was asked, and what came back.
   partition text not null
@@ -1579,6 +1596,14 @@ table invoice
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  rate numeric(16,8)  -- Of a document in a foreign currency: what one unit is worth in the company's own. That of its invoice for a credit note.
+  rate_day date  -- The day of the rate, which may be before the tax date; its source is printed.
+  rate_source text not null default ''::text
+  base_currency text
+  base_net bigint
+  base_vat bigint
+  base_gross bigint  -- In the company's own currency, as it was posted; null of a draft.
+  verify_hash text not null default ''::text  -- SHA-256 of the token in the code that is printed on it; empty of documents that were posted before there was one.
 table invoice_dispute
   -- What a customer does not accept of an invoice, a line or the whole. Reminders leave it out while it is open.
   partition text not null
@@ -1623,6 +1648,14 @@ table invoice_line
   given_back bigint not null default 0  -- What posted credit notes have taken back of its net, less what debit notes returned.
   given_back_vat bigint not null default 0
   is_billed boolean not null default false  -- The charge stands on this line: no other document may bill it. Ends when the document is void, or the line is taken back to be billed again.
+  base_net bigint  -- In the company's own currency, as it was posted; null of a draft.
+  base_vat bigint
+table invoice_logo
+  -- Logos of companies as posted documents bear them, each once.
+  partition text not null
+  sha256 text not null
+  content_type text not null
+  bytes bytea not null
 table invoice_run
   -- Documents that are posted together by a job; after a kill it goes on where it stopped.
   partition text not null
@@ -1938,6 +1971,8 @@ table load
   delivery_ended_at timestamp with time zone  -- When the vehicle left its last delivery, or came there as long as it has not left.
   billing_gaps text[] not null default '{}'::text[]  -- What its invoice waits for, by code, as it was when that last changed; empty while nothing is missing or it is not delivered.
   billing_reason text not null default ''::text  -- Why its billing is on hold, or what operations are asked to mend.
+  sell_currency text  -- In which its customer is charged; null in the company's own currency.
+  sell_rate numeric(16,8)  -- What one unit of it was worth when the load was priced: an estimate until it is invoiced.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -2689,6 +2724,7 @@ table receipt
   is_automatic boolean not null default false
   matched jsonb not null default '[]'::jsonb  -- Why it was matched: a list of {code, words}.
   excess_proposal_id uuid  -- The proposal of a journal for VAT on money that was kept (VAT Act s 8(27)).
+  excess_vat bigint not null default 0  -- The VAT that is proposed on what is kept of it.
   ended_on date
   end_reason text not null default ''::text
   posted_by text not null
@@ -3635,6 +3671,12 @@ exchange_partner: exchange_partner_partition_company_id_fkey FOREIGN KEY (partit
 exchange_partner: exchange_partner_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 exchange_partner: exchange_partner_pkey PRIMARY KEY (partition, id)
 exchange_partner: exchange_partner_url_check CHECK ((url <> ''::text))
+exchange_rate: exchange_rate_check CHECK (((in_currency ~ '^[A-Z]{3}$'::text) AND (in_currency <> currency)))
+exchange_rate: exchange_rate_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+exchange_rate: exchange_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+exchange_rate: exchange_rate_name_check CHECK ((name <> ''::text))
+exchange_rate: exchange_rate_pkey PRIMARY KEY (partition, id)
+exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_step: exchange_step_kind_check CHECK ((kind = ANY (ARRAY['try'::text, 'lookUp'::text])))
 exchange_step: exchange_step_partition_exchange_id_fkey FOREIGN KEY (partition, exchange_id) REFERENCES exchange(partition, id) ON DELETE CASCADE
 exchange_step: exchange_step_pkey PRIMARY KEY (partition, exchange_id, number)
@@ -3768,6 +3810,9 @@ invoice: invoice_check CHECK (((gross = (net + vat)) AND (gross >= 0)))
 invoice: invoice_check1 CHECK (((kind = 'invoice'::text) = (original_id IS NULL)))
 invoice: invoice_check2 CHECK (((status = 'POSTED'::text) = (posted_at IS NOT NULL)))
 invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)))
+invoice: invoice_check4 CHECK ((base_gross = (base_net + base_vat)))
+invoice: invoice_check5 CHECK (((rate IS NULL) = (rate_day IS NULL)))
+invoice: invoice_check6 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
 invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
 invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
@@ -3777,6 +3822,7 @@ invoice: invoice_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFEREN
 invoice: invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 invoice: invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES invoice(partition, id)
 invoice: invoice_pkey PRIMARY KEY (partition, id)
+invoice: invoice_rate_check CHECK ((rate > (0)::numeric))
 invoice: invoice_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'POSTED'::text, 'VOID'::text])))
 invoice: invoice_term_days_check CHECK ((term_days >= 0))
 invoice: number_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -3809,6 +3855,7 @@ invoice_line: invoice_line_partition_of_line_id_fkey FOREIGN KEY (partition, of_
 invoice_line: invoice_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 invoice_line: invoice_line_pkey PRIMARY KEY (partition, id)
 invoice_line: invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
+invoice_logo: invoice_logo_pkey PRIMARY KEY (partition, sha256)
 invoice_run: invoice_run_check CHECK (((done >= 0) AND (done <= cardinality(invoice_ids))))
 invoice_run: invoice_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 invoice_run: invoice_run_pkey PRIMARY KEY (partition, id)
@@ -3870,6 +3917,7 @@ link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) R
 link_token: link_token_pkey PRIMARY KEY (partition, link_id, token_hash)
 load: load_check CHECK ((NOT (is_own_fleet AND (supplier_id IS NOT NULL))))
 load: load_check1 CHECK ((temperature_min <= temperature_max))
+load: load_check2 CHECK (((sell_currency IS NULL) = (sell_rate IS NULL)))
 load: load_customer_billing_check CHECK ((customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])))
 load: load_direction_check CHECK ((direction = ANY (ARRAY['domestic'::text, 'export'::text, 'import'::text, 'transit'::text])))
 load: load_distance_km_check CHECK ((distance_km >= (0)::numeric))
@@ -3897,6 +3945,8 @@ load: load_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFEREN
 load: load_pieces_check CHECK ((pieces >= 0))
 load: load_pkey PRIMARY KEY (partition, id)
 load: load_pod_status_check CHECK ((pod_status = ANY (ARRAY['NOT_REQUIRED'::text, 'AWAITED'::text, 'podSubmitted'::text, 'podAccepted'::text, 'podRejected'::text, 'WAIVED'::text])))
+load: load_sell_currency_check CHECK ((sell_currency ~ '^[A-Z]{3}$'::text))
+load: load_sell_rate_check CHECK ((sell_rate > (0)::numeric))
 load: load_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'CLOSED'::text, 'CANCELLED'::text])))
 load: load_supplier_billing_check CHECK ((supplier_billing = ANY (ARRAY['NOT_READY'::text, 'EXPECTED'::text, 'RECEIVED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'APPROVED'::text, 'EXPORTED'::text, 'PAID'::text])))
 load: load_tender_status_check CHECK ((tender_status = ANY (ARRAY['NONE'::text, 'OPEN'::text, 'ACCEPTED'::text, 'EXHAUSTED'::text, 'WITHDRAWN'::text, 'NEEDS_ATTENTION'::text])))
@@ -4620,6 +4670,13 @@ CREATE UNIQUE INDEX exchange_partner_one_authority ON public.exchange_partner US
 CREATE UNIQUE INDEX exchange_partner_one_customer ON public.exchange_partner USING btree (partition, company_id, customer_id) WHERE ((kind = 'customer'::text) AND is_active)
 CREATE UNIQUE INDEX exchange_partner_pkey ON public.exchange_partner USING btree (partition, id)
 CREATE UNIQUE INDEX exchange_pkey ON public.exchange USING btree (partition, id)
+CREATE INDEX exchange_rate_by_name ON public.exchange_rate USING btree (partition, search_key(name), id)
+CREATE INDEX exchange_rate_by_update ON public.exchange_rate USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX exchange_rate_code_once ON public.exchange_rate USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX exchange_rate_inactive ON public.exchange_rate USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX exchange_rate_once ON public.exchange_rate USING btree (partition, currency, in_currency, day) WHERE is_active
+CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (partition, id)
+CREATE INDEX exchange_rate_search ON public.exchange_rate USING gin (partition, search gin_trgm_ops)
 CREATE INDEX exchange_search ON public.exchange USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX exchange_step_pkey ON public.exchange_step USING btree (partition, exchange_id, number)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
@@ -4711,9 +4768,11 @@ CREATE INDEX invoice_line_of_line ON public.invoice_line USING btree (partition,
 CREATE INDEX invoice_line_of_load ON public.invoice_line USING btree (partition, load_id, invoice_id)
 CREATE UNIQUE INDEX invoice_line_partition_invoice_id_line_key ON public.invoice_line USING btree (partition, invoice_id, line)
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (partition, id)
+CREATE UNIQUE INDEX invoice_logo_pkey ON public.invoice_logo USING btree (partition, sha256)
 CREATE UNIQUE INDEX invoice_number_once ON public.invoice USING btree (partition, company_id, kind, number)
 CREATE INDEX invoice_of_customer ON public.invoice USING btree (partition, customer_id, tax_date DESC, id DESC)
 CREATE INDEX invoice_of_original ON public.invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
+CREATE INDEX invoice_of_token ON public.invoice USING btree (verify_hash) WHERE (verify_hash <> ''::text)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (partition, id)
 CREATE INDEX invoice_run_newest ON public.invoice_run USING btree (partition, started_at DESC)
 CREATE UNIQUE INDEX invoice_run_pkey ON public.invoice_run USING btree (partition, id)
@@ -5280,6 +5339,8 @@ exchange: forced, own_partition for * to public using (partition = ( SELECT curr
 exchange: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 exchange_partner: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_partner: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_rate: forced, lookup for r to haulway_lookup using true with check -
+exchange_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_step: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_step: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 file_token: forced, lookup for * to haulway_lookup using true with check -
@@ -5360,6 +5421,7 @@ invoice_line: forced, own_partition for * to public using (partition = ( SELECT 
 invoice_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM invoice i
   WHERE ((i.partition = invoice_line.partition) AND (i.id = invoice_line.invoice_id))))) with check -
+invoice_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 invoice_run: forced, lookup for r to haulway_lookup using true with check -
 invoice_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 invoice_run: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -5694,6 +5756,8 @@ equipment_type: haulway_lookup select
 exchange: haulway_app insert, select, update
 exchange: haulway_lookup select
 exchange_partner: haulway_app insert, select, update
+exchange_rate: haulway_app delete, insert, select, update
+exchange_rate: haulway_lookup select
 exchange_step: haulway_app insert, select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
@@ -5730,6 +5794,7 @@ invoice_dispute: haulway_app delete, insert, select, update
 invoice_dispute: haulway_lookup select
 invoice_line: haulway_app delete, insert, select, update
 invoice_line: haulway_lookup select
+invoice_logo: haulway_app insert, select
 invoice_run: haulway_app delete, insert, select, update
 invoice_run: haulway_lookup select
 invoice_send: haulway_app delete, insert, select, update
@@ -6271,6 +6336,16 @@ AS $function$
               and t.trace -> 'fuel' ->> 'clauseId' = v.clause_id::text and t.trace -> 'fuel' ->> 'priceFrom' = price.effective_from::text)))
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.genuine_invoice(of_hash text)
+ RETURNS TABLE(of_partition text, id uuid, kind text, number bigint, tax_date date, gross bigint, currency text, pdf_sha256 text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select i.partition, i.id, i.kind, i.number, i.tax_date, i.gross, i.currency, i.pdf_sha256 from invoice i
+   where i.verify_hash = of_hash and of_hash <> '' and i.posted_at is not null;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -6369,14 +6444,21 @@ declare
   own record;
 begin
   -- As it is at the commit: it was numbered first, and journal and paper came after.
-  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat into own from invoice i,
-         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
-   where i.partition = new.partition and i.id = new.id;
+  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat, s.line_base_vat, s.line_base, s.lines_of from invoice i,
+         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat, sum(l.base_vat) as line_base_vat, sum(l.base_net + l.base_vat) as line_base, count(*) as lines_of
+                    from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
+    into own where i.partition = new.partition and i.id = new.id;
   if own.line_net <> own.net or own.line_vat <> own.vat then
     raise exception 'document % is not the sum of its lines', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
   end if;
+  -- In the books VAT is the sum of its lines too, and the total differs from them by cents of rounding alone; parts of lines are rounded each.
+  if own.base_gross is null or own.line_base_vat is distinct from own.base_vat or abs(own.line_base - own.base_gross) > (case own.kind when 'invoice' then 5 else 5 + own.lines_of end)
+    or own.rate is null and own.base_gross <> own.gross then
+    raise exception 'document % is worth something else in the books', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
+  end if;
   if own.paper is null or own.journal_id is null or not exists (select from open_item i where i.partition = own.partition and i.id = own.item_id
-      and i.document_id = own.id and i.journal_id = own.journal_id and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end) then
+      and i.document_id = own.id and i.journal_id = own.journal_id and i.currency = own.currency and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end
+      and i.base_amount = case own.kind when 'creditNote' then -own.base_gross else own.base_gross end) then
     raise exception 'document % has no paper, journal or open item', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
   end if;
   return null;
@@ -6397,7 +6479,8 @@ begin
     if tg_op <> 'UPDATE' or (new.partition, new.id, new.invoice_id, new.line, new.load_id, new.charge_id, new.item_master_id, new.description, new.quantity, new.unit,
          new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id)
        is distinct from (old.partition, old.id, old.invoice_id, old.line, old.load_id, old.charge_id, old.item_master_id, old.description, old.quantity, old.unit,
-         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id) then
+         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id)
+      or old.base_net is not null and (new.base_net, new.base_vat) is distinct from (old.base_net, old.base_vat) then
       raise exception 'the lines of a posted document stay as they are' using errcode = 'check_violation', constraint = 'invoice_posted';
     end if;
   end if;
@@ -6417,11 +6500,27 @@ begin
      is distinct from
      (old.partition, old.id, old.company_id, old.kind, old.status, old.customer_id, old.bill_to_party_id, old.currency, old.tax_date, old.supply_from, old.supply_to,
       old.term_days, old.due_date, old.net, old.vat, old.gross, old.loads, old.original_id, old.rebills, old.posted_by, old.posted_at)
+    or old.base_gross is not null and (new.rate, new.rate_day, new.rate_source, new.base_currency, new.base_net, new.base_vat, new.base_gross)
+       is distinct from (old.rate, old.rate_day, old.rate_source, old.base_currency, old.base_net, old.base_vat, old.base_gross)
     or old.journal_id is not null and new.journal_id is distinct from old.journal_id or old.item_id is not null and new.item_id is distinct from old.item_id then
     raise exception 'a posted document stays as it is' using errcode = 'check_violation', constraint = 'invoice_posted';
   end if;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_worth(of_invoice invoice)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(of_invoice.base_gross, (
+    select case when c.base_currency = of_invoice.currency then of_invoice.gross
+                else round(of_invoice.gross * coalesce(
+                  (select o.rate from invoice o where o.partition = of_invoice.partition and o.id = of_invoice.original_id),
+                  (select r.rate from exchange_rate r where r.partition = of_invoice.partition and r.is_active and r.currency = of_invoice.currency
+                     and r.in_currency = c.base_currency and r.day <= of_invoice.tax_date order by r.day desc limit 1), 1))::bigint end
+      from company c where c.partition = of_invoice.partition and c.id = of_invoice.company_id), of_invoice.gross);
+$function$
 
 CREATE OR REPLACE FUNCTION public.is_referenced(noun regclass, record_id uuid)
  RETURNS boolean

@@ -43,6 +43,7 @@ import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
 import { ordersModule } from '#modules/money/orders/server/module.ts';
 import { payRatesModule } from '#modules/base/pay-rates/server/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
+import { exchangeRatesModule } from '#modules/prices/exchange-rates/server/module.ts';
 import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
 import { fuelClausesModule } from '#modules/prices/fuel-clauses/server/module.ts';
@@ -102,6 +103,7 @@ export const product = productOf([
   fuelClausesModule,
   rateZonesModule,
   ratesModule,
+  exchangeRatesModule,
   loadsModule,
   loadPricesModule,
   carriageModule,

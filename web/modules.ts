@@ -32,6 +32,7 @@ import { locationsModule } from '#modules/parties/locations/web/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/web/module.ts';
 import { ordersModule } from '#modules/money/orders/web/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/web/module.ts';
+import { exchangeRatesModule } from '#modules/prices/exchange-rates/web/module.ts';
 import { ratesModule } from '#modules/prices/rates/web/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/web/module.ts';
 import { rateSimulationsModule } from '#modules/work/rate-simulations/web/module.ts';
@@ -102,5 +103,6 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   profitCentresModule,
   orderTypesModule,
   accessModule,
+  exchangeRatesModule,
   integrationsModule,
 ];

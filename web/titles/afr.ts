@@ -124,6 +124,8 @@ export const texts: Translation<typeof english> = {
   driverRateCategory: 'Kategorie van bestuurderstariewe',
   driverRates: 'Bestuurderstariewe',
   driverRate: 'Bestuurderstarief',
+  exchangeRates: 'Wisselkoerse',
+  exchangeRate: 'Wisselkoers',
   fuelClauses: 'Brandstofklousules',
   fuelClause: 'Brandstofklousule',
   captureFuelPrice: 'Voer brandstofprys in',

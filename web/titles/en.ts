@@ -121,6 +121,8 @@ export const texts = {
   driverRateCategory: 'Driver rate category',
   driverRates: 'Driver rates',
   driverRate: 'Driver rate',
+  exchangeRates: 'Exchange rates',
+  exchangeRate: 'Exchange rate',
   fuelClauses: 'Fuel clauses',
   fuelClause: 'Fuel clause',
   captureFuelPrice: 'Capture Fuel Price',

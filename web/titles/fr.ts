@@ -124,6 +124,8 @@ export const texts: Translation<typeof english> = {
   driverRateCategory: 'Catégorie de tarifs de chauffeurs',
   driverRates: 'Tarifs de chauffeurs',
   driverRate: 'Tarif de chauffeur',
+  exchangeRates: 'Taux de change',
+  exchangeRate: 'Taux de change',
   fuelClauses: 'Clauses carburant',
   fuelClause: 'Clause carburant',
   captureFuelPrice: 'Saisir un prix de carburant',

@@ -124,6 +124,8 @@ export const texts: Translation<typeof english> = {
   driverRateCategory: 'Categoria de tarifas de motoristas',
   driverRates: 'Tarifas de motoristas',
   driverRate: 'Tarifa de motorista',
+  exchangeRates: 'Taxas de câmbio',
+  exchangeRate: 'Taxa de câmbio',
   fuelClauses: 'Cláusulas de combustível',
   fuelClause: 'Cláusula de combustível',
   captureFuelPrice: 'Registar preço de combustível',

@@ -1,1 +1,2 @@
 export { buildInvoice } from './builders.ts';
+export { makeDrafts } from './make-drafts.ts';

@@ -5,6 +5,7 @@ import { draftsBlock } from './blockers.ts';
 import { customerInvoiceLink } from './customer-link.ts';
 import { invoiceLinksDescribed, invoicesDescribed } from './described.ts';
 import { draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+import { serveGenuine } from './genuine.ts';
 import { invoiceLinkOperations, invoiceOperations } from './operations.ts';
 import { markInvoices } from './post-invoice.ts';
 import { invoiceQueue } from './queues.ts';
@@ -21,6 +22,7 @@ export const invoicesModule = serverModule({
   linkKinds: [customerInvoiceLink],
   exposures: [draftInvoicesExposure, openInvoicesExposure],
   postingBlockers: [draftsBlock],
+  routes: [serveGenuine],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
   listeners: [markInvoices],
   queues: [invoiceQueue],

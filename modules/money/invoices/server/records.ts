@@ -66,8 +66,8 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
   const lines = await linesOf(context, [stored.id]);
   const paper = (stored.paper as InvoicePaper | null) ?? (await paperOf(context, stored, lines));
   const isOpen = stored.status === 'DRAFT' || stored.status === 'APPROVED';
-  const needsSecond = cents(stored.gross) > centsOf(Number(stored.approval_above))!;
-  const stake = { kind: 'invoice', amount: cents(stored.gross) };
+  const needsSecond = cents(stored.worth) > centsOf(Number(stored.approval_above))!;
+  const stake = { kind: 'invoice', amount: cents(stored.worth) };
   const right = authorisation('tripDirector', 'approveInvoice');
   return {
     ...rowOf(stored),

@@ -1,6 +1,8 @@
 import { serverModule } from '#platform/server/module.ts';
 import { receiptFailureTexts } from '../messages/failures/index.ts';
 import { receiptsDescribed } from './described.ts';
+import { proposeExcessVat } from './excess-job.ts';
+import { matchStatement } from './listeners.ts';
 import { receiptOperations } from './operations.ts';
 
 const right = 'tripDirector.getReceipts';
@@ -10,5 +12,7 @@ export const receiptsModule = serverModule({
   operations: [receiptOperations],
   described: [receiptsDescribed],
   failureTexts: [receiptFailureTexts],
+  listeners: [matchStatement],
+  jobs: [proposeExcessVat],
   channels: [{ channel: 'receipts', right }],
 });

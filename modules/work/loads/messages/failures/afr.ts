@@ -46,7 +46,9 @@ export const texts: Translation<typeof english> = {
   rateUnitsMissing: 'Die tarief tel eenhede wat die vrag nie noem nie. Vul massa, afstand, volume of palette in.',
   rateFuelMissing:
     'Die brandstofklousule {code} het geen brandstofprys vir die dag nie. Voer die prys in, of voer ’n prys vir die vrag in.',
-  rateForeign: 'Die tarief is in {currency}, en vragte word in rand gehef. Voer ’n prys vir die vrag in.',
+  rateForeign:
+    'Die tarief is in {currency}, die vrag in ’n ander geldeenheid. Kies {currency} vir die vrag, of voer ’n prys in.',
+  sellRateMissing: 'Daar is nog geen wisselkoers van {currency} nie. Voeg dit by wisselkoerse by.',
   rateFixed: 'Hierdie kant is gefaktureer of word gefaktureer. Die prys kan nie meer verander nie.',
   priceTyped: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
   marginBelowFloor:

@@ -46,7 +46,9 @@ export const texts = {
     'The rate counts units that the load does not state. Fill in its mass, distance, volume or pallets.',
   rateFuelMissing:
     'The fuel clause {code} has no price of fuel for the day. Capture the price, or type a price for the load.',
-  rateForeign: 'The rate is in {currency}, and loads are charged in rand. Type a price for the load.',
+  rateForeign:
+    'The rate is in {currency}, the load in another currency. Choose {currency} for the load, or type a price.',
+  sellRateMissing: 'There is no exchange rate of {currency} yet. Add it in exchange rates.',
   rateFixed: 'This side is invoiced or being invoiced. Its price can no longer change.',
   priceTyped: 'Somebody typed this price. It goes before every rate.',
   marginBelowFloor:

@@ -52,7 +52,8 @@ export const texts: Translation<typeof english> = {
   rateFuelMissing:
     'La clause carburant {code} n’a pas de prix pour le jour. Saisissez le prix du carburant, ou un prix pour le chargement.',
   rateForeign:
-    'Le tarif est en {currency} et les chargements sont facturés en rands. Saisissez un prix pour le chargement.',
+    'Le tarif est en {currency}, le transport dans une autre devise. Choisissez {currency} pour le transport ou saisissez un prix.',
+  sellRateMissing: 'Il n’y a pas encore de taux de change de {currency}. Ajoutez-le dans les taux de change.',
   rateFixed: 'Ce côté est facturé ou en cours de facturation. Son prix ne peut plus changer.',
   priceTyped: 'Quelqu’un a saisi ce prix. Il l’emporte sur tout tarif.',
   marginBelowFloor:

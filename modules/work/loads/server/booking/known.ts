@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { type ExchangeRate, rateText } from '#modules/prices/exchange-rates/convert.ts';
+import { latestRates } from '#modules/prices/exchange-rates/server/index.ts';
 import { type CommodityDanger, type Danger, dangerOf } from '#modules/work/loads/danger.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
@@ -18,6 +20,9 @@ export interface KnownRecords {
   readonly homeCountry: string;
   /** Of the company's address, as VAT goes by it; empty where it names none. */
   readonly vatCountry: string;
+  /** In which its customer is charged, and what one unit of it is worth; null in the company's own currency. */
+  readonly sellCurrency: LoadInput['sellCurrency'];
+  readonly sellRate: string | null;
   readonly customerName: string;
   readonly customerStanding: string;
   readonly orderTypeName: string;
@@ -61,6 +66,7 @@ interface Customer {
   readonly load_inspection_required: boolean;
   readonly country: string;
   readonly time_zone: string;
+  readonly base_currency: string;
 }
 type PlainTable = 'profit_centre' | 'equipment_type' | 'commodity_type' | 'packing_type' | 'item_master';
 interface Named {
@@ -78,6 +84,8 @@ export interface Remembered {
   readonly customers: Map<string, Customer>;
   readonly locations: Map<string, KnownLocation>;
   readonly plain: Readonly<Record<PlainTable, Map<string, Named>>>;
+  /** The last exchange rates, by both currencies: `USD ZAR`. */
+  readonly rates: Map<string, ExchangeRate>;
   /** Bill-to parties, by the customer's id and their own. */
   readonly billTo: Map<string, { readonly id: string }>;
 }
@@ -94,6 +102,7 @@ export function nothingRemembered(): Remembered {
       packing_type: new Map(),
       item_master: new Map(),
     },
+    rates: new Map(),
     billTo: new Map(),
   };
 }
@@ -148,7 +157,7 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
       inputs.map(({ customerId }) => customerId),
       (isAsked) => sql`
         select t.id, t.registered_name as name, t.standing, t.company_id, t.load_inspection_required,
-               coalesce(c.address ->> 'country', '') as country, coalesce(c.time_zone, 'UTC') as time_zone
+               coalesce(c.address ->> 'country', '') as country, coalesce(c.time_zone, 'UTC') as time_zone, coalesce(c.base_currency, 'ZAR') as base_currency
           from customer t left join company c on c.partition = t.partition and c.id = t.company_id
          where t.partition = ${partition} and t.id ${isAsked}`,
     ),
@@ -169,6 +178,7 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
       ),
     ),
     learnBillTo(context, inputs, remembered),
+    learnRates(context, inputs, remembered),
   ]);
 }
 
@@ -191,6 +201,13 @@ async function learnBillTo(
   const { rows } = await sql<{ id: string; customer_id: string }>`
     select id, customer_id from bill_to_party where partition = ${partition} and id ${isIdOf(ids)}`.execute(db);
   for (const { id, customer_id } of rows) billTo.set(`${customer_id} ${id}`, { id });
+}
+
+/** A load is worth in the books what its currency is worth now; its invoice is reckoned by the day of its tax. */
+async function learnRates(context: Context, inputs: readonly LoadInput[], { rates }: Remembered): Promise<void> {
+  const currencies = [...new Set(inputs.flatMap(({ sellCurrency }) => sellCurrency ?? []))];
+  if (currencies.length === 0) return;
+  for (const [pair, rate] of await latestRates(context, currencies, context.today)) rates.set(pair, rate);
 }
 
 /** Everything that a load refers to, found or refused on its field, all at once with what is wrong with it otherwise. */
@@ -216,7 +233,7 @@ export async function knownOfMany(
 
 function knownAmong(
   input: LoadInput,
-  { orderTypes, customers, locations, plain, billTo }: Remembered,
+  { orderTypes, customers, locations, plain, rates, billTo }: Remembered,
   otherwise: Problems = {},
 ): KnownRecords {
   const { customerId, billToPartyId, stops, charges } = input;
@@ -249,12 +266,18 @@ function knownAmong(
   }
   if (billToPartyId !== null && !billTo.has(`${customerId} ${billToPartyId}`))
     problems['billToPartyId'] = { code: 'notAnOption' };
+  const isForeign = input.sellCurrency !== null && customer && input.sellCurrency !== customer.base_currency;
+  const rate = isForeign ? rates.get(`${input.sellCurrency} ${customer.base_currency}`) : undefined;
+  if (isForeign && !rate)
+    problems['sellCurrency'] = { code: 'sellRateMissing', details: { currency: input.sellCurrency! } };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return {
     companyId: customer!.company_id,
     timeZone: customer!.time_zone,
     homeCountry: customer!.country || 'South Africa',
     vatCountry: customer!.country,
+    sellCurrency: isForeign ? input.sellCurrency : null,
+    sellRate: rate === undefined ? null : rateText(rate),
     customerName: customer!.name,
     customerStanding: customer!.standing,
     orderTypeName: orderType!.name,
