@@ -96,7 +96,7 @@ describe('receipts', () => {
     );
     const answers = await Promise.all(credits.map((credit) => allocate(credit, [part(itemId, 500)])));
     expect(answers.filter(({ response }) => response === 'ok')).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'overReceipt')).toHaveLength(9);
+    expect(answers.filter(({ code }) => code === 'overAllocation')).toHaveLength(9);
     expect(await house.open(itemId)).toBe(0);
   });
 
@@ -272,7 +272,7 @@ describe('what ends a debt without money', () => {
     expect(await house.open(itemId)).toBe(0);
     const receipt = await house.receipt((await house.receive(2300, { customerId })).id);
     expect(await call('recoverReceiptDebt', { id, itemId: receipt.itemId, amount: 2300.01 })).toMatchObject({
-      code: 'overReceipt',
+      code: 'overAllocation',
     });
     await ask('recoverReceiptDebt', { id, itemId: receipt.itemId, amount: 2300 });
     expect(await since()).toEqual([6000, 900, -2000, -300, -6900]);
@@ -380,7 +380,7 @@ describe('what comes back', () => {
         accountId: house.bankId,
         reason: 'x',
       }),
-    ).toMatchObject({ code: 'overReceipt' });
+    ).toMatchObject({ code: 'overAllocation' });
     expect(await house.receipt(credit.id)).toMatchObject({
       left: 200,
       settled: [
