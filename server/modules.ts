@@ -59,6 +59,7 @@ import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
+import { receiptsModule } from '#modules/money/receipts/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
 import { journalProposalsModule } from '#modules/money/journal-proposals/server/module.ts';
 import { ledgerModule } from '#modules/money/ledger/server/module.ts';
@@ -129,6 +130,7 @@ export const product = productOf([
   invoicePapersModule,
   exchangesModule,
   invoicesModule,
+  receiptsModule,
   debtorsModule,
   approvalsModule,
   importsModule,
