@@ -184,4 +184,5 @@ export const texts: Translation<typeof english> = {
   repeatUntil: 'Herhaal maandeliks tot',
   endRepeats: 'Hou op herhaal',
   repeatsEnded: '{name} word nie weer voorgestel nie.',
+  documentsOfDeleted: '{name} is geskrap.',
 };

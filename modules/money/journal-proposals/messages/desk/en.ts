@@ -182,4 +182,5 @@ export const texts = {
   repeatUntil: 'Repeat monthly until',
   endRepeats: 'Stop repeating',
   repeatsEnded: '{name} is not proposed again.',
+  documentsOfDeleted: '{name} was deleted.',
 } as const;

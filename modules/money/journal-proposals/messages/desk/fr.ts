@@ -184,4 +184,5 @@ export const texts: Translation<typeof english> = {
   repeatUntil: 'Répéter chaque mois jusqu’au',
   endRepeats: 'Ne plus répéter',
   repeatsEnded: '{name} n’est plus proposée.',
+  documentsOfDeleted: '{name} a été supprimée.',
 };

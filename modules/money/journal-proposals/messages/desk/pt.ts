@@ -184,4 +184,5 @@ export const texts: Translation<typeof english> = {
   repeatUntil: 'Repetir mensalmente até',
   endRepeats: 'Deixar de repetir',
   repeatsEnded: '{name} não volta a ser proposta.',
+  documentsOfDeleted: '{name} foi eliminada.',
 };

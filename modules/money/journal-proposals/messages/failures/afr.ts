@@ -27,4 +27,13 @@ export const texts: Translation<typeof english> = {
   proposalWaits: '{number} wag reeds. Besluit daaroor, of skrap dit eers.',
   repeatBeforePosting: 'Die herhaling eindig ná die posdatum.',
   repeatOfOpening: 'Openingsaldo’s word nie herhaal nie.',
+  lineAccountNew: 'Niks is ooit sonder ’n winssentrum na rekening {number} geboek nie.',
+  lineCentreNew: 'Niks is ooit met winssentrum {code} na rekening {number} geboek nie.',
+  lineAmountUnusual: 'Ver bo die gewone op rekening {number}: die grootste van twee jaar is {amount}.',
+  groupPostedAlready: 'Joernaal {group} het die reëls van {journal}, wat op {date} geboek is.',
+  spreadNotPossible: 'Net ’n joernaal wat nie herhaal nie en nog nie versprei is nie, kan oor maande versprei word.',
+  spreadTooSmall: '’n Bedrag is te klein om oor {months} maande versprei te word.',
+  proposalHasMore: 'Die bedrae is versprei. Skrap eers die voorstelle van die later maande.',
+  templateNameTaken: '’n Ander sjabloon het hierdie naam.',
+  templatesFull: 'Daar is reeds {count} sjablone. Skrap eers een.',
 };

@@ -24,4 +24,13 @@ export const texts = {
   proposalWaits: '{number} waits already. Decide it, or delete it first.',
   repeatBeforePosting: 'The repetition ends after the posting date.',
   repeatOfOpening: 'Opening balances are not repeated.',
+  lineAccountNew: 'Nothing was ever posted to account {number} without a profit centre.',
+  lineCentreNew: 'Nothing was ever posted to account {number} with profit centre {code}.',
+  lineAmountUnusual: 'Far above the usual on account {number}: the largest of two years is {amount}.',
+  groupPostedAlready: 'Journal {group} has the lines of {journal}, posted on {date}.',
+  spreadNotPossible: 'Only a journal that neither recurs nor was spread can be spread over months.',
+  spreadTooSmall: 'An amount is too small to be spread over {months} months.',
+  proposalHasMore: 'Its amounts were spread. Delete the proposals of the later months first.',
+  templateNameTaken: 'Another template has this name.',
+  templatesFull: 'There are {count} templates already. Delete one first.',
 } as const;

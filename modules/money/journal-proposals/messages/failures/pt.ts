@@ -27,4 +27,13 @@ export const texts: Translation<typeof english> = {
   proposalWaits: '{number} já está à espera. Decida-o ou elimine-o primeiro.',
   repeatBeforePosting: 'A repetição termina depois da data de lançamento.',
   repeatOfOpening: 'Os saldos de abertura não se repetem.',
+  lineAccountNew: 'Nunca se lançou nada na conta {number} sem centro de lucro.',
+  lineCentreNew: 'Nunca se lançou nada na conta {number} com o centro de lucro {code}.',
+  lineAmountUnusual: 'Muito acima do habitual na conta {number}: o maior valor de dois anos é {amount}.',
+  groupPostedAlready: 'O lançamento {group} tem as linhas de {journal}, lançado em {date}.',
+  spreadNotPossible: 'Só se pode repartir por meses um lançamento que não se repete e ainda não foi repartido.',
+  spreadTooSmall: 'Um valor é demasiado pequeno para ser repartido por {months} meses.',
+  proposalHasMore: 'Os valores foram repartidos. Elimine primeiro as propostas dos meses seguintes.',
+  templateNameTaken: 'Outro modelo tem este nome.',
+  templatesFull: 'Já há {count} modelos. Elimine um primeiro.',
 };
