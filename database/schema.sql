@@ -1674,6 +1674,7 @@ table journal_proposal
   spread_of uuid  -- The proposal whose amounts were spread over several months; none for the first of them.
   spread_part integer  -- Which of its months this one is, from 1.
   spread_parts integer
+  reference text not null default ''::text  -- What a file or another system calls it; within its company it means one proposal. Empty for what was typed.
 table journal_proposal_line
   -- The lines of a proposal as they were typed or pasted: numbers and codes, not records, so that nothing is lost that is not known.
   partition text not null
@@ -4488,6 +4489,7 @@ CREATE INDEX journal_proposal_of_spread ON public.journal_proposal USING btree (
 CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
 CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
+CREATE UNIQUE INDEX journal_proposal_reference ON public.journal_proposal USING btree (partition, company_id, upper(reference)) WHERE (reference <> ''::text)
 CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
 CREATE INDEX journal_proposal_to_repeat ON public.journal_proposal USING btree (partition, company_id) WHERE ((status = 'POSTED'::text) AND (repeat_until IS NOT NULL))
 CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))

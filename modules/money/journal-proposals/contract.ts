@@ -132,7 +132,14 @@ export const journalProposalService = service('tripDirector', {
     ...reads,
     upload: true,
     input: proposalHead.extend({ lines: z.array(proposedLine).max(linesAtMost), reason: text(200).default('') }),
-    output: proposalRecord.pick({ rows: true, groups: true, findings: true, warnings: true, suggestion: true, total: true }),
+    output: proposalRecord.pick({
+      rows: true,
+      groups: true,
+      findings: true,
+      warnings: true,
+      suggestion: true,
+      total: true,
+    }),
   }),
   /** Proposes one journal. */
   postTransaction: operation({
@@ -183,6 +190,12 @@ export const journalProposalService = service('tripDirector', {
     ...reads,
     input: z.strictObject({ id: id.nullable().default(null) }),
     output: z.array(z.object({ name, limit: amountAnswer.nullable(), isAuthor: z.boolean() })),
+  }),
+  /** Proposals as a file brings them in: one, or all drafts of the company. */
+  getTransactionFile: operation({
+    ...reads,
+    input: z.strictObject({ id: id.nullable().default(null) }),
+    output: z.object({ fileName: name, rows: z.array(z.array(name)) }),
   }),
   deleteTransaction: operation({ ...changes, input: z.strictObject({ id }), output: z.object({ id }) }),
 });

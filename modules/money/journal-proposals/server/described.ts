@@ -65,9 +65,15 @@ export const journalProposalsDescribed = described(journalProposalService, {
     does: 'Lists who may approve and up to which amount, who reaches furthest first, and marks who typed the proposal.',
     refuses: unknown,
   },
+  getTransactionFile: {
+    does: 'Writes proposals as rows of the file that imports bring in, with its headings: one proposal, or all drafts of the company.',
+    refuses:
+      'Refuses an unknown proposal, more lines than one file has, and a caller whose roles are limited to some records.',
+  },
   deleteTransaction: {
     does: 'Deletes a draft, or a proposal that was sent back.',
-    refuses: 'Refuses a proposal that is submitted or posted, and one whose amounts stand in proposals of later months.',
+    refuses:
+      'Refuses a proposal that is submitted or posted, and one whose amounts stand in proposals of later months.',
   },
 });
 

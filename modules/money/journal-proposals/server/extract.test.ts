@@ -136,7 +136,9 @@ test('documents explain a proposal: the approver sees them, they are approved wi
   expect(await rowsOf(other)).toEqual([]);
   expect(await rowsOf(house.clerk)).toMatchObject([{ status: 'submitted' }, { status: 'submitted' }]);
   const { id, lockId } = saved;
-  expect(await house.call('approveTransaction', { id }, { ...house.manager, lockId })).toMatchObject({ response: 'ok' });
+  expect(await house.call('approveTransaction', { id }, { ...house.manager, lockId })).toMatchObject({
+    response: 'ok',
+  });
   expect(await rowsOf(house.clerk)).toMatchObject([{ status: 'approved' }, { status: 'approved' }]);
 
   const { files, rows: linesOf } = await extract();

@@ -3,3 +3,4 @@ export { journalProposalOperations } from './operations.ts';
 export { savedOf } from './lives.ts';
 export { createProposal } from './save-proposal.ts';
 export { journalTemplateOperations } from './templates.ts';
+export { journalImport } from './import/journal-import.ts';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStaff } from '#modules/base/access/server/index.ts';
-import { type BookHouse, bookDay, bookRights, openBookHouse, partition } from '#modules/money/ledger/server/testing/book-house.ts';
+import {
+  type BookHouse,
+  bookDay,
+  bookRights,
+  openBookHouse,
+  partition,
+} from '#modules/money/ledger/server/testing/book-house.ts';
 import type { ProposalRecord } from '../contract.ts';
 import { journalProposalFailureTexts } from '../messages/failures/index.ts';
 import { journalProposalOperations } from './operations.ts';

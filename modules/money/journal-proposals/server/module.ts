@@ -1,5 +1,6 @@
 import { serverModule } from '#platform/server/module.ts';
 import { journalProposalFailureTexts } from '../messages/failures/index.ts';
+import { journalImport } from './import/journal-import.ts';
 import { proposalsBlock } from './blockers.ts';
 import { auditExtractDescribed, journalProposalsDescribed, journalTemplatesDescribed } from './described.ts';
 import { auditExtractOperations, journalProposalOperations } from './operations.ts';
@@ -14,6 +15,7 @@ export const journalProposalsModule = serverModule({
   described: [journalProposalsDescribed, journalTemplatesDescribed, auditExtractDescribed],
   failureTexts: [journalProposalFailureTexts],
   queues: [proposalQueue],
+  imports: [() => journalImport()],
   postingBlockers: [proposalsBlock],
   jobs: [reverseOnTheirDay, repeatByCalendar],
   menu: [

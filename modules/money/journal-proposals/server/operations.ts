@@ -11,6 +11,7 @@ import { auditExtractService } from '../extract-contract.ts';
 import { journalProposalService, type proposalQuery, type proposalRow } from '../contract.ts';
 import type { proposalHead, proposedLine } from '../fields.ts';
 import type { ProposalEvent } from '../status.ts';
+import { proposalFile } from './import/proposal-file.ts';
 import { auditExtract } from './extract.ts';
 import { proposalLives, proposals, type Saved, savedOf } from './lives.ts';
 import { findProposal, proposalColumns, proposalNoun, type StoredProposal } from './queries.ts';
@@ -60,6 +61,7 @@ export const journalProposalOperations: Implementation = implement(journalPropos
   endTransactionRepeats: async (context, { id }) => savedOf(await endRepeats(context, id)),
   postTransactionSpread: (context, { id, months }) => spreadProposal(context, id, months),
   getTransactionApprovers: (context, { id }) => approversOf(context, id),
+  getTransactionFile: (context, { id }) => proposalFile(context, id),
   deleteTransaction: (context, { id }) => removeProposal(context, id),
 });
 

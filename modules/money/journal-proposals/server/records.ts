@@ -33,7 +33,9 @@ export function rowOf(stored: StoredProposal): z.input<typeof proposalRow> {
     lines: stored.line_count,
     journals: stored.journal_count,
     spread:
-      stored.spread_part === null ? null : { part: stored.spread_part, parts: stored.spread_parts ?? stored.spread_part },
+      stored.spread_part === null
+        ? null
+        : { part: stored.spread_part, parts: stored.spread_parts ?? stored.spread_part },
     createdBy: stored.created_by,
     submittedBy: stored.submitted_by ?? '',
     decidedBy: stored.decided_by ?? '',
@@ -85,7 +87,11 @@ export async function checkedLines(
 }
 
 /** What of the lines is unlike anything before, in the words of the call. */
-export async function warningsOf(context: Context, { company_id, posting_date }: Pick<Head, 'company_id' | 'posting_date'>, lines: readonly TypedLine[]) {
+export async function warningsOf(
+  context: Context,
+  { company_id, posting_date }: Pick<Head, 'company_id' | 'posting_date'>,
+  lines: readonly TypedLine[],
+) {
   const found = await unusualIn(context, { companyId: company_id, date: posting_date }, lines);
   return found.map((finding) => ({ ...finding, details: written(context, finding.details) }));
 }
@@ -122,7 +128,10 @@ export function keptLine(line: TypedLine, known: Resolved): z.input<typeof propo
 }
 
 /** The newest versions of the documents that were filed under it, and the one that its wire names. */
-async function documentsOf({ db, partition }: Context, id: string): Promise<z.input<typeof proposalRecord>['documents']> {
+async function documentsOf(
+  { db, partition }: Context,
+  id: string,
+): Promise<z.input<typeof proposalRecord>['documents']> {
   const { rows } = await sql<{ id: string; fileName: string; type: DocumentType; uploadedBy: string }>`
     select d.id, d.file_name as "fileName", d.type, d.uploaded_by as "uploadedBy" from document d
      where d.partition = ${partition} and d.superseded_at is null

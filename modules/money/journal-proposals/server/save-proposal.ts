@@ -29,7 +29,11 @@ type Head = Omit<z.output<typeof proposalHead>, 'kind' | 'repeatUntil' | 'repeat
   /** Of a repetition: what it repeats, and who typed that: they do not approve it. */
   readonly repeats?: Pick<StoredProposal, 'id' | 'edited_by'>;
   /** Of a month over which an amount was spread: what it was spread of, and its place. */
-  readonly spread?: { readonly of: Pick<StoredProposal, 'id' | 'edited_by'>; readonly part: number; readonly parts: number };
+  readonly spread?: {
+    readonly of: Pick<StoredProposal, 'id' | 'edited_by'>;
+    readonly part: number;
+    readonly parts: number;
+  };
 };
 type Lines = readonly z.output<typeof proposedLine>[];
 /** A proposal as somebody typed it. */
@@ -111,7 +115,7 @@ export async function changeProposal(context: Context, id: string, { head, lines
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
-      search_words: `${stored.number} ${head.reason}`,
+      search_words: `${stored.number} ${head.reason} ${stored.reference}`.trim(),
     },
     before: factsOf(stored.posting_date, stored.reverse_on, stored.reason, stored.line_count, stored.total),
     after: factsOf(head.date, head.reverseOn, head.reason, lines.length, sumsOf(head, lines).total),
@@ -149,14 +153,27 @@ export async function removeProposal(context: Context, id: string): Promise<{ id
   return { id };
 }
 
+type Problems = Record<string, { readonly code: JournalProposalFailureCode }>;
+
+/** What is wrong with the days of a proposal, by their fields. */
+export function headProblems({
+  kind,
+  date,
+  reverseOn,
+  repeatUntil = null,
+}: Pick<Head, 'kind' | 'date' | 'reverseOn' | 'repeatUntil'>): Problems {
+  const problems: Problems = {};
+  if (reverseOn !== null && reverseOn <= date) problems['reverseOn'] = { code: 'reverseBeforePosting' };
+  if (repeatUntil !== null && repeatUntil <= date) problems['repeatUntil'] = { code: 'repeatBeforePosting' };
+  else if (repeatUntil !== null && kind !== 'journal') problems['repeatUntil'] = { code: 'repeatOfOpening' };
+  return problems;
+}
+
 async function refuseHead(
   { db, partition }: Context,
   { kind, date, reverseOn, repeatUntil = null, documentId }: Head,
 ): Promise<void> {
-  const problems: Record<string, { code: string }> = {};
-  if (reverseOn !== null && reverseOn <= date) problems['reverseOn'] = { code: 'reverseBeforePosting' };
-  if (repeatUntil !== null && repeatUntil <= date) problems['repeatUntil'] = { code: 'repeatBeforePosting' };
-  else if (repeatUntil !== null && kind !== 'journal') problems['repeatUntil'] = { code: 'repeatOfOpening' };
+  const problems = headProblems({ kind, date, reverseOn, repeatUntil });
   if (documentId !== null) {
     const { rows } = await sql`select from document where partition = ${partition} and id = ${documentId}`.execute(db);
     if (rows.length === 0) problems['documentId'] = { code: 'proposalDocumentUnknown' };

@@ -47,7 +47,10 @@ export async function spreadProposal(context: Context, id: string, months: numbe
         // Counted from the first day each time: the 31st is the 28th in February, and the 31st again in March.
         date: addMonths(stored.posting_date, place + 1),
         reverseOn: stored.reverse_on === null ? null : addMonths(stored.reverse_on, place + 1),
-        reason: `${stored.reason} (${place + 2}/${months}, ${formatMoney(inRand(total), context.language)})`.slice(0, 200),
+        reason: `${stored.reason} (${place + 2}/${months}, ${formatMoney(inRand(total), context.language)})`.slice(
+          0,
+          200,
+        ),
         documentId: stored.document_id,
         spread: { of: stored, part: place + 2, parts: months },
       },

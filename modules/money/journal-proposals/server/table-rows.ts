@@ -38,5 +38,6 @@ export interface Rows {
     spread_of: string | null;
     spread_part: number | null;
     spread_parts: number | null;
+    reference: Generated<string>;
   };
 }

@@ -73,7 +73,8 @@ async function keepTemplate(
     select lower(name) as name from journal_template where partition = ${partition} and company_id = ${proposal.company_id}`.execute(
     db,
   );
-  if (kept.some((each) => each.name === name.toLowerCase())) throw invalidFields({ name: { code: 'templateNameTaken' } });
+  if (kept.some((each) => each.name === name.toLowerCase()))
+    throw invalidFields({ name: { code: 'journalTemplateTaken' } });
   if (kept.length >= templatesAtMost) throw fail('templatesFull', 'rule', { count: templatesAtMost });
   const { rows } = await sql<{ id: string }>`
     insert into journal_template (partition, company_id, name, kind, reason, line_count, created_by)
@@ -85,7 +86,12 @@ async function keepTemplate(
     select partition, ${id}::uuid, row_no, journal_group, account, centre, text,
            case when ${withAmounts} then debit end, case when ${withAmounts} then credit end, vat_code, party
       from journal_proposal_line where partition = ${partition} and proposal_id = ${proposalId}`.execute(db);
-  await context.audit({ noun: 'journalTemplate', recordId: id, event: 'created', after: { name, proposal: proposal.number } });
+  await context.audit({
+    noun: 'journalTemplate',
+    recordId: id,
+    event: 'created',
+    after: { name, proposal: proposal.number },
+  });
   return { id, name };
 }
 

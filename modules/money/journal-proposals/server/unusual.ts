@@ -85,7 +85,9 @@ async function pairsOf(
   { companyId, date }: Asked,
   lines: readonly TypedLine[],
 ): Promise<ReadonlyMap<string, Pair>> {
-  const distinct = [...new Map(lines.filter(({ account }) => account !== '').map((line) => [pairOf(line), line])).values()];
+  const distinct = [
+    ...new Map(lines.filter(({ account }) => account !== '').map((line) => [pairOf(line), line])).values(),
+  ];
   const given = distinct
     .slice(0, pairsAtMost)
     .map(({ account, centre }) => ({ account: wordOf(account), centre: wordOf(centre) }));

@@ -34,6 +34,9 @@ export const texts: Translation<typeof english> = {
   spreadNotPossible: 'Net ’n joernaal wat nie herhaal nie en nog nie versprei is nie, kan oor maande versprei word.',
   spreadTooSmall: '’n Bedrag is te klein om oor {months} maande versprei te word.',
   proposalHasMore: 'Die bedrae is versprei. Skrap eers die voorstelle van die later maande.',
-  templateNameTaken: '’n Ander sjabloon het hierdie naam.',
+  journalTemplateTaken: '’n Ander sjabloon het hierdie naam.',
   templatesFull: 'Daar is reeds {count} sjablone. Skrap eers een.',
+  importProposalFixed: 'Voorstel {number} wag vir ’n besluit of is geboek. ’n Lêer verander net konsepte.',
+  importHeadDiffers: 'Rye van een voorstel sê hier verskillende dinge.',
+  proposalFileTooLong: 'Daar is meer as {most} reëls. Stoor voorstelle een vir een.',
 };

@@ -31,6 +31,9 @@ export const texts = {
   spreadNotPossible: 'Only a journal that neither recurs nor was spread can be spread over months.',
   spreadTooSmall: 'An amount is too small to be spread over {months} months.',
   proposalHasMore: 'Its amounts were spread. Delete the proposals of the later months first.',
-  templateNameTaken: 'Another template has this name.',
+  journalTemplateTaken: 'Another template has this name.',
   templatesFull: 'There are {count} templates already. Delete one first.',
+  importProposalFixed: 'Proposal {number} waits for a decision or is posted. A file changes drafts only.',
+  importHeadDiffers: 'Rows of one proposal say different things here.',
+  proposalFileTooLong: 'There are more than {most} lines. Save proposals one by one.',
 } as const;

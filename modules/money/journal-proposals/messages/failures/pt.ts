@@ -34,6 +34,9 @@ export const texts: Translation<typeof english> = {
   spreadNotPossible: 'Só se pode repartir por meses um lançamento que não se repete e ainda não foi repartido.',
   spreadTooSmall: 'Um valor é demasiado pequeno para ser repartido por {months} meses.',
   proposalHasMore: 'Os valores foram repartidos. Elimine primeiro as propostas dos meses seguintes.',
-  templateNameTaken: 'Outro modelo tem este nome.',
+  journalTemplateTaken: 'Outro modelo tem este nome.',
   templatesFull: 'Já há {count} modelos. Elimine um primeiro.',
+  importProposalFixed: 'A proposta {number} aguarda decisão ou está lançada. Um ficheiro só altera rascunhos.',
+  importHeadDiffers: 'As linhas de uma proposta dizem aqui coisas diferentes.',
+  proposalFileTooLong: 'Há mais de {most} linhas. Guarde as propostas uma a uma.',
 };
