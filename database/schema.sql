@@ -829,7 +829,7 @@ table delegation
   released_at timestamp with time zone  -- When an administrator let it hold.
   released_by text
 table document
-  -- Every file that says something about a supplier, a customer, a contractor, a driver, a vehicle or a load, a row for each version of it.
+  -- Every file that says something about a supplier, a customer, a contractor, a driver, a vehicle, a load or a proposal of journals, a row for each version of it.
   id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
@@ -864,7 +864,7 @@ table document
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
   difference_reason text  -- The approver says why something else was approved than the document says; null where nothing differs.
 table document_subject
-  -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130).
+  -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130), and of a journal nothing is.
   partition text
   company_id uuid
   subject_type text
@@ -1803,6 +1803,11 @@ table journal_proposal
   repeat_until date  -- The last day on which it is proposed again; none where it does not recur.
   repeated_to date  -- The posting date of its latest repetition.
   repeat_of uuid  -- The proposal that this one repeats.
+  repeat_every integer not null default 1  -- Months from one repetition to the next.
+  spread_of uuid  -- The proposal whose amounts were spread over several months; none for the first of them.
+  spread_part integer  -- Which of its months this one is, from 1.
+  spread_parts integer
+  reference text not null default ''::text  -- What a file or another system calls it; within its company it means one proposal. Empty for what was typed.
 table journal_proposal_line
   -- The lines of a proposal as they were typed or pasted: numbers and codes, not records, so that nothing is lost that is not known.
   partition text not null
@@ -1820,6 +1825,30 @@ table journal_proposal_line
   item_number text not null default ''::text
   item_date date
   due_date date
+table journal_template
+  -- The lines of a proposal under a name, from which others are started.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  name text not null
+  kind text not null
+  reason text not null
+  line_count integer not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table journal_template_line
+  -- The lines of a template as they were typed. Loads, documents and days belong to one month and are not kept.
+  partition text not null
+  template_id uuid not null
+  row_no integer not null
+  journal_group text not null default ''::text
+  account text not null default ''::text
+  centre text not null default ''::text
+  text text not null default ''::text
+  debit bigint
+  credit bigint
+  vat_code text not null default ''::text
+  party text not null default ''::text
 table ledger_balance
   -- What lines have moved, by month, account and centre. Written with the lines, by the database alone.
   partition text not null
@@ -3600,7 +3629,7 @@ document: document_partition_lineage_id_file_version_key UNIQUE (partition, line
 document: document_pkey PRIMARY KEY (partition, id)
 document: document_sensitivity_check CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'personal'::text, 'bank'::text])))
 document: document_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
-document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text, 'load'::text])))
+document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text, 'load'::text, 'journal'::text])))
 document: document_uploaded_via_check CHECK ((uploaded_via = ANY (ARRAY['link'::text, 'staff'::text, 'system'::text])))
 driver: driver_check CHECK (((availability <> 'suspended'::text) OR (blocked_reason <> ''::text)))
 driver: driver_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -3896,13 +3925,29 @@ journal_proposal: journal_proposal_partition_company_id_number_key UNIQUE (parti
 journal_proposal: journal_proposal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal_proposal: journal_proposal_pkey PRIMARY KEY (partition, id)
 journal_proposal: journal_proposal_reason_check CHECK ((reason <> ''::text))
+journal_proposal: journal_proposal_repeat_every_check CHECK (((repeat_every >= 1) AND (repeat_every <= 12)))
 journal_proposal: journal_proposal_repeat_of_fkey FOREIGN KEY (partition, repeat_of) REFERENCES journal_proposal(partition, id)
+journal_proposal: journal_proposal_spread_check CHECK (
+CASE
+    WHEN (spread_parts IS NULL) THEN ((spread_part IS NULL) AND (spread_of IS NULL))
+    ELSE (((spread_part >= 1) AND (spread_part <= spread_parts)) AND ((spread_part > 1) OR (spread_of IS NULL)))
+END)
+journal_proposal: journal_proposal_spread_of_fkey FOREIGN KEY (partition, spread_of) REFERENCES journal_proposal(partition, id)
 journal_proposal: journal_proposal_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'POSTED'::text, 'REJECTED'::text])))
 journal_proposal_line: journal_proposal_line_credit_check CHECK ((credit >= 0))
 journal_proposal_line: journal_proposal_line_debit_check CHECK ((debit >= 0))
 journal_proposal_line: journal_proposal_line_partition_proposal_id_fkey FOREIGN KEY (partition, proposal_id) REFERENCES journal_proposal(partition, id)
 journal_proposal_line: journal_proposal_line_pkey PRIMARY KEY (partition, proposal_id, row_no)
 journal_proposal_line: journal_proposal_line_row_no_check CHECK ((row_no > 0))
+journal_template: journal_template_kind_check CHECK ((kind = ANY (ARRAY['journal'::text, 'opening'::text])))
+journal_template: journal_template_name_check CHECK ((name <> ''::text))
+journal_template: journal_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+journal_template: journal_template_pkey PRIMARY KEY (partition, id)
+journal_template_line: journal_template_line_credit_check CHECK ((credit >= 0))
+journal_template_line: journal_template_line_debit_check CHECK ((debit >= 0))
+journal_template_line: journal_template_line_partition_template_id_fkey FOREIGN KEY (partition, template_id) REFERENCES journal_template(partition, id)
+journal_template_line: journal_template_line_pkey PRIMARY KEY (partition, template_id, row_no)
+journal_template_line: journal_template_line_row_no_check CHECK ((row_no > 0))
 ledger_balance: ledger_balance_pkey PRIMARY KEY (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 link: link_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['revoked'::text, 'superseded'::text])))
 link: link_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
@@ -4813,15 +4858,20 @@ CREATE INDEX journal_proposal_by_update ON public.journal_proposal USING btree (
 CREATE UNIQUE INDEX journal_proposal_line_pkey ON public.journal_proposal_line USING btree (partition, proposal_id, row_no)
 CREATE INDEX journal_proposal_of_period ON public.journal_proposal USING btree (partition, period_id) WHERE (period_id IS NOT NULL)
 CREATE INDEX journal_proposal_of_repeat ON public.journal_proposal USING btree (partition, repeat_of) WHERE (repeat_of IS NOT NULL)
+CREATE INDEX journal_proposal_of_spread ON public.journal_proposal USING btree (partition, spread_of) WHERE (spread_of IS NOT NULL)
 CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
 CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
+CREATE UNIQUE INDEX journal_proposal_reference ON public.journal_proposal USING btree (partition, company_id, upper(reference)) WHERE (reference <> ''::text)
 CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
 CREATE INDEX journal_proposal_to_repeat ON public.journal_proposal USING btree (partition, company_id) WHERE ((status = 'POSTED'::text) AND (repeat_until IS NOT NULL))
 CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))
 CREATE INDEX journal_proposal_waiting ON public.journal_proposal USING btree (partition, submitted_at) WHERE (status = 'SUBMITTED'::text)
 CREATE UNIQUE INDEX journal_proposal_year_end_waits ON public.journal_proposal USING btree (partition, period_id) WHERE ((kind = 'yearEnd'::text) AND (status <> 'POSTED'::text))
 CREATE UNIQUE INDEX journal_reversed_once ON public.journal USING btree (partition, reversal_of) WHERE (reversal_of IS NOT NULL)
+CREATE UNIQUE INDEX journal_template_line_pkey ON public.journal_template_line USING btree (partition, template_id, row_no)
+CREATE UNIQUE INDEX journal_template_name ON public.journal_template USING btree (partition, company_id, lower(name))
+CREATE UNIQUE INDEX journal_template_pkey ON public.journal_template USING btree (partition, id)
 CREATE INDEX ledger_balance_of_account ON public.ledger_balance USING btree (partition, account_id)
 CREATE UNIQUE INDEX ledger_balance_pkey ON public.ledger_balance USING btree (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 CREATE INDEX link_board ON public.link USING btree (partition, kind, created_at DESC)
@@ -5303,6 +5353,7 @@ CASE subject_type
     WHEN 'load'::text THEN (EXISTS ( SELECT
        FROM load l
       WHERE ((l.partition = document.partition) AND (l.id = document.subject_id))))
+    WHEN 'journal'::text THEN false
     ELSE (NOT scope_hides(subject_id))
 END) with check -
 document: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -5448,6 +5499,10 @@ journal_proposal: forced, own_partition for * to public using (partition = ( SEL
 journal_proposal: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 journal_proposal_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 journal_proposal_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal_template_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_template_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 ledger_balance: forced, lookup for * to haulway_lookup using true with check true
 ledger_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 ledger_balance: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -5810,6 +5865,8 @@ journal_line: haulway_lookup select
 journal_proposal: haulway_app delete, insert, select, update
 journal_proposal: haulway_lookup select
 journal_proposal_line: haulway_app delete, insert, select, update
+journal_template: haulway_app delete, insert, select
+journal_template_line: haulway_app delete, insert, select
 ledger_balance: haulway_app select
 ledger_balance: haulway_lookup delete, insert, select, update
 link: haulway_app insert, select, update
