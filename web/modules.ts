@@ -11,6 +11,7 @@ import { creditModule } from '#modules/parties/credit/web/module.ts';
 import { customersModule } from '#modules/parties/customers/web/module.ts';
 import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
+import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/base/equipment-types/web/module.ts';
@@ -33,6 +34,7 @@ import { locationsModule } from '#modules/parties/locations/web/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/web/module.ts';
 import { ordersModule } from '#modules/money/orders/web/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/web/module.ts';
+import { exchangeRatesModule } from '#modules/prices/exchange-rates/web/module.ts';
 import { ratesModule } from '#modules/prices/rates/web/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/web/module.ts';
 import { rateSimulationsModule } from '#modules/work/rate-simulations/web/module.ts';
@@ -69,6 +71,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   invoicesModule,
+  debtorsModule,
   driverPayModule,
   accrualsModule,
   bankStatementsModule,
@@ -96,6 +99,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   fuelPricesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,

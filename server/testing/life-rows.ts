@@ -52,6 +52,13 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       },
       staff,
     );
+    await insert('payment_promise', {
+      ...company,
+      customer_id: customerId,
+      amount: place,
+      made_on: day(0),
+      due_day: day(place),
+    });
     await insert('driver_pay_run', {
       ...company,
       run_number: `PAY-${place}`,
@@ -132,6 +139,10 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       recipients: ['accounts@customer.example'],
     });
   }
+  const { rows: bank } = await sql<{ id: string }>`
+    select id from journal_account where partition = ${partition} and code = '1000'`.execute(db);
+  for (const [place, { customerId }] of offered.entries())
+    await house.ask('postReceipt', { customerId, amount: place + 1, date: day(-1), accountId: bank[0]!.id }, staff);
   for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
@@ -226,6 +237,7 @@ const proposal = JSON.stringify({
 const besides: Readonly<Record<string, (state: string, former?: string) => Columns>> = {
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
+  receipt: (state) => ({ ended_on: state === 'POSTED' ? null : now.toISOString().slice(0, 10) }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
   bank_line: bankLineState,
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
