@@ -1,6 +1,7 @@
 import type { WebModule } from '#platform/web/module.ts';
 import { accessModule } from '#modules/base/access/web/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/web/module.ts';
+import { bankStatementsModule } from '#modules/money/bank-statements/web/module.ts';
 import { bankModule } from '#modules/parties/bank/web/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/web/module.ts';
 import { companiesModule } from '#modules/base/companies/web/module.ts';
@@ -71,6 +72,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   invoicesModule,
   driverPayModule,
   accrualsModule,
+  bankStatementsModule,
   exchangesModule,
   ledgerModule,
   journalProposalsModule,

@@ -62,6 +62,8 @@ export const texts: Translation<typeof english> = {
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
   bankStatements: 'Bankstate',
+  bankStatement: 'Bankstaat',
+  bankFiles: 'Banklêers',
   bankAccounts: 'Bankrekeninge',
   driverPay: 'Bestuurdersbetaling',
   newPayRun: 'Nuwe betaallopie',

@@ -59,6 +59,8 @@ export const texts = {
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
   bankStatements: 'Bank statements',
+  bankStatement: 'Bank statement',
+  bankFiles: 'Bank files',
   bankAccounts: 'Bank accounts',
   driverPay: 'Driver pay',
   newPayRun: 'New pay run',

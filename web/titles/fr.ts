@@ -62,6 +62,8 @@ export const texts: Translation<typeof english> = {
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
   bankStatements: 'Relevés bancaires',
+  bankStatement: 'Relevé bancaire',
+  bankFiles: 'Fichiers de la banque',
   bankAccounts: 'Comptes bancaires',
   driverPay: 'Paie des chauffeurs',
   newPayRun: 'Nouvelle paie',

@@ -62,6 +62,8 @@ export const texts: Translation<typeof english> = {
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
   bankStatements: 'Extratos bancários',
+  bankStatement: 'Extrato bancário',
+  bankFiles: 'Ficheiros do banco',
   bankAccounts: 'Contas bancárias',
   driverPay: 'Pagamento de motoristas',
   newPayRun: 'Novo processamento',
