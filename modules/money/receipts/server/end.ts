@@ -1,3 +1,4 @@
+import { literal } from '#platform/server/states-in-sql.ts';
 import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
@@ -47,7 +48,10 @@ export function refuseEnded({ status, kind, number, parent_id }: StoredReceipt):
  */
 export async function endEntry(context: Context, stored: StoredReceipt, ending: Ending): Promise<StoredReceipt> {
   const { event, day, reason, bounceLineId = null } = ending;
-  const parts = await receiptsWhere(context, sql`t.parent_id = ${stored.id} and t.status = 'POSTED'`);
+  const parts = await receiptsWhere(
+    context,
+    sql`t.parent_id = ${stored.id} and t.status = ${literal<ReceiptState>('POSTED')}`,
+  );
   for (const part of parts) await endEntry(context, part, { event: 'reverse', day, reason });
   await releaseItems(context, stored, day);
   let on = day;
