@@ -26,6 +26,8 @@ export const receipts = record({
 export const receiptLives = life<StoredReceipt, 'receipt', ReceiptState, ReceiptEvent>(receipts, {
   machine: receiptLife,
   column: 'status',
+  columns: ({ today }, { event, reason }) =>
+    event === 'bounce' || event === 'reverse' ? { ended_on: today, end_reason: reason } : {},
 });
 
 export interface Ending {
@@ -65,7 +67,7 @@ export async function endEntry(context: Context, stored: StoredReceipt, ending: 
   const current = (await findReceipt(context, stored.id))!;
   const ended = await receiptLives.move(context, current, event, {
     reason,
-    columns: { ended_on: on, end_reason: reason, ...(bounceLineId !== null && { bounce_line_id: bounceLineId }) },
+    columns: { ended_on: on, ...(bounceLineId !== null && { bounce_line_id: bounceLineId }) },
     after: { endedOn: on },
   });
   if (stored.parent_id === null)
