@@ -5,8 +5,9 @@ import type { Db } from '#platform/server/database.ts';
 import { nounOf } from '#modules/base/access/rights.ts';
 import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
 import { buildCompany } from '#modules/base/companies/server/index.ts';
+import { buildCompanyBank } from '#modules/parties/bank/server/index.ts';
 import { implementations } from '../server/modules.ts';
-import { demoClientFacts, demoPartners } from './demo-companies.ts';
+import { demoClientBank, demoClientFacts, demoPartners } from './demo-companies.ts';
 import { seedCustomerDocuments, seedDocuments } from './seed-documents.ts';
 import { seedCarrierFleet } from './seed-carrier-fleet.ts';
 import { seedContractors } from './seed-contractors.ts';
@@ -20,6 +21,7 @@ import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
+import { seedDebtors } from './seed-debtors.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
@@ -146,6 +148,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     (isNew ? seedDocuments(app, place) : Promise.resolve()).then(() => seedOurContractors(app, place)),
   ]);
   await seedColleagues(db, companyId);
+  await buildCompanyBank(app, demoPartition, companyId, demoClientBank);
   await seedFleet(app, demoPartition);
   await seedCarrierFleet(app, demoPartition);
   await Promise.all([
@@ -205,6 +208,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
   await seedInvoices(app, demoPartition);
+  await seedDebtors(app, demoPartition);
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
   await seedReceipts(app, demoPartition);

@@ -110,6 +110,18 @@ const samples: Samples = {
     await carriedBy(supplierId);
     return [{ supplierId }];
   },
+  async 'items.changed'() {
+    const customerId = await buildCustomer(house.app, partition, {
+      companyId: staff.companyId,
+      status: 'approve',
+      creditStatus: 'HOLD',
+    });
+    await buildLoad(house.app, partition, { customerId, status: 'READY' });
+    return [
+      { companyId: staff.companyId, partyKind: 'customer', partyIds: [customerId] },
+      { companyId: staff.companyId, partyKind: 'supplier', partyIds: [] },
+    ];
+  },
   async 'customer.creditChanged'() {
     const { companyId } = staff;
     const customerId = await buildCustomer(house.app, partition, {

@@ -56,6 +56,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
+import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
 import { receiptsModule } from '#modules/money/receipts/server/module.ts';
@@ -99,11 +100,11 @@ export const product = productOf([
   driverRateCategoriesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   fuelPricesModule,
   fuelClausesModule,
   rateZonesModule,
   ratesModule,
-  exchangeRatesModule,
   loadsModule,
   loadPricesModule,
   carriageModule,
@@ -130,6 +131,7 @@ export const product = productOf([
   exchangesModule,
   invoicesModule,
   receiptsModule,
+  debtorsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -11,6 +11,7 @@ import { creditModule } from '#modules/parties/credit/web/module.ts';
 import { customersModule } from '#modules/parties/customers/web/module.ts';
 import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
+import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/base/equipment-types/web/module.ts';
@@ -70,6 +71,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   invoicesModule,
+  debtorsModule,
   driverPayModule,
   accrualsModule,
   bankStatementsModule,
@@ -97,6 +99,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   fuelPricesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
@@ -105,6 +108,5 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   profitCentresModule,
   orderTypesModule,
   accessModule,
-  exchangeRatesModule,
   integrationsModule,
 ];

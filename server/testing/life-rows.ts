@@ -52,6 +52,13 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       },
       staff,
     );
+    await insert('payment_promise', {
+      ...company,
+      customer_id: customerId,
+      amount: place,
+      made_on: day(0),
+      due_day: day(place),
+    });
     await insert('driver_pay_run', {
       ...company,
       run_number: `PAY-${place}`,

@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   bankStatement: 'Bankstaat',
   bankFiles: 'Banklêers',
   bankAccounts: 'Bankrekeninge',
+  debtors: 'Debiteure',
   driverPay: 'Bestuurdersbetaling',
   newPayRun: 'Nuwe betaallopie',
   payRun: 'Betaallopie',

@@ -62,6 +62,7 @@ export const texts = {
   bankStatement: 'Bank statement',
   bankFiles: 'Bank files',
   bankAccounts: 'Bank accounts',
+  debtors: 'Debtors',
   driverPay: 'Driver pay',
   newPayRun: 'New pay run',
   payRun: 'Pay run',

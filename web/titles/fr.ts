@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   bankStatement: 'Relevé bancaire',
   bankFiles: 'Fichiers de la banque',
   bankAccounts: 'Comptes bancaires',
+  debtors: 'Débiteurs',
   driverPay: 'Paie des chauffeurs',
   newPayRun: 'Nouvelle paie',
   payRun: 'Paie',

@@ -65,6 +65,7 @@ export const texts: Translation<typeof english> = {
   bankStatement: 'Extrato bancário',
   bankFiles: 'Ficheiros do banco',
   bankAccounts: 'Contas bancárias',
+  debtors: 'Devedores',
   driverPay: 'Pagamento de motoristas',
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
 import { readRate } from '#modules/prices/exchange-rates/convert.ts';
 import { differencesOfBooks } from '#modules/money/ledger/server/testing/book-house.ts';
-import { invoiceXml } from '#modules/money/invoice-papers/server/en16931.ts';
+import { invoiceXml } from '#modules/money/invoice-papers/server/index.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import { invoiceInBooks } from './in-books.ts';
 import {

@@ -30,3 +30,11 @@ async function pictureOfCompany({ app, db, partition }: Context, sha256: string)
     select name from company_logo where partition = ${partition} and sha256 = ${sha256} limit 1`.execute(db);
   return (rows[0] && (await app.files.get(rows[0].name))) ?? undefined;
 }
+
+/** Where a screen shows the picture of a paper from: only while it is still that of its company. */
+export async function logoUrlOf({ db, partition }: Context, { logo }: InvoicePaper): Promise<string> {
+  if (!logo) return '';
+  const { rows } = await sql<{ name: string }>`
+    select name from company_logo where partition = ${partition} and sha256 = ${logo.sha256} limit 1`.execute(db);
+  return rows[0] ? `/logos/${rows[0].name}` : '';
+}

@@ -121,8 +121,6 @@ export async function paperOf(
   );
   const rows = vatRowsOf(lines);
   const rate = await printedRate(context, invoice, lines);
-  const net = (loadId: string) =>
-    lines.filter((line) => line.load_id === loadId).reduce((sum, line) => sum + line.net, 0);
   const original =
     invoice.original_number !== null && invoice.original_kind !== null && invoice.original_tax_date !== null;
   return {
@@ -167,16 +165,23 @@ export async function paperOf(
       },
     }),
     ...filled({ reason: invoice.reason, zeroRateReason: invoice.zero_rate_reason }),
-    annex: loads.map((load) => ({
-      loadNumber: load.load_number,
-      deliveredOn: load.delivered_on,
-      from: load.origin,
-      to: load.destination,
-      orderNumbers: load.order_numbers.map(({ number }) => number),
-      podNumbers: [...(load.pods ?? [])],
-      net: net(load.id),
-    })),
+    annex: annexOf(loads, lines),
   };
+}
+
+/** The loads of a document, each with what it comes to. */
+function annexOf(loads: Facts['loads'], lines: readonly PrintedCharge[]): InvoicePaper['annex'] {
+  const net = (loadId: string) =>
+    lines.filter((line) => line.load_id === loadId).reduce((sum, line) => sum + line.net, 0);
+  return loads.map((load) => ({
+    loadNumber: load.load_number,
+    deliveredOn: load.delivered_on,
+    from: load.origin,
+    to: load.destination,
+    orderNumbers: load.order_numbers.map(({ number }) => number),
+    podNumbers: [...(load.pods ?? [])],
+    net: net(load.id),
+  }));
 }
 
 /** The rate, its day and source, and what the document is in the books: as it was posted, or as it would be now. */

@@ -15,6 +15,7 @@ import type { InvoiceState } from '../status.ts';
 import { isCustomer } from './is-customer.ts';
 import { findingsOf } from './findings.ts';
 import { paperOf } from './paper-of.ts';
+import { logoUrlOf } from './paper-logo.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';
 import { vatRowsOf } from './totals.ts';
 
@@ -108,6 +109,7 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
     })),
     vatRows: [...vatRowsOf(lines)],
     findings: isOpen ? [...(await findingsOf(context, stored, lines, paper))] : [],
+    logoUrl: await logoUrlOf(context, paper),
     paper,
     ...(await besideOf(context, stored)),
     hasFile: stored.status === 'POSTED',

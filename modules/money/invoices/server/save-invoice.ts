@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
@@ -94,7 +95,8 @@ export async function correctInvoice(
     copy: 'corrected' as const,
   };
   await keepPaperLogo(context, paper);
-  if (JSON.stringify(before?.buyer) === JSON.stringify(paper.buyer)) throw fail('nothingToCorrect', 'rule');
+  // As it was kept it has its fields in another order.
+  if (isDeepStrictEqual(before?.buyer, paper.buyer)) throw fail('nothingToCorrect', 'rule');
   const changed = await invoices.change(context, stored, {
     event: 'corrected',
     columns: {

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { type CalendarDate, formatDate } from '#platform/dates.ts';
-import { failures } from '#platform/failure.ts';
+import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type ExchangeRate, readRate } from '../convert.ts';
-import type { ExchangeRateFailureCode } from '../messages/failures/index.ts';
 
-const fail = failures<ExchangeRateFailureCode>();
 type Reader = Pick<Context, 'db' | 'partition'>;
 
 /** A rate is good for its day and the seven after it: longer than any weekend with holidays (decision 0233). */
@@ -33,18 +30,6 @@ export async function findRate(
        and day between ${day}::date - ${goodForDays}::int and ${day}::date
      order by day desc limit 1`.execute(db);
   return rows[0] && { ...rows[0], rate: readRate(rows[0].rate)! };
-}
-
-/** The same, refused where there is none (`exchangeRateMissing`). */
-export async function askRate(context: Context, asked: Pair & { readonly day: CalendarDate }): Promise<RateOfDay> {
-  const found = await findRate(context, asked);
-  if (!found)
-    throw fail('exchangeRateMissing', 'rule', {
-      currency: asked.currency,
-      inCurrency: asked.inCurrency,
-      date: formatDate(asked.day, context.language),
-    });
-  return found;
 }
 
 /** The last rate of each currency that there is up to a day, however old: for estimates, never for documents. By `USD ZAR`. */

@@ -2,8 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  exchangeRateMissing:
-    'Daar is geen wisselkoers van {currency} in {inCurrency} vir {date} of die sewe dae voor dit nie. Voeg dit by wisselkoerse by.',
   exchangeRateTaken: '{code} is reeds die koers van daardie dag.',
   exchangeRateDecimals: 'Gee ’n koers bo nul met hoogstens agt desimale.',
   exchangeRateOfItself: 'Kies twee verskillende geldeenhede.',

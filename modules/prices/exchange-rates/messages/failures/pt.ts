@@ -2,8 +2,6 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  exchangeRateMissing:
-    'Não há taxa de câmbio de {currency} em {inCurrency} para {date} nem para os sete dias anteriores. Acrescente-a nas taxas de câmbio.',
   exchangeRateTaken: '{code} já é a taxa desse dia.',
   exchangeRateDecimals: 'Indique uma taxa acima de zero com oito casas decimais no máximo.',
   exchangeRateOfItself: 'Escolha duas moedas diferentes.',

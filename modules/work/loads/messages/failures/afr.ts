@@ -70,6 +70,8 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'Die voertuig het reeds ’n stop bereik. Kanselleer die vrag of ruil eerder die voertuig.',
   papersMissing:
     'Dokumente ontbreek waarsonder die voertuig nie mag vertrek nie: {papers}. Laai dit op die bladsy van die vrag op, onder Dokumente.',
+  transportDocumentMissing: 'Die vrag is nulkoers. Liasseer eers sy vragbrief of padmanifes.',
+  customsProofMissing: 'Die vrag is nulkoers en gaan oor ’n grens. Liasseer eers sy doeaneverklaring.',
   papersMissingForInvoice: 'Dokumente ontbreek voor ’n faktuur: {papers}.',
   inspectionMissing:
     'Die kliënt wil hê dat hierdie vrag geïnspekteer word voordat dit vertrek, en niemand het dit met sy voertuig en sleepwaens geïnspekteer nie. Inspekteer dit, of teken die inspeksie aan wat op papier gedoen is.',

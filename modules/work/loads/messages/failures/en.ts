@@ -70,6 +70,8 @@ export const texts = {
   stopReachedAlready: 'The vehicle has already reached a stop. Cancel the load or swap the vehicle instead.',
   papersMissing:
     'Papers are missing, without which the vehicle may not leave: {papers}. Upload them on the page of the load, under Documents.',
+  transportDocumentMissing: 'The load is zero-rated. File its waybill or road manifest first.',
+  customsProofMissing: 'The load is zero-rated and crosses a border. File its customs declaration first.',
   papersMissingForInvoice: 'Papers are missing before an invoice: {papers}.',
   inspectionMissing:
     'The customer wants this load inspected before it leaves, and nobody has inspected it with its vehicle and trailers. Inspect it, or write down the inspection that was made on paper.',

@@ -76,6 +76,10 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'Le véhicule a déjà atteint un arrêt. Annulez le chargement ou remplacez le véhicule.',
   papersMissing:
     'Il manque des documents sans lesquels le véhicule ne peut pas partir : {papers}. Ajoutez-les sur la page du chargement, sous Documents.',
+  transportDocumentMissing:
+    'Le transport est au taux zéro. Classez d’abord sa lettre de voiture ou son manifeste routier.',
+  customsProofMissing:
+    'Le transport est au taux zéro et franchit une frontière. Classez d’abord sa déclaration en douane.',
   papersMissingForInvoice: 'Il manque des documents avant une facture : {papers}.',
   inspectionMissing:
     'Le client veut que ce chargement soit contrôlé avant le départ, et personne ne l’a contrôlé avec son véhicule et ses remorques. Contrôlez-le, ou saisissez le contrôle fait sur papier.',

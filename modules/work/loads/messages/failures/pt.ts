@@ -69,6 +69,9 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'O veículo já chegou a uma paragem. Cancele a carga ou troque o veículo.',
   papersMissing:
     'Faltam documentos sem os quais o veículo não pode partir: {papers}. Carregue-os na página da carga, em Documentos.',
+  transportDocumentMissing:
+    'A carga está à taxa zero. Arquive primeiro a guia de transporte ou o manifesto rodoviário.',
+  customsProofMissing: 'A carga está à taxa zero e atravessa uma fronteira. Arquive primeiro a declaração aduaneira.',
   papersMissingForInvoice: 'Faltam documentos antes de uma fatura: {papers}.',
   inspectionMissing:
     'O cliente quer que esta carga seja inspecionada antes de sair, e ninguém a inspecionou com o seu veículo e os seus reboques. Inspecione-a, ou registe a inspeção que foi feita em papel.',

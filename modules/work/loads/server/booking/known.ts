@@ -3,12 +3,12 @@ import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type ExchangeRate, rateText } from '#modules/prices/exchange-rates/convert.ts';
-import { latestRates } from '#modules/prices/exchange-rates/server/index.ts';
 import { type CommodityDanger, type Danger, dangerOf } from '#modules/work/loads/danger.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import type { Standing } from '#modules/parties/customers/status.ts';
 import { commodityDanger } from '../readiness/load-danger.ts';
+import { learnRates } from './learn-rates.ts';
 import type { KnownLocation } from './write-stops.ts';
 
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
@@ -178,7 +178,7 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
       ),
     ),
     learnBillTo(context, inputs, remembered),
-    learnRates(context, inputs, remembered),
+    learnRates(context, inputs, remembered.rates),
   ]);
 }
 
@@ -201,13 +201,6 @@ async function learnBillTo(
   const { rows } = await sql<{ id: string; customer_id: string }>`
     select id, customer_id from bill_to_party where partition = ${partition} and id ${isIdOf(ids)}`.execute(db);
   for (const { id, customer_id } of rows) billTo.set(`${customer_id} ${id}`, { id });
-}
-
-/** A load is worth in the books what its currency is worth now; its invoice is reckoned by the day of its tax. */
-async function learnRates(context: Context, inputs: readonly LoadInput[], { rates }: Remembered): Promise<void> {
-  const currencies = [...new Set(inputs.flatMap(({ sellCurrency }) => sellCurrency ?? []))];
-  if (currencies.length === 0) return;
-  for (const [pair, rate] of await latestRates(context, currencies, context.today)) rates.set(pair, rate);
 }
 
 /** Everything that a load refers to, found or refused on its field, all at once with what is wrong with it otherwise. */
