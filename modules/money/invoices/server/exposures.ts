@@ -20,7 +20,7 @@ export const draftInvoicesExposure: ExposureProvider = {
   amounts: (context, customerIds) =>
     withReachOfBooks(context, async () => {
       const { rows } = await sql<Sum>`
-        select customer_id, sum(gross)::bigint as amount from invoice
+        select customer_id, sum(invoice_worth(i))::bigint as amount from invoice i
          where partition = ${context.partition} and customer_id = any (${customerIds}::uuid[]) and kind = 'invoice'
            and status in (${literal<InvoiceState>('DRAFT')}, ${literal<InvoiceState>('APPROVED')})
          group by customer_id`.execute(context.db);

@@ -5,12 +5,14 @@ import { draftsBlock } from './blockers.ts';
 import { customerInvoiceLink } from './customer-link.ts';
 import { invoiceLinksDescribed, invoicesDescribed } from './described.ts';
 import { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+import { serveGenuine } from './genuine.ts';
 import { invoiceLinkOperations, invoiceOperations } from './operations.ts';
 import { markInvoices } from './post-invoice.ts';
 import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
 import { mirrorOnTheirDay } from './undo-accruals.ts';
+import { zeroRateProofs } from './zero-rate-needs.ts';
 
 export const invoicesModule = serverModule({
   name: 'invoices',
@@ -21,6 +23,8 @@ export const invoicesModule = serverModule({
   linkKinds: [customerInvoiceLink],
   exposures: [draftInvoicesExposure, openInvoicesExposure, billedOfUnbilled],
   postingBlockers: [draftsBlock],
+  billingNeeds: [zeroRateProofs],
+  routes: [serveGenuine],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
   listeners: [markInvoices],
   queues: [invoiceQueue],

@@ -1,4 +1,4 @@
-export { allocate } from './allocate.ts';
+export { type Allocation, allocate, undoAllocations } from './allocate.ts';
 export { tellChangeOfItems } from './happenings.ts';
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';

@@ -48,11 +48,10 @@ export interface InvoiceHouse extends BookHouse {
   customer(detail?: object): Promise<string>;
 }
 
-/** A company with books, a customer, and what it takes to bill; `above` is what modules above add. */
-export async function openInvoiceHouse(above: Partial<HouseParts> = {}): Promise<InvoiceHouse> {
+/** A company with books, a customer, and what it takes to bill. */
+export async function openInvoiceHouse(parts: Partial<HouseParts> = {}): Promise<InvoiceHouse> {
   const house = await openBookHouse({
     implementations: [
-      ...(above.implementations ?? []),
       basisOperations,
       linkOperations,
       invoiceOperations,
@@ -60,6 +59,7 @@ export async function openInvoiceHouse(above: Partial<HouseParts> = {}): Promise
       invoiceLinkOperations,
       journalProposalOperations,
       accrualOperations,
+      ...(parts.implementations ?? []),
     ],
     linkKinds: [customerInvoiceLink],
     outsiders,
@@ -68,9 +68,9 @@ export async function openInvoiceHouse(above: Partial<HouseParts> = {}): Promise
       invoiceFailureTexts,
       journalProposalFailureTexts,
       accrualFailureTexts,
-      ...(above.failureCatalogues ?? []),
+      ...(parts.failureCatalogues ?? []),
     ],
-    listeners: [markInvoices],
+    listeners: [markInvoices, ...(parts.listeners ?? [])],
     jobKinds: (app) => [carryOutExchange(app), invoicePosting(app), invoiceSending(app)],
     // Tests do the work themselves.
     isIdle: true,
