@@ -54,17 +54,6 @@ test('a gap is sent back and mended, a week is drafted, approved, posted, disput
   const ready = await queue('ready');
   const returned = ready[0]!;
   await desk.goto(`${product.url}/createInvoices`);
-  // The keyboard goes from load to load.
-  const ticks = desk.locator('tr[aria-selected] input');
-  await expect(ticks.nth(1)).toBeVisible();
-  for (const [key, place] of [
-    ['j', 0],
-    ['j', 1],
-    ['k', 0],
-  ] as const) {
-    await desk.keyboard.press(key);
-    await expect(ticks.nth(place)).toBeFocused();
-  }
   await desk.getByRole('checkbox', { name: `Choose ${returned.loadNumber}`, exact: true }).check();
   await button(desk, 'Send back').click();
   await dialog(desk).getByLabel('Reason').fill('The waiting time is not typed');

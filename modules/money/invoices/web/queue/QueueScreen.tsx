@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SearchedChoice } from '#platform/web/fields/SearchedChoice.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#platform/web/floating/Menu.tsx';
 import { useChosenInSight } from '#platform/web/list/chosen-in-sight.ts';
@@ -23,7 +23,7 @@ import { Preview } from './Preview.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QueueVerbs } from './QueueVerbs.tsx';
 import { type QueueState, useQueue } from './use-queue.ts';
-import { useLoadsOfQueue, useQueueKeys } from './use-queue-keys.ts';
+import { useLoadsOfQueue } from './use-loads-of-queue.ts';
 
 /** `/createInvoices`: why delivered loads are not invoiced, loads as the documents that they will be, and each as its customer sees it. */
 export function QueueScreen(): ReactNode {
@@ -211,11 +211,8 @@ function ChooseMenu({ state }: { readonly state: QueueState }): ReactNode {
 function Loads({ state, isChoosable }: PartProps): ReactNode {
   const t = useTexts(invoiceQueueTexts);
   const waiting = state.sums.data?.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
-  const rows = useRef<HTMLDivElement>(null);
-  useQueueKeys(rows);
   return (
     <div
-      ref={rows}
       role="group"
       aria-label={t('loads')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
