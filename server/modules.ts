@@ -13,6 +13,7 @@ import {
 } from '#platform/server/product.ts';
 import { accessModule } from '#modules/base/access/server/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/server/module.ts';
+import { bankStatementsModule } from '#modules/money/bank-statements/server/module.ts';
 import { bankModule } from '#modules/parties/bank/server/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/server/module.ts';
 import { companiesModule } from '#modules/base/companies/server/module.ts';
@@ -55,8 +56,10 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
+import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
+import { receiptsModule } from '#modules/money/receipts/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
 import { journalProposalsModule } from '#modules/money/journal-proposals/server/module.ts';
 import { ledgerModule } from '#modules/money/ledger/server/module.ts';
@@ -119,6 +122,7 @@ export const product = productOf([
   journalAccountsModule,
   postingPeriodsModule,
   ledgerModule,
+  bankStatementsModule,
   journalProposalsModule,
   ordersModule,
   driverPayModule,
@@ -126,6 +130,8 @@ export const product = productOf([
   invoicePapersModule,
   exchangesModule,
   invoicesModule,
+  receiptsModule,
+  debtorsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -31,7 +31,7 @@ const nounPatterns = {
   internalOrders: /InternalOrder/,
   orders: /Order/,
   templates: /Template|Setting|Terms|MessagePreview/,
-  bankDetails: /Bank|PartyNumber/,
+  bankDetails: /Bank(?!Statement|File|Line|Account(?!Number))|PartyNumber/,
   views: /SavedView|SearchResults|Presence/,
   contractors: /Creditor|Subbie|Subcontractor/,
   suppliers: /Carrier|Supplier/,
@@ -47,7 +47,8 @@ const nounPatterns = {
   vehicles: /Vehicle|Trailer|(?<!Load)Inspection|Incident|Fleet/,
   loads: /Load|Tender|Standing|DriverTrip|DriverEvent/,
   pods: /Pod|POD/,
-  finance: /ExchangeRate|Fiscal|Journal|Transaction|Posting|Account|Receipt|Payment|Period|Ledger/,
+  finance:
+    /ExchangeRate|Bank(?:Statement|File|Line|Account(?!Number))|Fiscal|Journal|Transaction|Posting|Account|Receipt|Payment|Period|Ledger/,
   approvals: /Approval|Decision|Delegation/,
   imports: /Import|^import/,
   documents: /File|Document|Blob/,

@@ -23,6 +23,10 @@ const kinds: Readonly<Record<string, DeskKind>> = {
     ...own('rates', '/capturerate', 'rate'),
     save: async () => (await import('#modules/prices/rates/web/later.ts')).saveRateFile(),
   },
+  journal: {
+    ...own('proposals', '/transactionproposals', 'journal'),
+    save: async () => (await import('#modules/money/journal-proposals/web/later.ts')).saveProposalFile(),
+  },
   commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
   equipmentType: own('equipmentTypes', '/transporter', 'equipmentType'),
   itemMaster: own('itemMasters', '/itemMasterList', 'itemMaster'),

@@ -4,7 +4,7 @@ import { invoiceMailTexts } from '../messages/mail/index.ts';
 import { draftsBlock } from './blockers.ts';
 import { customerInvoiceLink } from './customer-link.ts';
 import { invoiceLinksDescribed, invoicesDescribed } from './described.ts';
-import { draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+import { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
 import { serveGenuine } from './genuine.ts';
 import { invoiceLinkOperations, invoiceOperations } from './operations.ts';
 import { markInvoices } from './post-invoice.ts';
@@ -21,7 +21,7 @@ export const invoicesModule = serverModule({
   failureTexts: [invoiceFailureTexts],
   messages: [{ catalogue: invoiceMailTexts }],
   linkKinds: [customerInvoiceLink],
-  exposures: [draftInvoicesExposure, openInvoicesExposure],
+  exposures: [draftInvoicesExposure, openInvoicesExposure, billedOfUnbilled],
   postingBlockers: [draftsBlock],
   billingNeeds: [zeroRateProofs],
   routes: [serveGenuine],

@@ -33,6 +33,12 @@ export const itemKinds = [
   'purchaseInvoice',
   'payment',
   'reversal',
+  'refund',
+  'discount',
+  'rest',
+  'badDebt',
+  'recovery',
+  'transfer',
   'exchange',
 ] as const;
 

@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { vatRateOf } from '#platform/vat-rates.ts';
 import { sellInBooks, vatPlaceOf } from '../charges.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
-import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
+import { exposureParts, type ExposureProvider, isLate, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer, type StoredCustomer } from '#modules/parties/customers/server/index.ts';
 import type { loadService } from '#modules/work/loads/contract.ts';
 import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
@@ -247,7 +247,8 @@ async function creditWith(
   const isPast = load !== undefined && is(execution, load.status, 'over');
   const thisLoad = isPast ? noCents : gross;
   const left = minus(limit, sumOf([...others.map(amountOf), openLoads, thisLoad]));
-  const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
+  const isOnHold = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
+  const isBlocked = isOnHold || (await isLate(context, providers, customer.id));
   return {
     limit,
     draftInvoices: amountOf('draftInvoices'),
