@@ -245,6 +245,9 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       return creating('fuelPrice', { fuelType: 'paraffin', effectiveFrom: '2026-02-04', pricePerLitre: 2.5 });
     },
   },
+  exchangeRate: {
+    'a rate of a currency in itself': () => creating('exchangeRate', { currency: 'ZAR', inCurrency: 'ZAR' }),
+  },
   fuelClause: {
     'a clause without the price it counts from': () =>
       creating('fuelClause', { calculation: 'Basic', basePrice: null }),

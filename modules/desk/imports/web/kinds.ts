@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, DeskKind>> = {
   driver: own('drivers', '/drivers', 'driver'),
   packingType: own('packingTypes', '/managePackingType', 'packingType'),
   fuelPrice: own('fuelPrices', '/capturefuelrate', 'fuelPrice'),
+  exchangeRate: own('exchangeRates', '/exchangeRates', 'exchangeRate'),
   fuelClause: own('fuelClauses', '/fuelClauses', 'fuelClause'),
   rateZone: own('rateZones', '/rateZones', 'rateZone'),
   driverRate: own('driverRates', '/manage_driver_rates', 'driverRate'),
