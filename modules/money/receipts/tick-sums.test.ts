@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Cents, centsOf, decimalOf } from '#platform/money.ts';
+import { type Cents, centsOf, decimalOf, noCents } from '#platform/money.ts';
 import {
   discounted,
   givenInOrder,
@@ -7,12 +7,15 @@ import {
   isTooMuch,
   type OpenDocument,
   proposedShares,
+  type Share,
   type Shares,
+  smallRests,
   staysOpen,
   sumsOf,
   tickBarrier,
   ticked,
   typed,
+  writtenOff,
 } from './tick-sums.ts';
 
 const rand = (amount: string) => centsOf(amount) as Cents;
@@ -30,6 +33,7 @@ const d = document('d', '22300.00');
 const credit = document('credit', '-500.00');
 const all = [a, b, c, d, credit];
 const none: Shares = new Map();
+const share = (amount: string): Share => ({ amount: rand(amount), discount: noCents, rest: noCents });
 const shown = (shares: Shares, amount = received) => {
   const { given, discount, left } = sumsOf(amount, shares);
   return [given, discount, left].map(decimalOf);
@@ -76,7 +80,7 @@ describe('a discount', () => {
   it('goes with the second press', () => expect(shown(discounted(shares, terms))[0]).toBe('11500.00'));
   it('goes where less is typed', () => {
     const less = typed(shares, terms, rand('11000.00'));
-    expect(less.get('terms')).toEqual({ amount: rand('11000.00'), discount: 0n });
+    expect(less.get('terms')).toEqual({ amount: rand('11000.00'), discount: 0n, rest: 0n });
     expect(decimalOf(staysOpen(terms, less.get('terms')))).toBe('500.00');
   });
   it('stays where the same is typed again', () =>
@@ -92,28 +96,50 @@ test('case 21: in order, the oldest gets its rest first and credits are not touc
   ]);
 });
 
+describe('a small rest', () => {
+  // Case 26: R 45.50 is open, R 45.00 came, the limit is R 5.00.
+  const short = document('short', '45.50');
+  const shares = typed(none, short, rand('45.00'));
+  it('is offered within the limit alone', () => {
+    expect(smallRests([short, a], shares, rand('5.00'))).toEqual([short]);
+    expect(smallRests([short], typed(none, short, rand('40.49')), rand('5.00'))).toEqual([]);
+    expect(smallRests([short], ticked(none, short), rand('5.00'))).toEqual([]);
+  });
+  it('leaves the invoice paid, is no money, and goes with the second press', () => {
+    const off = writtenOff(shares, short);
+    expect(off.get('short')?.rest).toBe(rand('0.50'));
+    expect(decimalOf(staysOpen(short, off.get('short')))).toBe('0.00');
+    expect(shown(off, rand('45.00'))).toEqual(['45.00', '0.00', '0.00']);
+    expect(smallRests([short], off, rand('5.00'))).toEqual([short]);
+    expect(writtenOff(off, short)).toEqual(shares);
+  });
+  it('goes where less is typed', () =>
+    expect(typed(writtenOff(shares, short), short, rand('44.00')).get('short')?.rest).toBe(noCents));
+  it('is none of what is not ticked', () => expect(writtenOff(none, short)).toBe(none));
+});
+
 test.each([
   ['nothing', none, 'nothingGiven'],
   ['too much of the receipt', ticked(ticked(ticked(none, a), b), c), 'tooMuchGiven'],
   ['more than is open of one', typed(none, a, rand('41312.41')), 'moreThanOpen'],
-  ['a credit taken for an invoice', new Map([['credit', { amount: rand('500'), discount: 0n as Cents }]]), 'moreThanOpen'],
-  ['an invoice that is gone', new Map([['gone', { amount: rand('500'), discount: 0n as Cents }]]), 'moreThanOpen'],
+  ['a credit taken for an invoice', new Map([['credit', share('500')]]), 'moreThanOpen'],
+  ['an invoice that is gone', new Map([['gone', share('500')]]), 'moreThanOpen'],
   ['a rest', ticked(none, a), 'somethingLeft'],
   ['all of it', givenInOrder(received, all), undefined],
 ])('a receipt with %s', (_, shares, barrier) => expect(tickBarrier(received, all, shares)).toBe(barrier));
 
 test('a proposal is taken without what is no longer open', () => {
   const shares = proposedShares(all, [
-    { id: 'a', amount: rand('41312.40'), discount: 0n as Cents },
-    { id: 'gone', amount: rand('10'), discount: 0n as Cents },
-    { id: 'd', amount: rand('22300.01'), discount: 0n as Cents },
+    { id: 'a', amount: rand('41312.40'), discount: noCents },
+    { id: 'gone', amount: rand('10'), discount: noCents },
+    { id: 'd', amount: rand('22300.01'), discount: noCents },
   ]);
   expect([...shares.keys()]).toEqual(['a']);
 });
 
 test('a credit is given at most whole', () => {
-  expect(isTooMuch(credit, { amount: rand('-500'), discount: 0n as Cents })).toBe(false);
-  expect(isTooMuch(credit, { amount: rand('-500.01'), discount: 0n as Cents })).toBe(true);
+  expect(isTooMuch(credit, share('-500'))).toBe(false);
+  expect(isTooMuch(credit, share('-500.01'))).toBe(true);
 });
 
 test('a thousand invoices keep their sums while one ticks', () => {

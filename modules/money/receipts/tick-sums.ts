@@ -9,10 +9,11 @@ export interface OpenDocument {
   readonly discount: Cents;
 }
 
-/** What a document gets: of the money, and of the discount. */
+/** What a document gets: of the money, of the discount, and what is written off as a small rest. */
 export interface Share {
   readonly amount: Cents;
   readonly discount: Cents;
+  readonly rest: Cents;
 }
 
 /** The shares of the ticked documents by their ids. */
@@ -26,7 +27,7 @@ export interface Sums {
   readonly left: Cents;
 }
 
-/** The sums that stay in sight. A discount is no money: it lowers what stays open, not what is left. */
+/** The sums that stay in sight. A discount and a rest are no money: they lower what stays open, not what is left. */
 export function sumsOf(received: Cents, shares: Shares): Sums {
   const each = [...shares.values()];
   const given = sumOf(each.map(({ amount }) => amount));
@@ -35,7 +36,7 @@ export function sumsOf(received: Cents, shares: Shares): Sums {
 
 /** What stays open of a document. */
 export function staysOpen({ open }: Pick<OpenDocument, 'open'>, share: Share | undefined): Cents {
-  return share ? minus(minus(open, share.amount), share.discount) : open;
+  return share ? minus(open, wholeOf(share)) : open;
 }
 
 /** Ticks a document with what is open of it, or unticks it. */
@@ -43,12 +44,12 @@ export function ticked(shares: Shares, document: OpenDocument): Shares {
   return shares.has(document.id) ? without(shares, document.id) : withShare(shares, document, document.open);
 }
 
-/** Gives a document what was typed: nothing unticks it. The discount goes where the whole is not paid. */
+/** Gives a document what was typed: nothing unticks it. Discount and rest go where the whole is not paid with them. */
 export function typed(shares: Shares, document: OpenDocument, amount: Cents): Shares {
   if (amount === noCents) return without(shares, document.id);
-  const discount = shares.get(document.id)?.discount ?? noCents;
-  const isWhole = amount + discount === document.open;
-  return withShare(shares, document, amount, isWhole ? discount : noCents);
+  const { discount, rest } = shares.get(document.id) ?? { discount: noCents, rest: noCents };
+  const isWhole = amount + discount + rest === document.open;
+  return isWhole ? withShare(shares, document, amount, discount, rest) : withShare(shares, document, amount);
 }
 
 /** Gives a document what is left of the receipt, at most what is open of it. What it had before counts as left. */
@@ -70,6 +71,27 @@ export function discounted(shares: Shares, document: OpenDocument): Shares {
     : withShare(shares, document, minus(document.open, document.discount), document.discount);
 }
 
+/** Writes off what stays open of a ticked document, or takes that back. */
+export function writtenOff(shares: Shares, document: OpenDocument): Shares {
+  const share = shares.get(document.id);
+  if (!share) return shares;
+  const rest = share.rest === noCents ? staysOpen(document, share) : noCents;
+  return withShare(shares, document, share.amount, share.discount, rest);
+}
+
+/** The ticked documents of which no more than the limit stays open: those whose rest may be written off. */
+export function smallRests<Document extends OpenDocument>(
+  documents: readonly Document[],
+  shares: Shares,
+  limit: Cents,
+): readonly Document[] {
+  return documents.filter((document) => {
+    const share = shares.get(document.id);
+    const stays = share ? staysOpen(document, { ...share, rest: noCents }) : noCents;
+    return stays > noCents && stays <= limit;
+  });
+}
+
 /** Gives the whole receipt in the order of the documents, which is oldest first; credits are not touched. */
 export function givenInOrder(received: Cents, documents: readonly OpenDocument[]): Shares {
   const shares = new Map<string, Share>();
@@ -78,7 +100,7 @@ export function givenInOrder(received: Cents, documents: readonly OpenDocument[]
     if (left <= noCents) break;
     if (document.open <= noCents) continue;
     const amount = left < document.open ? left : document.open;
-    shares.set(document.id, { amount, discount: noCents });
+    shares.set(document.id, { amount, discount: noCents, rest: noCents });
     left = minus(left, amount);
   }
   return shares;
@@ -93,14 +115,15 @@ export function proposedShares(
   return new Map(
     proposed.flatMap(({ id, amount, discount }) => {
       const document = known.get(id);
-      return document && !isTooMuch(document, { amount, discount }) ? [[id, { amount, discount }] as const] : [];
+      const share = { amount, discount, rest: noCents };
+      return document && !isTooMuch(document, share) ? [[id, share] as const] : [];
     }),
   );
 }
 
 /** Whether a document gets more than is open of it, or the opposite of it. */
 export function isTooMuch({ open }: Pick<OpenDocument, 'open'>, share: Share): boolean {
-  const whole = cents(share.amount + share.discount);
+  const whole = wholeOf(share);
   return open < noCents ? whole > noCents || whole < open : whole < noCents || whole > open;
 }
 
@@ -121,9 +144,11 @@ export function tickBarrier(
   return left > noCents ? 'somethingLeft' : undefined;
 }
 
-function withShare(shares: Shares, { id }: OpenDocument, amount: Cents, discount: Cents = noCents): Shares {
-  return new Map(shares).set(id, { amount, discount });
+function withShare(shares: Shares, { id }: OpenDocument, amount: Cents, discount = noCents, rest = noCents): Shares {
+  return new Map(shares).set(id, { amount, discount, rest });
 }
+
+const wholeOf = ({ amount, discount, rest }: Share): Cents => cents(amount + discount + rest);
 
 function without(shares: Shares, id: string): Shares {
   const next = new Map(shares);
