@@ -2556,6 +2556,108 @@ table rate_zone_location_ids
   partition text not null
   rate_zone_id uuid not null
   location_id uuid not null
+table receipt
+  -- Entries of the receipts' book. Amounts are above zero; the kind says which way the money goes.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  status text not null default 'POSTED'::text
+  number bigint not null  -- Of the company and kind; gaps are allowed.
+  customer_id uuid  -- Empty of a payer whom nobody knows yet, and of a charge of the bank.
+  method text not null default 'other'::text
+  day date not null
+  account_id uuid  -- The bank or cash account of the ledger; empty where no money moves.
+  currency text not null
+  amount bigint not null
+  base_amount bigint not null
+  net bigint not null default 0
+  vat bigint not null default 0
+  reference text not null default ''::text
+  note text not null default ''::text
+  reason text not null default ''::text
+  purpose text not null default 'unsaid'::text  -- What is left of it: in advance of a load, a deposit, too much.
+  load_id uuid
+  purpose_confirmed_by text not null default ''::text
+  bank_line_id uuid  -- The line of a statement that it settles.
+  bounce_line_id uuid  -- The line with which the payment came back.
+  parent_id uuid  -- What it hangs on: it ends with that.
+  of_item_id uuid  -- What it writes off or takes off; of a recovery the debt that was written off.
+  item_id uuid  -- Its open item: what it settles from.
+  journal_id uuid not null
+  named_journal_id uuid  -- Of a payer whom nobody knew: what moved it to its customer.
+  is_automatic boolean not null default false
+  matched jsonb not null default '[]'::jsonb  -- Why it was matched: a list of {code, words}.
+  excess_proposal_id uuid  -- The proposal of a journal for VAT on money that was kept (VAT Act s 8(27)).
+  ended_on date
+  end_reason text not null default ''::text
+  posted_by text not null
+  posted_by_id uuid
+  posted_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table receipt_match
+  -- What an open line of a statement seems to be, as it was when it was last looked at.
+  partition text not null
+  bank_line_id uuid not null
+  company_id uuid not null
+  standing text not null
+  proposals jsonb not null default '[]'::jsonb
+  looked_at timestamp with time zone not null default now()
+table receipt_payer
+  -- For whom an account at a bank, or a payer's name, has paid: one account may pay under two names and for several customers.
+  partition text not null
+  company_id uuid not null
+  payer_key text not null
+  customer_id uuid not null
+  times integer not null default 1
+  last_on date not null
+table receipt_pays_for
+  -- Who pays for a customer: those with one payer, and the payer, are a group.
+  partition text not null
+  payer_id uuid not null
+  customer_id uuid not null
+  made_by text not null
+  made_at timestamp with time zone not null default now()
+table receipt_rule
+  -- What a line of a statement with some words is, as a person decided once.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  contains text not null
+  contains_key text not null default search_key(contains)
+  customer_id uuid
+  is_charge boolean not null default false
+  account_id uuid
+  used integer not null default 0
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table receipt_setting
+  -- Limits of a company for its receipts.
+  partition text not null
+  company_id uuid not null
+  rest_limit bigint not null default 500  -- The most that is written off as a small rest, in cents.
+  vat_cycle text not null default 'odd'::text  -- The months in which VAT periods end: odd, even or every one.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table receipt_term
+  -- Settlement discounts: so many percent for payment within so many days of the document.
+  partition text not null
+  company_id uuid not null
+  customer_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid  -- Zeros for all customers without terms of their own.
+  percent numeric(5,2) not null
+  days integer not null
+  is_printed boolean not null default false  -- The terms stand on the invoices: the discount needs no credit note (VAT Act s 21(3) proviso C).
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
 table recovery_code
   -- For who has lost the second factor: shown once, stored as a keyed hash, each good for one sign-in.
   partition text not null
@@ -3742,7 +3844,7 @@ one_time_code: one_time_code_pkey PRIMARY KEY (partition, id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
 open_item: open_item_amount_check CHECK ((amount <> 0))
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
-open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text])))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
 open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -3900,6 +4002,52 @@ rate_zone: rate_zone_pkey PRIMARY KEY (partition, id)
 rate_zone_location_ids: rate_zone_location_ids_partition_rate_zone_id_fkey FOREIGN KEY (partition, rate_zone_id) REFERENCES rate_zone(partition, id) ON DELETE CASCADE
 rate_zone_location_ids: rate_zone_location_ids_pkey PRIMARY KEY (partition, rate_zone_id, location_id)
 rate_zone_location_ids: rate_zone_partition_location_ids_fkey FOREIGN KEY (partition, location_id) REFERENCES location(partition, id)
+receipt: receipt_amount_check CHECK ((amount > 0))
+receipt: receipt_base_amount_check CHECK ((base_amount > 0))
+receipt: receipt_check CHECK (((status = 'POSTED'::text) = (ended_on IS NULL)))
+receipt: receipt_check1 CHECK (((kind = 'charge'::text) OR (kind = 'receipt'::text) OR (customer_id IS NOT NULL)))
+receipt: receipt_check2 CHECK (((item_id IS NULL) = (customer_id IS NULL)))
+receipt: receipt_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+receipt: receipt_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'charge'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
+receipt: receipt_method_check CHECK ((method = ANY (ARRAY['eft'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'debitOrder'::text, 'other'::text])))
+receipt: receipt_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+receipt: receipt_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt: receipt_partition_company_id_kind_number_key UNIQUE (partition, company_id, kind, number)
+receipt: receipt_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt: receipt_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+receipt: receipt_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+receipt: receipt_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+receipt: receipt_partition_named_journal_id_fkey FOREIGN KEY (partition, named_journal_id) REFERENCES journal(partition, id)
+receipt: receipt_partition_of_item_id_fkey FOREIGN KEY (partition, of_item_id) REFERENCES open_item(partition, id)
+receipt: receipt_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES receipt(partition, id)
+receipt: receipt_pkey PRIMARY KEY (partition, id)
+receipt: receipt_purpose_check CHECK ((purpose = ANY (ARRAY['unsaid'::text, 'advance'::text, 'deposit'::text, 'tooMuch'::text])))
+receipt: receipt_status_check CHECK ((status = ANY (ARRAY['POSTED'::text, 'BOUNCED'::text, 'REVERSED'::text])))
+receipt_match: receipt_match_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_match: receipt_match_pkey PRIMARY KEY (partition, bank_line_id)
+receipt_match: receipt_match_standing_check CHECK ((standing = ANY (ARRAY['certain'::text, 'proposed'::text, 'question'::text, 'returned'::text])))
+receipt_payer: receipt_payer_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_payer: receipt_payer_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt_payer: receipt_payer_payer_key_check CHECK ((payer_key <> ''::text))
+receipt_payer: receipt_payer_pkey PRIMARY KEY (partition, company_id, payer_key, customer_id)
+receipt_pays_for: receipt_pays_for_check CHECK ((payer_id <> customer_id))
+receipt_pays_for: receipt_pays_for_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt_pays_for: receipt_pays_for_partition_payer_id_fkey FOREIGN KEY (partition, payer_id) REFERENCES customer(partition, id)
+receipt_pays_for: receipt_pays_for_pkey PRIMARY KEY (partition, customer_id)
+receipt_rule: receipt_rule_check CHECK (((customer_id IS NOT NULL) <> is_charge))
+receipt_rule: receipt_rule_contains_check CHECK ((contains <> ''::text))
+receipt_rule: receipt_rule_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+receipt_rule: receipt_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_rule: receipt_rule_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt_rule: receipt_rule_pkey PRIMARY KEY (partition, id)
+receipt_setting: receipt_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_setting: receipt_setting_pkey PRIMARY KEY (partition, company_id)
+receipt_setting: receipt_setting_rest_limit_check CHECK ((rest_limit >= 0))
+receipt_setting: receipt_setting_vat_cycle_check CHECK ((vat_cycle = ANY (ARRAY['odd'::text, 'even'::text, 'every'::text])))
+receipt_term: receipt_term_days_check CHECK (((days >= 1) AND (days <= 120)))
+receipt_term: receipt_term_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_term: receipt_term_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (50)::numeric)))
+receipt_term: receipt_term_pkey PRIMARY KEY (partition, company_id, customer_id)
 recovery_code: recovery_code_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
 required_document: required_document_applies_check CHECK ((applies = ANY (ARRAY['always'::text, 'crossBorder'::text, 'beyondSacu'::text, 'dangerous'::text])))
@@ -4656,6 +4804,25 @@ CREATE UNIQUE INDEX rate_zone_location_ids_pkey ON public.rate_zone_location_ids
 CREATE INDEX rate_zone_location_ids_used ON public.rate_zone_location_ids USING btree (partition, location_id)
 CREATE UNIQUE INDEX rate_zone_pkey ON public.rate_zone USING btree (partition, id)
 CREATE INDEX rate_zone_search ON public.rate_zone USING gin (partition, search gin_trgm_ops)
+CREATE INDEX receipt_about_item ON public.receipt USING btree (partition, of_item_id) WHERE (of_item_id IS NOT NULL)
+CREATE INDEX receipt_by_day ON public.receipt USING btree (partition, day DESC, id DESC)
+CREATE UNIQUE INDEX receipt_match_pkey ON public.receipt_match USING btree (partition, bank_line_id)
+CREATE INDEX receipt_of_bounce ON public.receipt USING btree (partition, bounce_line_id) WHERE (bounce_line_id IS NOT NULL)
+CREATE INDEX receipt_of_customer ON public.receipt USING btree (partition, customer_id, day DESC) WHERE (customer_id IS NOT NULL)
+CREATE INDEX receipt_of_item ON public.receipt USING btree (partition, item_id) WHERE (item_id IS NOT NULL)
+CREATE INDEX receipt_of_line ON public.receipt USING btree (partition, bank_line_id) WHERE (bank_line_id IS NOT NULL)
+CREATE INDEX receipt_of_parent ON public.receipt USING btree (partition, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE UNIQUE INDEX receipt_partition_company_id_kind_number_key ON public.receipt USING btree (partition, company_id, kind, number)
+CREATE UNIQUE INDEX receipt_payer_pkey ON public.receipt_payer USING btree (partition, company_id, payer_key, customer_id)
+CREATE INDEX receipt_pays_for_payer ON public.receipt_pays_for USING btree (partition, payer_id)
+CREATE UNIQUE INDEX receipt_pays_for_pkey ON public.receipt_pays_for USING btree (partition, customer_id)
+CREATE UNIQUE INDEX receipt_pkey ON public.receipt USING btree (partition, id)
+CREATE UNIQUE INDEX receipt_rule_once ON public.receipt_rule USING btree (partition, company_id, contains_key) WHERE is_active
+CREATE UNIQUE INDEX receipt_rule_pkey ON public.receipt_rule USING btree (partition, id)
+CREATE INDEX receipt_search ON public.receipt USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX receipt_setting_pkey ON public.receipt_setting USING btree (partition, company_id)
+CREATE UNIQUE INDEX receipt_term_pkey ON public.receipt_term USING btree (partition, company_id, customer_id)
+CREATE INDEX receipt_unknown ON public.receipt USING btree (partition, company_id) WHERE ((kind = 'receipt'::text) AND (customer_id IS NULL) AND (status = 'POSTED'::text))
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (partition, user_id, code_hash)
 CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btree (partition, company_id, subject_type, code)
 CREATE INDEX reset_request_by_token ON public.reset_request USING btree (token_hash)
@@ -4786,6 +4953,7 @@ audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT sco
 audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
+audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5175,6 +5343,21 @@ rate_simulation_party: forced, scope for * to haulway_app using ( SELECT scope_i
 rate_zone: forced, lookup for r to haulway_lookup using true with check -
 rate_zone: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_zone_location_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt: forced, lookup for r to haulway_lookup using true with check -
+receipt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_match: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_match: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_payer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_payer: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_pays_for: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_pays_for: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_rule: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_setting: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_term: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_term: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 recovery_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 required_document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 required_document: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -5448,6 +5631,14 @@ rate_simulation_party: haulway_app insert, select, update
 rate_zone: haulway_app delete, insert, select, update
 rate_zone: haulway_lookup select
 rate_zone_location_ids: haulway_app delete, insert, select
+receipt: haulway_app insert, select, update
+receipt: haulway_lookup select
+receipt_match: haulway_app delete, insert, select, update
+receipt_payer: haulway_app delete, insert, select, update
+receipt_pays_for: haulway_app delete, insert, select, update
+receipt_rule: haulway_app delete, insert, select, update
+receipt_setting: haulway_app delete, insert, select, update
+receipt_term: haulway_app delete, insert, select, update
 recovery_code: haulway_app delete, insert, select, update
 required_document: haulway_app delete, insert, select, update
 reset_request: haulway_app insert, select, update
@@ -5899,6 +6090,16 @@ AS $function$
    where s.token_hash = session_hash and s.kind = 'guest' and s.ended_at is null and s.expires_at > now()
      and s.seen_at > now() - make_interval(secs => s.idle_seconds);
 $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.hold_open_items(items uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from open_item i where i.partition = current_setting('app.partition', true) and i.id = any (items) order by i.id for update;
+end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.invoice_is_whole()
  RETURNS trigger
@@ -6681,6 +6882,40 @@ AS $function$
       or exists (select from rate r where r.partition = own and r.destination_scope = 'zone' and r.destination_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.receipt_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  if new.item_id is not null and not exists (
+      select from open_item i where i.partition = new.partition and i.id = new.item_id and i.document_id = new.id and i.company_id = new.company_id
+         and i.party_kind = 'customer' and i.party_id = new.customer_id and i.currency = new.currency and abs(i.amount) = new.amount
+         and i.journal_id in (new.journal_id, new.named_journal_id)) then
+    raise exception 'entry % and its open item differ', new.id using errcode = 'check_violation', constraint = 'receipt_whole';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.receipt_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.partition, new.id, new.company_id, new.kind, new.number, new.method, new.day, new.account_id, new.currency, new.amount, new.base_amount, new.net, new.vat,
+      new.parent_id, new.of_item_id, new.journal_id, new.posted_by, new.posted_at)
+     is distinct from (old.partition, old.id, old.company_id, old.kind, old.number, old.method, old.day, old.account_id, old.currency, old.amount, old.base_amount, old.net, old.vat,
+      old.parent_id, old.of_item_id, old.journal_id, old.posted_by, old.posted_at)
+    or old.customer_id is not null and (new.customer_id, new.item_id) is distinct from (old.customer_id, old.item_id)
+    or old.named_journal_id is not null and new.named_journal_id is distinct from old.named_journal_id
+    or old.status <> 'POSTED' and new.status <> old.status then
+    raise exception 'an entry of money stays as it is' using errcode = 'check_violation', constraint = 'receipt_posted';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_billed_charge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7417,6 +7652,8 @@ CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
 CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
+CREATE CONSTRAINT TRIGGER receipt_is_whole AFTER INSERT OR UPDATE OF item_id ON public.receipt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION receipt_is_whole()
+CREATE TRIGGER receipt_stays BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_stays()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -86,6 +86,8 @@ export const texts: Translation<typeof english> = {
   newInternalOrder: 'Nuwe interne bestelling',
   internalOrder: 'Interne bestelling',
   postingPeriods: 'Posperiodes',
+  receipts: 'Ontvangste',
+  receipt: 'Ontvangs',
   contractors: 'Kontrakteurs',
   contractor: 'Kontrakteur',
   contractorInvitations: 'Uitnodigings aan kontrakteurs',

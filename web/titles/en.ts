@@ -83,6 +83,8 @@ export const texts = {
   newInternalOrder: 'New internal order',
   internalOrder: 'Internal order',
   postingPeriods: 'Posting Periods',
+  receipts: 'Receipts',
+  receipt: 'Receipt',
   contractors: 'Contractors',
   contractor: 'Contractor',
   contractorInvitations: 'Contractor invitations',

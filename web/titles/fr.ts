@@ -86,6 +86,8 @@ export const texts: Translation<typeof english> = {
   newInternalOrder: 'Nouvelle commande interne',
   internalOrder: 'Commande interne',
   postingPeriods: 'Périodes comptables',
+  receipts: 'Encaissements',
+  receipt: 'Encaissement',
   contractors: 'Sous-traitants',
   contractor: 'Sous-traitant',
   contractorInvitations: 'Invitations de sous-traitants',

@@ -86,6 +86,8 @@ export const texts: Translation<typeof english> = {
   newInternalOrder: 'Nova encomenda interna',
   internalOrder: 'Encomenda interna',
   postingPeriods: 'Períodos de lançamento',
+  receipts: 'Recebimentos',
+  receipt: 'Recebimento',
   contractors: 'Subcontratados',
   contractor: 'Subcontratado',
   contractorInvitations: 'Convites a subcontratados',

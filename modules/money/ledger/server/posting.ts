@@ -28,6 +28,13 @@ export const itemKinds = [
   'purchaseInvoice',
   'payment',
   'reversal',
+  'refund',
+  'discount',
+  'rest',
+  'badDebt',
+  'recovery',
+  'transfer',
+  'exchange',
 ] as const;
 
 /** What a party owes (above zero) or is owed from a journal on. */
