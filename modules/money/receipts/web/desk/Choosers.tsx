@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu, MenuChoice } from '#platform/web/floating/Menu.tsx';
+import { today } from '#platform/web/formats.ts';
+import { useChosenInSight } from '#platform/web/list/chosen-in-sight.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
+import { chipNames, chips, type LinesState } from './use-lines.ts';
+
+interface ChooserProps {
+  readonly state: LinesState;
+}
+
+/** Of which account lines are shown. */
+export function AccountMenu({ state }: ChooserProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  const { account, accounts } = state;
+  if (accounts.length === 0) return null;
+  const nameOf = ({ name, number }: (typeof accounts)[number]) => `${name} ·· ${number.slice(-4)}`;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="btn btn-s h-8! pointer-coarse:h-11!">
+          <span className="sr-only">{t('account')}: </span>
+          {account ? nameOf(account) : t('allAccounts')}
+          <ChevronDown size={15} aria-hidden="true" className="text-muted" />
+        </button>
+      }
+    >
+      <MenuChoice
+        label={t('account')}
+        value={account?.id ?? ''}
+        options={[
+          ...(accounts.length > 1 ? [{ value: '', title: t('allAccounts') }] : []),
+          ...accounts.map((each) => ({ value: each.id, title: nameOf(each) })),
+        ]}
+        onChange={state.ofAccount}
+      />
+    </Menu>
+  );
+}
+
+/** What waits, with its count each. */
+export function Chips({ state }: ChooserProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  const line = useChosenInSight<HTMLElement>(state.chip, state.list.data !== undefined);
+  return (
+    <nav
+      ref={line}
+      aria-label={t('filters')}
+      className="flex min-w-0 items-center gap-1 max-md:w-full max-md:overflow-x-auto"
+    >
+      {chipNames.map((chip) => {
+        const count = state.countOf(chips[chip]);
+        // What nobody has set aside is no question.
+        if (chip === 'ignored' && !count && state.chip !== chip) return null;
+        return (
+          <button
+            key={chip}
+            type="button"
+            aria-pressed={state.chip === chip}
+            className={clsx(
+              'flex h-7 flex-none items-center gap-1.5 rounded-ctl border px-2.5 whitespace-nowrap pointer-coarse:h-11',
+              state.chip === chip
+                ? 'border-line bg-surface font-medium'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+            onClick={() => state.show(chip)}
+          >
+            {t(`chip_${chip}`)}
+            <span className={clsx('tabular-nums', chip === 'returned' && !!count && 'text-danger')}>{count ?? ''}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** One day of the statements. */
+export function DayChooser({ state }: ChooserProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  return (
+    <span className="flex items-center">
+      <input
+        type="date"
+        className="ctl h-8! w-36! pointer-coarse:h-11!"
+        aria-label={t('day')}
+        max={today()}
+        value={state.day}
+        onChange={(event) => state.ofDay(event.target.value)}
+      />
+      {state.day !== '' && (
+        <button type="button" className="btn btn-g px-1.5" aria-label={t('allDays')} onClick={() => state.ofDay('')}>
+          <X size={15} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
