@@ -44,7 +44,11 @@ describe('ticking', () => {
     ['nothing', (shares) => shares, ['0.00', '0.00', '100000.00']],
     ['a tick gives what is open', (shares) => ticked(shares, a), ['41312.40', '0.00', '58687.60']],
     ['a second tick adds', (shares) => ticked(shares, b), ['80218.15', '0.00', '19781.85']],
-    ['a tick above the rest shows less than nothing left', (shares) => ticked(shares, c), ['107358.15', '0.00', '-7358.15']],
+    [
+      'a tick above the rest shows less than nothing left',
+      (shares) => ticked(shares, c),
+      ['107358.15', '0.00', '-7358.15'],
+    ],
     ['the rest', (shares) => givenRest(received, shares, c), ['100000.00', '0.00', '0.00']],
     ['less is typed', (shares) => typed(shares, a, rand('41312.39')), ['99999.99', '0.00', '0.01']],
     ['a credit adds to the money', (shares) => ticked(shares, credit), ['99499.99', '0.00', '500.01']],

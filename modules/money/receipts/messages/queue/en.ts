@@ -203,7 +203,8 @@ export const texts = {
   rememberHelp: 'Leave empty for this line alone. For example: {words}',
   cameBack: 'A payment came back',
   cameBackLimit: 'Its receipt is taken back on this day, and its invoices are open again with their old due dates',
-  cameBackText: 'Choose the receipt. Its invoices are open again with their old due dates, and credit is checked again.',
+  cameBackText:
+    'Choose the receipt. Its invoices are open again with their old due dates, and credit is checked again.',
   receipt: 'Receipt',
   sameAmount: 'Only receipts of {amount} are offered.',
   refund: 'Refund',

@@ -148,7 +148,10 @@ function useShownLines(rows: readonly ReceiptLine[]): readonly ShownLine[] {
       const [first, ...others] = line.entries;
       const why = line.reasons.map(reasonWord)[0];
       if (line.standing === 'decided')
-        return [first && t(others.length > 0 ? 'entryAndMore' : 'entry', { number: first.number, count: others.length }), first?.customerName]
+        return [
+          first && t(others.length > 0 ? 'entryAndMore' : 'entry', { number: first.number, count: others.length }),
+          first?.customerName,
+        ]
           .filter(Boolean)
           .join(', ');
       if (line.standing === 'ignored') return t('mark_ignored');

@@ -70,7 +70,10 @@ export function useLines() {
     if (next) go({ ...search, id: next.id });
   };
   const countOf = (of: readonly LineStanding[]) =>
-    list.data?.standings.reduce((sum, each) => sum + (of.length === 0 || of.includes(each.standing) ? each.count : 0), 0);
+    list.data?.standings.reduce(
+      (sum, each) => sum + (of.length === 0 || of.includes(each.standing) ? each.count : 0),
+      0,
+    );
   return {
     chip,
     words,

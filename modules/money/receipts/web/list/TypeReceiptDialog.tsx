@@ -95,7 +95,13 @@ export function TypeReceiptDialog({ onClose }: { readonly onClose: () => void })
         required
         options={receiptMethods.map((each) => ({ value: each, label: desk(`method_${each}`) }))}
       />
-      <Field.Searched name="accountId" label={desk('account')} help={desk('accountHelp')} from={accountSource} required />
+      <Field.Searched
+        name="accountId"
+        label={desk('account')}
+        help={desk('accountHelp')}
+        from={accountSource}
+        required
+      />
       <Field.Text name="reference" label={desk('reference')} className="sm:col-span-2" />
       <Field.Checkbox
         name="isOldestFirst"

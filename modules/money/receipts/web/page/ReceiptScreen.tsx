@@ -167,7 +167,11 @@ function Facts({ receipt }: ReceiptProps): ReactNode {
       queue('purpose'),
       isDone
         ? ''
-        : [queue(`purpose_${receipt.purpose}`), receipt.loadNumber, receipt.isPurposeConfirmed && receipt.purposeConfirmedBy]
+        : [
+            queue(`purpose_${receipt.purpose}`),
+            receipt.loadNumber,
+            receipt.isPurposeConfirmed && receipt.purposeConfirmedBy,
+          ]
             .filter(Boolean)
             .join(' · '),
     ],

@@ -28,10 +28,7 @@ export function Settles({ receipt }: { readonly receipt: ReceiptRecord }): React
   const mayUndo = useMay('unallocateReceipt') && receipt.status === 'POSTED';
   const { settled, left, currency } = receipt;
   return (
-    <Section
-      title={t('settles')}
-      beside={left !== 0 && t('leftOver', { amount: formats.money(left, currency) })}
-    >
+    <Section title={t('settles')} beside={left !== 0 && t('leftOver', { amount: formats.money(left, currency) })}>
       {settled.length === 0 && <p className="text-muted">{t('settlesNothing')}</p>}
       <ul className="grid gap-2.5">
         {settled.map((each) => {

@@ -74,9 +74,7 @@ export function DecidedPane({ line, account, deeds, onBack }: PaneProps): ReactN
                   icon: Repeat,
                   title: t('always'),
                   verb: t('alwaysVerb'),
-                  limit: line.customerName
-                    ? t('alwaysLimit', { customer: line.customerName })
-                    : t('alwaysLimitCharge'),
+                  limit: line.customerName ? t('alwaysLimit', { customer: line.customerName }) : t('alwaysLimitCharge'),
                   isImpossible: !line.customerId && !isCharge && t('alwaysImpossible'),
                   may: mayRule,
                   onPress: () => setIsRuling(true),

@@ -40,7 +40,10 @@ export function IncomingPane({ line, account, proposals, deeds, step, onBack }: 
     () => payers.flatMap(({ id }, at) => payableDocuments(id, reads.all[at] ?? [], payers.length > 1)),
     [payers, reads.all],
   );
-  const credits = useMemo(() => reads.all.flatMap((items) => (items ?? []).filter(({ open }) => open < 0)), [reads.all]);
+  const credits = useMemo(
+    () => reads.all.flatMap((items) => (items ?? []).filter(({ open }) => open < 0)),
+    [reads.all],
+  );
   const { mayDecide } = deeds;
   useShortcut({ key: 'p' }, mayDecide ? () => setAsked('payer') : undefined);
   useShortcut({ key: 's' }, mayDecide && payers.length > 0 ? () => setAsked('several') : undefined);

@@ -120,7 +120,10 @@ function receiptsOf(amount: number, formats: Formats): ChoiceSource {
         { search, kind: ['receipt'], status: ['POSTED'], pageSize: 200 },
         { signal },
       );
-      return rows.filter((row) => row.amount === amount).slice(0, atMost).map(choice);
+      return rows
+        .filter((row) => row.amount === amount)
+        .slice(0, atMost)
+        .map(choice);
     },
     read: async (id, signal) => choice(await receipts.getReceipt({ id }, { signal })),
   };
@@ -159,7 +162,13 @@ function RefundDialog({ line, account, decide, onClose }: OutgoingDialogProps): 
 }
 
 /** Credits of the customer that are enough for the line. */
-function CreditField({ line, companyId }: { readonly line: ReceiptLine; readonly companyId: string | null }): ReactNode {
+function CreditField({
+  line,
+  companyId,
+}: {
+  readonly line: ReceiptLine;
+  readonly companyId: string | null;
+}): ReactNode {
   const t = useTexts(receiptQueueTexts);
   const formats = useFormats();
   const customerId: unknown = useWatch({ name: 'customerId' });

@@ -51,7 +51,12 @@ export function PaneDialogs(props: PaneDialogsProps): ReactNode {
       return <DebtDialog {...props} />;
     case 'setOff':
       return payer ? (
-        <AllocateDialog credits={credits} companyId={account?.companyId ?? null} customerId={payer.id} onClose={onClose} />
+        <AllocateDialog
+          credits={credits}
+          companyId={account?.companyId ?? null}
+          customerId={payer.id}
+          onClose={onClose}
+        />
       ) : null;
     case 'remember':
       return (

@@ -38,7 +38,10 @@ export function Why({ proposals, place, onChoose }: WhyProps): ReactNode {
           parts.map((part) => (
             <li key={part.itemId} className="flex justify-between gap-4">
               <span className="min-w-0">
-                {[t(part.amount + part.discount < part.open ? 'givesPart' : 'givesWhole', { number: part.number }), part.discount > 0 && t('discountOf', { amount: amount(part.discount) })]
+                {[
+                  t(part.amount + part.discount < part.open ? 'givesPart' : 'givesWhole', { number: part.number }),
+                  part.discount > 0 && t('discountOf', { amount: amount(part.discount) }),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

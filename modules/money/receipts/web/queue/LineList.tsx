@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { Check, CircleCheck, CircleHelp, CircleSlash, Lightbulb, type LucideIcon, ScrollText, Undo2 } from 'lucide-react';
+import {
+  Check,
+  CircleCheck,
+  CircleHelp,
+  CircleSlash,
+  Lightbulb,
+  type LucideIcon,
+  ScrollText,
+  Undo2,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalendarDate } from '#platform/dates.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -21,15 +30,16 @@ export interface ShownLine {
   readonly mark: LineMark;
 }
 
-const looks: Readonly<Record<LineMark, { readonly icon: LucideIcon; readonly tone: string; readonly under: string }>> = {
-  proposed: { icon: Lightbulb, tone: 'text-brand', under: 'text-muted' },
-  certain: { icon: CircleCheck, tone: 'text-ok', under: 'text-muted' },
-  question: { icon: CircleHelp, tone: 'text-warn', under: 'text-warn' },
-  returned: { icon: Undo2, tone: 'text-danger', under: 'text-danger' },
-  rule: { icon: ScrollText, tone: 'text-muted', under: 'text-muted' },
-  posted: { icon: Check, tone: 'text-muted', under: 'text-muted' },
-  ignored: { icon: CircleSlash, tone: 'text-muted', under: 'text-muted' },
-};
+const looks: Readonly<Record<LineMark, { readonly icon: LucideIcon; readonly tone: string; readonly under: string }>> =
+  {
+    proposed: { icon: Lightbulb, tone: 'text-brand', under: 'text-muted' },
+    certain: { icon: CircleCheck, tone: 'text-ok', under: 'text-muted' },
+    question: { icon: CircleHelp, tone: 'text-warn', under: 'text-warn' },
+    returned: { icon: Undo2, tone: 'text-danger', under: 'text-danger' },
+    rule: { icon: ScrollText, tone: 'text-muted', under: 'text-muted' },
+    posted: { icon: Check, tone: 'text-muted', under: 'text-muted' },
+    ignored: { icon: CircleSlash, tone: 'text-muted', under: 'text-muted' },
+  };
 
 interface LineListProps {
   readonly lines: readonly ShownLine[];
