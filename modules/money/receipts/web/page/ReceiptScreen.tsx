@@ -181,6 +181,7 @@ function Facts({ receipt }: ReceiptProps): ReactNode {
       t('bankLine'),
       receipt.bankLineId && (
         <Link
+          key="line"
           {...linkTo(`${receiptsPath}?id=${receipt.bankLineId}`)}
           className="text-brand underline decoration-brand/35 underline-offset-3"
         >

@@ -26,23 +26,26 @@ const nothing = z.strictObject({});
 
 /** What the person may do with the entry now. */
 export function useReceiptDecisions(receipt: ReceiptRecord): readonly Decision[] {
-  const [left, ends] = [useOfLeft(receipt), useEnds(receipt)];
-  return [...possible(left), ...offered(receiptLife, receipt.status, ends)];
+  const [meaning, giving, ends] = [useMeaning(receipt), useGiving(receipt), useEnds(receipt)];
+  return [...possible([...meaning, ...giving]), ...offered(receiptLife, receipt.status, ends)];
 }
 
-/** What is done with what is left of it. */
-function useOfLeft(receipt: ReceiptRecord): readonly Decision[] {
+const stands = ({ kind, status }: ReceiptRecord) => kind === 'receipt' && status === 'POSTED';
+/** Whether something is left that its customer may be given. */
+const isGivable = (receipt: ReceiptRecord) =>
+  stands(receipt) && receipt.customerId !== null && receipt.itemId !== null && receipt.left > 0;
+
+/** Whose it is, and what is left of it. */
+function useMeaning(receipt: ReceiptRecord): readonly Decision[] {
   const t = useTexts(receiptDeskTexts);
   const queue = useTexts(receiptQueueTexts);
-  const formats = useFormats();
-  const { id, itemId, kind, status, left, currency, customerId, companyId, accountId, purpose, number } = receipt;
-  const stands = kind === 'receipt' && status === 'POSTED';
-  const hasLeft = stands && customerId !== null && itemId !== null && left > 0;
+  const { id, customerId, purpose, number } = receipt;
+  const hasLeft = isGivable(receipt);
   return [
     {
       event: 'assign',
       may: useMay('assignReceipt'),
-      isPossible: stands && customerId === null,
+      isPossible: stands(receipt) && customerId === null,
       kind: 'main',
       icon: UserRound,
       title: t('assign'),
@@ -92,6 +95,17 @@ function useOfLeft(receipt: ReceiptRecord): readonly Decision[] {
         decide: (_, options) => receipts.confirmReceiptDeposit({ id }, options),
       }),
     },
+  ];
+}
+
+/** What is left goes back, or to an invoice. */
+function useGiving(receipt: ReceiptRecord): readonly Decision[] {
+  const t = useTexts(receiptDeskTexts);
+  const queue = useTexts(receiptQueueTexts);
+  const formats = useFormats();
+  const { itemId, left, currency, customerId, companyId, accountId, number } = receipt;
+  const hasLeft = isGivable(receipt);
+  return [
     {
       event: 'refund',
       may: useMay('postReceiptRefund'),

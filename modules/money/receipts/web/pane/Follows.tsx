@@ -10,8 +10,8 @@ import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.
 import { useAmount } from '../amounts.ts';
 import { type BankAccount, lastReceiptsRead, type ReceiptLine, useMay } from '../calls.ts';
 import { receiptPath } from '../paths.ts';
-import type { Payer } from './IncomingPane.tsx';
-import type { Notes } from './Ticking.tsx';
+import type { Payer } from './PaneHead.tsx';
+import type { Notes } from './use-ticking.ts';
 
 interface FollowsProps {
   readonly line: ReceiptLine;

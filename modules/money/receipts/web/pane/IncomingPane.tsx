@@ -5,49 +5,21 @@ import { useTexts } from '#platform/web/texts.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 import { itemsRead, type ReceiptProposal } from '../calls.ts';
 import { payableDocuments } from './decision.ts';
-import { PaneHead, type PaneProps } from './LinePane.tsx';
+import { PaneHead, type Payer, type UndecidedProps } from './PaneHead.tsx';
 import { PayerDialog } from './PayerDialog.tsx';
 import { Ticking } from './Ticking.tsx';
 import { Why } from './Why.tsx';
-
-export interface UndecidedProps extends PaneProps {
-  readonly proposals: readonly ReceiptProposal[];
-}
-
-/** A payer of a line. Others who paid with it have receipts of their own. */
-export interface Payer {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Money that came in: who paid, what of it goes where, and what is left. */
 export function IncomingPane({ line, account, proposals, deeds, step, onBack }: UndecidedProps): ReactNode {
   const t = useTexts(receiptQueueTexts);
   const [place, setPlace] = useState(0);
   const proposal = proposals[place]?.kind === 'receipt' ? proposals[place] : undefined;
-  // Whom the person named instead; the proposal is not about them.
-  const [named, setNamed] = useState<readonly Payer[]>();
+  const { payers, setNamed, isOwn, reads, documents, credits } = usePayers(line, account, proposal);
   const [asked, setAsked] = useState<'payer' | 'several'>();
-  const payers = useMemo<readonly Payer[]>(
-    () => named ?? (proposal?.customerId ? [{ id: proposal.customerId, name: proposal.customerName }] : []),
-    [named, proposal],
-  );
-  const reads = useQueries({
-    queries: payers.map(({ id }) => itemsRead(account?.companyId ?? null, id, line.date)),
-    combine: (results) => ({ all: results.map(({ data }) => data?.items), isRead: results.every(({ data }) => data) }),
-  });
-  const documents = useMemo(
-    () => payers.flatMap(({ id }, at) => payableDocuments(id, reads.all[at] ?? [], payers.length > 1)),
-    [payers, reads.all],
-  );
-  const credits = useMemo(
-    () => reads.all.flatMap((items) => (items ?? []).filter(({ open }) => open < 0)),
-    [reads.all],
-  );
   const { mayDecide } = deeds;
   useShortcut({ key: 'p' }, mayDecide ? () => setAsked('payer') : undefined);
   useShortcut({ key: 's' }, mayDecide && payers.length > 0 ? () => setAsked('several') : undefined);
-  const isOwn = named === undefined || named[0]?.id === proposal?.customerId;
   return (
     <>
       <PaneHead
@@ -108,4 +80,32 @@ export function IncomingPane({ line, account, proposals, deeds, step, onBack }: 
       )}
     </>
   );
+}
+
+/** Who paid by the proposal or the person, and what is open of them. */
+function usePayers(
+  line: UndecidedProps['line'],
+  account: UndecidedProps['account'],
+  proposal: ReceiptProposal | undefined,
+) {
+  // Whom the person named instead; the proposal is not about them.
+  const [named, setNamed] = useState<readonly Payer[]>();
+  const payers = useMemo<readonly Payer[]>(
+    () => named ?? (proposal?.customerId ? [{ id: proposal.customerId, name: proposal.customerName }] : []),
+    [named, proposal],
+  );
+  const reads = useQueries({
+    queries: payers.map(({ id }) => itemsRead(account?.companyId ?? null, id, line.date)),
+    combine: (results) => ({ all: results.map(({ data }) => data?.items), isRead: results.every(({ data }) => data) }),
+  });
+  const documents = useMemo(
+    () => payers.flatMap(({ id }, at) => payableDocuments(id, reads.all[at] ?? [], payers.length > 1)),
+    [payers, reads.all],
+  );
+  const credits = useMemo(
+    () => reads.all.flatMap((items) => (items ?? []).filter(({ open }) => open < 0)),
+    [reads.all],
+  );
+  const isOwn = named === undefined || named[0]?.id === proposal?.customerId;
+  return { payers, setNamed, isOwn, reads, documents, credits };
 }

@@ -11,7 +11,7 @@ import { receiptPurposes } from '#modules/money/receipts/kinds.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 import { receiptFailures, type ReceiptLine } from '../calls.ts';
 import type { LeftOnAccount } from './decision.ts';
-import type { Payer } from './IncomingPane.tsx';
+import type { Payer } from './PaneHead.tsx';
 
 export const purposeForm = z
   .strictObject({ purpose: z.enum(receiptPurposes), loadId: z.string() })

@@ -1,27 +1,24 @@
-import { Banknote, Landmark, TriangleAlert, Undo2 } from 'lucide-react';
+import { Banknote, Landmark, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFailureText } from '#platform/web/failure-text.ts';
 import { useMedia } from '#platform/web/media.ts';
 import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 import { type DecisionInput, type ReceiptProposal, useMay } from '../calls.ts';
-import type { UndecidedProps } from './IncomingPane.tsx';
-import { PaneHead } from './LinePane.tsx';
+
 import { type OutgoingAct, OutgoingDialog } from './OutgoingDialogs.tsx';
-import { VerbRows } from './VerbRows.tsx';
+import { PaneHead, Refused, type UndecidedProps } from './PaneHead.tsx';
+import { type Verb, VerbRows } from './VerbRows.tsx';
 import { Why } from './Why.tsx';
 
 /** Money that went out: the bank's charge, a payment that came back, or a refund. */
 export function OutgoingPane({ line, account, proposals, deeds, onBack }: UndecidedProps): ReactNode {
   const t = useTexts(receiptQueueTexts);
-  const failureText = useFailureText();
   const isDesk = useMedia('(min-width: 1024px)');
   const [place, setPlace] = useState(0);
   const [asked, setAsked] = useState<OutgoingAct>();
   const [failure, setFailure] = useState<unknown>();
-  const mayReverse = useMay('reverseReceipt');
-  const mayRefund = useMay('postReceiptRefund');
+  const verbs = useOutgoingVerbs(deeds.mayDecide, setAsked);
   const proposal = proposals[place];
   const words = [line.text, line.reference].filter(Boolean).join(' ');
   const proposed = decisionBy(proposal, { bankLineId: line.id, amount: -line.amount, words: words || t('bankCharge') });
@@ -39,46 +36,10 @@ export function OutgoingPane({ line, account, proposals, deeds, onBack }: Undeci
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Why proposals={proposals} place={place} onChoose={setPlace} />
         <div className="max-w-2xl px-5 py-4">
-          {isDesk ? (
-            <VerbRows
-              verbs={[
-                {
-                  icon: Landmark,
-                  title: t('bankCharge'),
-                  verb: t('post'),
-                  limit: t('bankChargeLimit'),
-                  may,
-                  onPress: () => setAsked('charge'),
-                },
-                {
-                  icon: Undo2,
-                  title: t('cameBack'),
-                  verb: t('choose'),
-                  limit: t('cameBackLimit'),
-                  may: may && mayReverse,
-                  onPress: () => setAsked('returned'),
-                },
-                {
-                  icon: Banknote,
-                  title: t('refund'),
-                  verb: t('choose'),
-                  limit: t('refundLimit'),
-                  may: may && mayRefund,
-                  onPress: () => setAsked('refund'),
-                },
-              ]}
-            />
-          ) : (
-            <p className="text-muted">{may ? t('deskOnly') : t('whoFinance')}</p>
-          )}
+          {isDesk ? <VerbRows verbs={verbs} /> : <p className="text-muted">{may ? t('deskOnly') : t('whoFinance')}</p>}
         </div>
       </div>
-      {failure !== undefined && (
-        <p role="alert" className="flex flex-none items-start gap-2 bg-danger-soft px-5 py-2 text-danger">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-          {failureText(failure)}
-        </p>
-      )}
+      <Refused failure={failure} />
       {isDesk && proposed && (
         <div className="flex flex-none justify-end border-t border-line bg-surface px-5 py-2.5">
           <button type="button" className="btn btn-p" disabled={!mayAccept} aria-keyshortcuts="a" onClick={accept}>
@@ -101,6 +62,39 @@ export function OutgoingPane({ line, account, proposals, deeds, onBack }: Undeci
       )}
     </>
   );
+}
+
+/** What money that went out may have been, each with its limit. */
+function useOutgoingVerbs(may: boolean, onAsk: (act: OutgoingAct) => void): readonly Verb[] {
+  const t = useTexts(receiptQueueTexts);
+  const mayReverse = useMay('reverseReceipt');
+  const mayRefund = useMay('postReceiptRefund');
+  return [
+    {
+      icon: Landmark,
+      title: t('bankCharge'),
+      verb: t('post'),
+      limit: t('bankChargeLimit'),
+      may,
+      onPress: () => onAsk('charge'),
+    },
+    {
+      icon: Undo2,
+      title: t('cameBack'),
+      verb: t('choose'),
+      limit: t('cameBackLimit'),
+      may: may && mayReverse,
+      onPress: () => onAsk('returned'),
+    },
+    {
+      icon: Banknote,
+      title: t('refund'),
+      verb: t('choose'),
+      limit: t('refundLimit'),
+      may: may && mayRefund,
+      onPress: () => onAsk('refund'),
+    },
+  ];
 }
 
 /** What is decided by accepting a proposal. */

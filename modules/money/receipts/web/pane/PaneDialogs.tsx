@@ -14,9 +14,9 @@ import { RuleDialog } from '../rules/RuleDialog.tsx';
 import type { Ticks } from '../tick/use-ticks.ts';
 import { AllocateDialog } from './AllocateDialog.tsx';
 import type { LeftOnAccount, PayableDocument } from './decision.ts';
-import type { Payer } from './IncomingPane.tsx';
+import type { Payer } from './PaneHead.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import type { Notes } from './Ticking.tsx';
+import type { Notes } from './use-ticking.ts';
 
 /** What is asked over the pane. */
 export type Asked = 'leave' | 'rest' | 'charge' | 'setOff' | 'debt' | 'remember';

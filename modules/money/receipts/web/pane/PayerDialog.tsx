@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/parties/customers/web/desk.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
-import type { Payer } from './IncomingPane.tsx';
+import type { Payer } from './PaneHead.tsx';
 
 interface PayerDialogProps {
   readonly title: string;

@@ -1,134 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { type Cents, cents, centsOfWire, noCents, wireOf } from '#platform/money.ts';
-import { useFailureText } from '#platform/web/failure-text.ts';
-import { useMedia } from '#platform/web/media.ts';
-import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
+import type { ReactNode } from 'react';
+import { noCents, wireOf } from '#platform/money.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
-import { proposedShares, smallRests } from '#modules/money/receipts/tick-sums.ts';
-import { type BankAccount, type Item, type ReceiptLine, type ReceiptProposal, settingsRead, useMay } from '../calls.ts';
 import { SumFoot } from '../tick/SumFoot.tsx';
 import { TickTable } from '../tick/TickTable.tsx';
-import { useTicks } from '../tick/use-ticks.ts';
-import { decisionOf, type LeftOnAccount, type PayableDocument } from './decision.ts';
 import { Follows } from './Follows.tsx';
-import type { Payer } from './IncomingPane.tsx';
-import { type Asked, PaneDialogs } from './PaneDialogs.tsx';
-import type { Deeds } from './use-deeds.ts';
+import { PaneDialogs } from './PaneDialogs.tsx';
+import { Refused } from './PaneHead.tsx';
 import { useIncomingVerbs } from './use-incoming-verbs.ts';
+import { type TickingFacts, type TickingState, useTicking } from './use-ticking.ts';
 import { VerbRows } from './VerbRows.tsx';
 
-export interface TickingProps {
-  readonly line: ReceiptLine;
-  readonly account: BankAccount | undefined;
-  readonly payers: readonly Payer[];
-  readonly documents: readonly PayableDocument[];
-  readonly credits: readonly Item[];
-  readonly proposed: ReceiptProposal | undefined;
-  readonly deeds: Deeds;
-  readonly step: (by: 1 | -1) => void;
+interface TickingProps extends TickingFacts {
   /** Why it is proposed. */
   readonly why: ReactNode;
-  readonly onAsk: (what: 'payer' | 'several') => void;
 }
-
-/** What is noted beside the ticks until the line is posted. */
-export interface Notes {
-  readonly charge: Cents;
-  readonly chargeText: string;
-  readonly restReason: string;
-  readonly remember: string;
-}
-
-const noNotes: Notes = { charge: noCents, chargeText: '', restReason: '', remember: '' };
-const unsaid: LeftOnAccount = { purpose: 'unsaid', loadId: null };
 
 /** Ticks what the money pays, with the sums always in sight. */
-export function Ticking(props: TickingProps): ReactNode {
-  const { line, account, payers, documents, credits, proposed, deeds, step, why, onAsk } = props;
+export function Ticking({ why, ...facts }: TickingProps): ReactNode {
   const t = useTexts(receiptQueueTexts);
-  const failureText = useFailureText();
-  const isDesk = useMedia('(min-width: 1024px)');
-  const [notes, setNotes] = useState(noNotes);
-  const received = useMemo(() => cents(centsOfWire(line.amount) + notes.charge), [line.amount, notes.charge]);
-  const [first] = useState(() =>
-    proposedShares(
-      documents,
-      (proposed?.parts ?? []).map(({ itemId, amount, discount }) => ({
-        id: itemId,
-        amount: centsOfWire(amount),
-        discount: centsOfWire(discount),
-      })),
-    ),
-  );
-  const ticks = useTicks(received, documents, first);
-  const [active, setActive] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
-  const [failure, setFailure] = useState<unknown>();
-  const { data: settings } = useQuery({
-    ...settingsRead(account?.companyId ?? null),
-    enabled: useMay('getReceiptSettings'),
-  });
-  const restLimit = centsOfWire(settings?.restLimit ?? 0);
-  const rests = smallRests(documents, ticks.shares, restLimit);
-  const isReadOnly = !isDesk || !deeds.mayDecide;
-  const { left } = ticks.sums;
-
-  async function post(account_: LeftOnAccount, idempotencyKey?: string): Promise<void> {
-    const input = decisionOf({
-      bankLineId: line.id,
-      received,
-      charge: notes.charge,
-      chargeText: notes.chargeText,
-      payers: payers.map(({ id }) => id),
-      documents,
-      shares: ticks.shares,
-      restReason: notes.restReason,
-      left: account_,
-      remember: notes.remember,
-    });
-    await deeds.decide(input, idempotencyKey);
-  }
-  const accept = () => {
-    setFailure(undefined);
-    void post(unsaid).catch(setFailure);
-  };
-  const mayAccept = !isReadOnly && !deeds.isBusy && ticks.barrier === undefined;
-  const barrier = ticks.barrier && t(`barrier_${ticks.barrier}`);
-  // Nobody's money stays unallocated: that is what U says.
-  const mayLeave = !isReadOnly && !deeds.isBusy && left > noCents && ticks.barrier !== 'moreThanOpen';
-  const document = documents.find(({ id }) => id === active) ?? documents[0];
-  const keys: Readonly<Record<string, (() => void) | undefined>> = isReadOnly
-    ? {}
-    : {
-        a: mayAccept ? accept : undefined,
-        u: mayLeave ? () => setAsked('leave') : undefined,
-        x: document && (() => ticks.act('tick', document)),
-        '=': document && (() => ticks.act('rest', document)),
-        d: document && (() => ticks.act('discount', document)),
-      };
-  useShortcut({ key: 'a' }, keys['a']);
-  useShortcut({ key: 'u' }, keys['u']);
-  useShortcut({ key: 'x' }, keys['x']);
-  useShortcut({ key: '=' }, keys['=']);
-  useShortcut({ key: 'd' }, keys['d']);
-  const verbs = useIncomingVerbs({ line, payers, document, credits, rests, restLimit, notes, ticks, onAsk, setAsked });
-
-  /** The keys of the screen while one types an amount, in which no letter but that of a currency stands. */
-  function onKey(pressed: string): boolean {
-    const key = pressed.toLowerCase();
-    const others: Readonly<Record<string, () => void>> = {
-      j: () => step(1),
-      k: () => step(-1),
-      p: () => onAsk('payer'),
-      s: () => onAsk('several'),
-    };
-    const act = keys[key] ?? others[key];
-    act?.();
-    return act !== undefined;
-  }
+  const state = useTicking(facts);
+  const verbs = useIncomingVerbs(facts, state);
+  const { line, account, payers, documents, credits } = facts;
+  const { ticks, isReadOnly, asked, setAsked } = state;
   return (
     <>
       <div
@@ -136,7 +30,7 @@ export function Ticking(props: TickingProps): ReactNode {
         aria-label={t('openDocuments')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Focusable, so that the keyboard can scroll it.
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto"
+        className="relative min-h-0 flex-1 overflow-auto"
       >
         {why}
         {payers.length === 0 ? (
@@ -148,74 +42,84 @@ export function Ticking(props: TickingProps): ReactNode {
             documents={documents}
             ticks={ticks}
             isReadOnly={isReadOnly}
-            active={isReadOnly ? undefined : active}
-            onActive={setActive}
-            onKey={onKey}
+            active={isReadOnly ? undefined : state.active}
+            onActive={state.setActive}
+            onKey={state.onKey}
           />
         )}
         <div className="grid gap-x-8 gap-y-5 px-5 py-4 xl:grid-cols-2">
-          <Follows line={line} account={account} payer={payers[0]} received={received} notes={notes} />
-          {isDesk && <VerbRows verbs={verbs} />}
+          <Follows line={line} account={account} payer={payers[0]} received={state.received} notes={state.notes} />
+          {!isReadOnly && <VerbRows verbs={verbs} />}
         </div>
       </div>
-      {failure !== undefined && (
-        <p role="alert" className="flex flex-none items-start gap-2 bg-danger-soft px-5 py-2 text-danger">
-          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-          {failureText(failure)}
-        </p>
-      )}
-      <SumFoot sums={ticks.sums}>
-        {isReadOnly ? (
-          <p className="text-sm text-muted">{deeds.mayDecide ? t('deskOnly') : t('whoFinance')}</p>
-        ) : (
-          <>
-            {barrier && <p className="max-w-56 text-sm text-muted">{barrier}</p>}
-            <button
-              type="button"
-              className="btn btn-s"
-              disabled={!mayLeave}
-              title={left > noCents ? undefined : t('nothingLeft')}
-              aria-keyshortcuts="u"
-              onClick={() => setAsked('leave')}
-            >
-              {payers.length === 0 ? t('leaveUnknown') : t('leaveOnAccount')}
-              <kbd aria-hidden="true" className="kbd font-sans pointer-coarse:hidden">
-                U
-              </kbd>
-            </button>
-            <button
-              type="button"
-              className="btn btn-p"
-              disabled={!mayAccept}
-              title={barrier}
-              aria-keyshortcuts="a"
-              onClick={accept}
-            >
-              {t('postNext')}
-              <kbd aria-hidden="true" className="kbd font-sans pointer-coarse:hidden">
-                A
-              </kbd>
-            </button>
-          </>
-        )}
-      </SumFoot>
+      <Refused failure={state.failure} />
+      <Foot facts={facts} state={state} />
       {asked && (
         <PaneDialogs
           asked={asked}
           line={line}
           account={account}
           payer={payers[0]}
-          document={document}
+          document={state.document}
           credits={credits}
-          rests={rests}
-          left={wireOf(left)}
+          rests={state.rests}
+          left={wireOf(ticks.sums.left)}
           ticks={ticks}
-          notes={notes}
-          onNote={(more) => setNotes((now) => ({ ...now, ...more }))}
-          onLeave={post}
+          notes={state.notes}
+          onNote={state.note}
+          onLeave={state.post}
           onClose={() => setAsked(undefined)}
         />
       )}
     </>
+  );
+}
+
+interface FootProps {
+  readonly facts: TickingFacts;
+  readonly state: TickingState;
+}
+
+/** The sums, what keeps the line from being posted, and the two ways to post it. */
+function Foot({ facts: { payers, deeds }, state }: FootProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  const { ticks, isReadOnly, mayLeave, mayAccept, setAsked, accept } = state;
+  const barrier = ticks.barrier && t(`barrier_${ticks.barrier}`);
+  if (isReadOnly)
+    return (
+      <SumFoot sums={ticks.sums}>
+        <p className="text-sm text-muted">{deeds.mayDecide ? t('deskOnly') : t('whoFinance')}</p>
+      </SumFoot>
+    );
+  return (
+    <SumFoot sums={ticks.sums}>
+      {barrier && <p className="max-w-52 text-sm text-muted">{barrier}</p>}
+      <button
+        type="button"
+        className="btn btn-s"
+        disabled={!mayLeave}
+        title={ticks.sums.left > noCents ? undefined : t('nothingLeft')}
+        aria-keyshortcuts="u"
+        onClick={() => setAsked('leave')}
+      >
+        {payers.length === 0 ? t('leaveUnknown') : t('leaveOnAccount')}
+        <kbd aria-hidden="true" className="kbd font-sans pointer-coarse:hidden">
+          U
+        </kbd>
+      </button>
+      <button
+        type="button"
+        className="btn btn-p"
+        disabled={!mayAccept}
+        title={barrier}
+        aria-keyshortcuts="a"
+        onClick={accept}
+      >
+        {t('postNext')}
+        <kbd aria-hidden="true" className="kbd font-sans pointer-coarse:hidden">
+          A
+        </kbd>
+      </button>
+    </SumFoot>
   );
 }

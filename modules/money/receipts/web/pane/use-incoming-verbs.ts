@@ -5,33 +5,16 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 import { staysOpen } from '#modules/money/receipts/tick-sums.ts';
-import { type Item, type ReceiptLine, useMay } from '../calls.ts';
-import type { TickedDocument } from '../tick/TickTable.tsx';
-import type { Ticks } from '../tick/use-ticks.ts';
-import type { Payer } from './IncomingPane.tsx';
-import type { Asked } from './PaneDialogs.tsx';
-import type { Notes } from './Ticking.tsx';
+import { useMay } from '../calls.ts';
+import type { TickingFacts, TickingState } from './use-ticking.ts';
 import type { Verb } from './VerbRows.tsx';
 
-interface Facts {
-  readonly line: ReceiptLine;
-  readonly payers: readonly Payer[];
-  /** What keys act on. */
-  readonly document: TickedDocument | undefined;
-  readonly credits: readonly Item[];
-  readonly rests: readonly TickedDocument[];
-  readonly restLimit: Cents;
-  readonly notes: Notes;
-  readonly ticks: Ticks;
-  readonly onAsk: (what: 'payer' | 'several') => void;
-  readonly setAsked: (what: Asked) => void;
-}
-
 /** What else can be done with money that came in, each with its limit. */
-export function useIncomingVerbs(facts: Facts): readonly Verb[] {
+export function useIncomingVerbs(facts: TickingFacts, state: TickingState): readonly Verb[] {
   const t = useTexts(receiptQueueTexts);
   const formats = useFormats();
-  const { line, payers, document, credits, rests, restLimit, notes, ticks, onAsk, setAsked } = facts;
+  const { line, payers, credits, onAsk } = facts;
+  const { document, rests, restLimit, notes, ticks, setAsked } = state;
   const { currency } = line;
   const money = (amount: Cents) => formats.money(wireOf(amount), currency);
   const mayDecide = useMay('decideReceiptLine');

@@ -117,10 +117,10 @@ interface TickRowProps {
 
 /** A row is drawn anew only where something of it changes: a receipt may be given to a thousand invoices. */
 const TickRow = memo(function TickRow(props: TickRowProps): ReactNode {
-  const { document, share, isActive, isReadOnly, onAct, onType, onActive, onMove, onKey } = props;
+  const { document, share, isActive, isReadOnly, onAct, onActive, onMove, onKey } = props;
   const t = useTexts(receiptQueueTexts);
   const amount = useAmount();
-  const { id, number, currency, open } = document;
+  const { id, number, open } = document;
   const stays = staysOpen(document, share);
   const name = number || t('onAccount');
   function key(pressed: string): boolean {
@@ -152,6 +152,10 @@ const TickRow = memo(function TickRow(props: TickRowProps): ReactNode {
           disabled={isReadOnly}
           onChange={() => onAct('tick', document)}
           onFocus={() => onActive(id)}
+          onKeyDown={(event) => {
+            // A box is ticked by the space bar; the keys of the screen work on it too.
+            if (!event.ctrlKey && !event.metaKey && !event.altKey && key(event.key)) event.preventDefault();
+          }}
           className="block size-4 accent-ink pointer-coarse:size-5"
         />
       </td>
@@ -172,26 +176,7 @@ const TickRow = memo(function TickRow(props: TickRowProps): ReactNode {
       </th>
       <Days document={document} />
       <td className="text-right whitespace-nowrap tabular-nums">{amount(wireOf(open))}</td>
-      <td className="py-1 text-right whitespace-nowrap tabular-nums">
-        {isReadOnly ? (
-          amount(wireOf(share?.amount ?? noCents))
-        ) : (
-          <AmountCell
-            label={t('giveTo', { number: name })}
-            amount={share?.amount}
-            currency={currency}
-            isTooMuch={share !== undefined && isTooMuch(document, share)}
-            onType={(next) => onType(document, next)}
-            onFocus={() => onActive(id)}
-            onKey={key}
-          />
-        )}
-        {share && share.discount !== noCents && (
-          <span className="block text-sm text-muted">
-            {t('discountOf', { amount: amount(wireOf(share.discount)) })}
-          </span>
-        )}
-      </td>
+      <GiveCell {...props} name={name} onKey={key} />
       <td
         className={clsx(
           'pr-5! text-right whitespace-nowrap tabular-nums',
@@ -204,6 +189,42 @@ const TickRow = memo(function TickRow(props: TickRowProps): ReactNode {
     </tr>
   );
 });
+
+interface GiveCellProps extends Pick<
+  TickRowProps,
+  'document' | 'share' | 'isReadOnly' | 'onType' | 'onActive' | 'onKey'
+> {
+  readonly name: string;
+}
+
+/** What a document gets, and what is taken off beside it. */
+function GiveCell({ document, share, isReadOnly, onType, onActive, onKey, name }: GiveCellProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  const amount = useAmount();
+  return (
+    <td className="py-1 text-right whitespace-nowrap tabular-nums">
+      {isReadOnly ? (
+        amount(wireOf(share?.amount ?? noCents))
+      ) : (
+        <AmountCell
+          label={t('giveTo', { number: name })}
+          amount={share?.amount}
+          currency={document.currency}
+          isTooMuch={share !== undefined && isTooMuch(document, share)}
+          onType={(next) => onType(document, next)}
+          onFocus={() => onActive(document.id)}
+          onKey={onKey}
+        />
+      )}
+      {share && share.discount !== noCents && (
+        <span className="block text-sm text-muted">{t('discountOf', { amount: amount(wireOf(share.discount)) })}</span>
+      )}
+      {share && share.rest !== noCents && (
+        <span className="block text-sm text-muted">{t('restOf', { amount: amount(wireOf(share.rest)) })}</span>
+      )}
+    </td>
+  );
+}
 
 /** Its day, when it is due, and how late it is: amber from the first day, red from thirty. */
 function Days({ document: { date, dueDate } }: { readonly document: TickedDocument }): ReactNode {
@@ -241,11 +262,10 @@ function TickSums({
   return (
     <tfoot className="sticky bottom-0 bg-canvas">
       <tr className="h-10 font-semibold *:border-b *:border-line *:px-2">
-        <td />
-        <th scope="row" colSpan={4} className="text-left max-xl:hidden">
+        <th scope="row" colSpan={5} className="pl-12! text-left max-xl:hidden">
           {t('openCount', { count: documents.length, disputed })}
         </th>
-        <th scope="row" colSpan={3} className="text-left xl:hidden">
+        <th scope="row" colSpan={4} className="pl-12! text-left xl:hidden">
           {t('openCount', { count: documents.length, disputed })}
         </th>
         <td className="text-right whitespace-nowrap tabular-nums">{amount(wireOf(open))}</td>
