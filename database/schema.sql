@@ -32,6 +32,8 @@ table allocation
   undoes uuid
   made_by text not null
   made_at timestamp with time zone not null default now()
+  from_base bigint not null  -- What it settles of the credit in the company's own currency; reckoned by the database.
+  to_base bigint not null  -- What it settles of the debit in the company's own currency.
 table app_user
   -- A person who signs in.
   id uuid not null default uuidv7()
@@ -2190,8 +2192,8 @@ table open_item
   due_date date not null
   posting_date date not null
   currency text not null
-  amount bigint not null
-  base_amount bigint not null
+  amount bigint not null  -- Cents of its own currency; 0 for the difference of exchange of an allocation.
+  base_amount bigint not null  -- The same in the company's own currency, as it was posted.
 table order_type
   -- Kinds of loads and orders: how they are numbered, approved and billed.
   module text not null
@@ -3276,6 +3278,8 @@ access_token: access_token_partition_company_id_fkey FOREIGN KEY (partition, com
 access_token: access_token_partition_made_by_id_fkey FOREIGN KEY (partition, made_by_id) REFERENCES app_user(partition, id)
 access_token: access_token_pkey PRIMARY KEY (partition, id)
 allocation: allocation_amount_check CHECK ((amount > 0))
+allocation: allocation_check CHECK (((from_base >= 0) AND (to_base >= 0)))
+allocation: allocation_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 allocation: allocation_partition_from_item_fkey FOREIGN KEY (partition, from_item) REFERENCES open_item(partition, id)
 allocation: allocation_partition_to_item_fkey FOREIGN KEY (partition, to_item) REFERENCES open_item(partition, id)
 allocation: allocation_partition_undoes_fkey FOREIGN KEY (partition, undoes) REFERENCES allocation(partition, id)
@@ -3974,7 +3978,12 @@ number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, c
 number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
 one_time_code: one_time_code_pkey PRIMARY KEY (partition, id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
-open_item: open_item_amount_check CHECK ((amount <> 0))
+open_item: exchange_difference_is_of_allocation TRIGGER DEFERRABLE INITIALLY DEFERRED
+open_item: open_item_amount_check CHECK (
+CASE
+    WHEN (kind = 'exchange'::text) THEN (amount = 0)
+    ELSE ((sign((amount)::double precision) = sign((base_amount)::double precision)) AND (amount <> 0))
+END)
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
 open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
@@ -4140,7 +4149,7 @@ receipt: receipt_check CHECK (((status = 'POSTED'::text) = (ended_on IS NULL)))
 receipt: receipt_check1 CHECK (((kind = 'charge'::text) OR (kind = 'receipt'::text) OR (customer_id IS NOT NULL)))
 receipt: receipt_check2 CHECK (((item_id IS NULL) = (customer_id IS NULL)))
 receipt: receipt_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
-receipt: receipt_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'charge'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
+receipt: receipt_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'charge'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text])))
 receipt: receipt_method_check CHECK ((method = ANY (ARRAY['eft'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'debitOrder'::text, 'other'::text])))
 receipt: receipt_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 receipt: receipt_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -4846,6 +4855,7 @@ CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
 CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partition, subject_id, created_at DESC)
+CREATE UNIQUE INDEX open_item_of_allocation ON public.open_item USING btree (partition, document_id) WHERE (kind = 'exchange'::text)
 CREATE INDEX open_item_of_journal ON public.open_item USING btree (partition, journal_id)
 CREATE INDEX open_item_of_party ON public.open_item USING btree (partition, company_id, party_kind, party_id, due_date)
 CREATE UNIQUE INDEX open_item_pkey ON public.open_item USING btree (partition, id)
@@ -5926,6 +5936,9 @@ AS $function$
 declare
   given record;
   taken record;
+  undone record;
+  given_open bigint;
+  taken_open bigint;
 begin
   -- In the order of their ids, so that nobody waits for each other.
   perform from open_item i where i.partition = new.partition and i.id in (new.from_item, new.to_item) order by i.id for update;
@@ -5940,14 +5953,44 @@ begin
     raise exception 'nothing settles before both are posted' using errcode = 'HW010';
   end if;
   if new.undoes is not null then
-    if not exists (select from allocation a where a.partition = new.partition and a.id = new.undoes and a.undoes is null
-        and a.from_item = new.from_item and a.to_item = new.to_item and a.amount = new.amount and a.day <= new.day) then
+    select * into undone from allocation a where a.partition = new.partition and a.id = new.undoes and a.undoes is null
+        and a.from_item = new.from_item and a.to_item = new.to_item and a.amount = new.amount and a.day <= new.day;
+    if not found then
       raise exception 'what is undone is undone whole' using errcode = 'HW010';
     end if;
-  elsif new.amount > least(open_amount(new.partition, new.to_item, 'infinity'), -open_amount(new.partition, new.from_item, 'infinity')) then
+    new.from_base := undone.from_base;
+    new.to_base := undone.to_base;
+    return new;
+  end if;
+  given_open := -open_amount(new.partition, new.from_item, 'infinity');
+  taken_open := open_amount(new.partition, new.to_item, 'infinity');
+  if new.amount > least(taken_open, given_open) then
     raise exception 'more is settled than is open' using errcode = 'HW011';
   end if;
+  -- Its part of what is open in the books; whoever settles the last cent takes what is left.
+  if given.amount = given.base_amount and taken.amount = taken.base_amount then
+    new.from_base := new.amount;
+    new.to_base := new.amount;
+  else
+    new.from_base := round(-open_base_amount(new.partition, new.from_item, 'infinity')::numeric * new.amount / given_open);
+    new.to_base := round(open_base_amount(new.partition, new.to_item, 'infinity')::numeric * new.amount / taken_open);
+  end if;
   return new;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.allocation_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from open_item i where i.partition = new.partition and i.kind = 'exchange' and i.document_id = new.id
+      and i.posting_date = new.day and i.base_amount = (new.from_base - new.to_base) * case when new.undoes is null then 1 else -1 end) then
+    raise exception 'the difference of exchange of allocation % is not posted', new.id using errcode = 'HW014';
+  end if;
+  return null;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.are_findings(list jsonb)
@@ -6109,6 +6152,20 @@ CREATE OR REPLACE FUNCTION public.events_newest()
 AS $function$
   select coalesce(max(id), 0) from change_event;
 $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.exchange_difference_is_of_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from allocation a where a.partition = new.partition and a.id = new.document_id and a.from_base <> a.to_base) then
+    raise exception 'a difference of exchange belongs to an allocation' using errcode = 'HW014';
+  end if;
+  return null;
+end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.exchanges_overdue()
  RETURNS TABLE(partition text, id uuid, turn integer)
@@ -6484,15 +6541,15 @@ begin
       having sum(amount) <> 0 or sum(currency_amount) <> 0) then
     raise exception 'journal % is no mirror of what it reverses', new.number using errcode = 'HW009';
   end if;
-  -- Open items and control accounts of debtors and creditors say the same.
+  -- Open items and control accounts of debtors and creditors say the same, in both currencies.
   if own.has_parties and exists (
       select from (
-        select l.account_id, l.party_id, l.amount from journal_line l
+        select l.account_id, l.party_id, l.currency, l.amount, l.currency_amount from journal_line l
           join journal_account t on t.partition = l.partition and t.id = l.account_id and t.role in ('debtors', 'creditors')
          where l.partition = new.partition and l.journal_id = new.id
         union all
-        select i.account_id, i.party_id, -i.base_amount from open_item i where i.partition = new.partition and i.journal_id = new.id) both_sides
-       group by account_id, party_id having sum(amount) <> 0) then
+        select i.account_id, i.party_id, i.currency, -i.base_amount, -i.amount from open_item i where i.partition = new.partition and i.journal_id = new.id) both_sides
+       group by account_id, party_id, currency having sum(amount) <> 0 or sum(currency_amount) <> 0) then
     raise exception 'journal % and its open items differ', new.number using errcode = 'HW009';
   end if;
   return null;
@@ -6885,6 +6942,19 @@ AS $function$
     from open_item i where i.partition = of_partition and i.id = item and i.posting_date <= as_of;
 $function$
 
+CREATE OR REPLACE FUNCTION public.open_base_amount(of_partition text, item uuid, as_of date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when i.amount = 0 then 0 else i.base_amount
+       - coalesce((select sum(case when a.undoes is null then a.to_base else -a.to_base end) from allocation a
+            where a.partition = i.partition and a.to_item = i.id and a.day <= as_of), 0)
+       + coalesce((select sum(case when a.undoes is null then a.from_base else -a.from_base end) from allocation a
+            where a.partition = i.partition and a.from_item = i.id and a.day <= as_of), 0) end
+    from open_item i where i.partition = of_partition and i.id = item and i.posting_date <= as_of;
+$function$
+
 CREATE OR REPLACE FUNCTION public.open_item_is_placed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6898,6 +6968,10 @@ begin
     or not exists (select from journal_line l where l.partition = new.partition and l.journal_id = new.journal_id and l.account_id = new.account_id
       and l.party_id = new.party_id and l.party_kind = new.party_kind) then
     raise exception 'an open item is posted with its journal' using errcode = 'HW007';
+  end if;
+  if new.amount <> new.base_amount and new.kind <> 'exchange'
+    and exists (select from company c where c.partition = new.partition and c.id = new.company_id and c.base_currency = new.currency) then
+    raise exception 'an item in the currency of the books is worth what it is' using errcode = 'HW007';
   end if;
   return new;
 end $function$
@@ -7793,6 +7867,7 @@ end $function$
 -- Triggers
 
 CREATE TRIGGER allocation_fits BEFORE INSERT ON public.allocation FOR EACH ROW EXECUTE FUNCTION allocation_fits()
+CREATE CONSTRAINT TRIGGER allocation_is_whole AFTER INSERT ON public.allocation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.from_base <> new.to_base)) EXECUTE FUNCTION allocation_is_whole()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
@@ -7838,6 +7913,7 @@ CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFER
 CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
+CREATE CONSTRAINT TRIGGER exchange_difference_is_of_allocation AFTER INSERT ON public.open_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'exchange'::text)) EXECUTE FUNCTION exchange_difference_is_of_allocation()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.open_item FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.open_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH ROW EXECUTE FUNCTION open_item_is_placed()

@@ -57,6 +57,7 @@ import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
+import { receiptsModule } from '#modules/money/receipts/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
 import { journalProposalsModule } from '#modules/money/journal-proposals/server/module.ts';
 import { ledgerModule } from '#modules/money/ledger/server/module.ts';
@@ -126,6 +127,7 @@ export const product = productOf([
   invoicePapersModule,
   exchangesModule,
   invoicesModule,
+  receiptsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -9,7 +9,7 @@ create table receipt (
   partition text not null,
   id uuid not null default uuidv7(),
   company_id uuid not null,
-  kind text not null check (kind in ('receipt', 'refund', 'charge', 'discount', 'rest', 'badDebt', 'recovery', 'transfer', 'exchange')),
+  kind text not null check (kind in ('receipt', 'refund', 'charge', 'discount', 'rest', 'badDebt', 'recovery', 'transfer')),
   status text not null default 'POSTED' check (status in ('POSTED', 'BOUNCED', 'REVERSED')),
   number bigint not null,
   customer_id uuid,

@@ -16,8 +16,7 @@ do $$ begin
                  ('4920', '4921', 'Bad debts recovered', 'income', 'badDebtsRecovered', ''),
                  ('6205', '6206', 'Bank charges on payments', 'expense', 'bankCharges', 'outOfScope'),
                  ('6910', '6911', 'Small differences', 'expense', 'smallDifferences', 'outOfScope'),
-                 ('6920', '6921', 'Bad debts', 'expense', 'badDebts', 'outOfScope'),
-                 ('6930', '6931', 'Exchange differences', 'expense', 'exchangeDifference', 'outOfScope')) as wanted(code, other, name, class, role, vat_code),
+                 ('6920', '6921', 'Bad debts', 'expense', 'badDebts', 'outOfScope')) as wanted(code, other, name, class, role, vat_code),
          lateral (select case when exists (select from journal_account t where t.partition = p.partition and t.code = wanted.code) then wanted.other else wanted.code end as code,
                          wanted.name, wanted.class, wanted.role, wanted.vat_code) n
    where not exists (select from journal_account r where r.partition = p.partition and (r.role = n.role or r.code = n.code));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { historyEntry } from '#platform/history.ts';
 import { amount, amountAnswer, amountInput, inCents } from '#platform/money-codec.ts';
+import { noCents } from '#platform/money.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { companyId } from '#modules/money/posting-periods/contract.ts';
 import { proposal, receiptItem, receiptLine, receiptRecord, receiptRow, receiptRule } from './answers.ts';
@@ -36,12 +37,13 @@ const part = z.strictObject({
   itemId: id,
   amount: amountInput,
   /** Taken off as settlement discount, beside the amount. */
-  discount: amountInput.default(0),
+  discount: amountInput.default(noCents),
   /** Written off as a small rest, beside the amount: needs its right, and a reason. */
-  rest: amountInput.default(0),
+  rest: amountInput.default(noCents),
   restReason: text(500).default(''),
 });
-const parts = z.array(part).max(limits.parts, { error: 'tooMany' }).default([]);
+const someParts = z.array(part).max(limits.parts, { error: 'tooMany' });
+const parts = someParts.default([]);
 const purpose = z.enum(receiptPurposes).default('unsaid');
 
 const oneReceipt = z.strictObject({
@@ -52,6 +54,8 @@ const oneReceipt = z.strictObject({
   /** What is left is; it stays on account. */
   purpose,
   loadId: id.nullable().default(null),
+  /** In another currency: what the bank credited in the company's own. */
+  baseAmount: someAmount.optional(),
 });
 
 export const receiptSorts = ['date', 'amount', 'number'] as const;
@@ -128,6 +132,7 @@ export const receiptService = service('tripDirector', {
       method: z.enum(receiptMethods).default('eft'),
       /** The bank or cash account of the ledger. */
       accountId: id,
+      /** Of the company where it is left out. */
       currency: text(3).optional(),
       reference: text(140).default(''),
       text: text(500).default(''),
@@ -139,7 +144,7 @@ export const receiptService = service('tripDirector', {
   /** Settles items by a credit: a receipt, or a credit note. What is not named stays on account. */
   allocateReceipt: operation({
     ...permitted,
-    input: z.strictObject({ itemId: id, parts: parts.min(1, { error: 'required' }) }),
+    input: z.strictObject({ itemId: id, parts: someParts.min(1, { error: 'required' }) }),
     output: z.object({ itemId: id, left: amountAnswer }),
   }),
   /** Undoes what was settled by mistake; what hangs on it goes with it. */
@@ -161,7 +166,7 @@ export const receiptService = service('tripDirector', {
       date: calendarDate.optional(),
       reason: requiredText(500),
       /** What the bank takes for it. */
-      charge: amountInput.default(0),
+      charge: amountInput.default(noCents),
     }),
     output: posted,
   }),

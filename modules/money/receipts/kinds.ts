@@ -1,7 +1,7 @@
 /**
  * What stands in the receipts' book: money that came (receipt), went back (refund) or was taken by the bank (charge), and what
  * ends a debt without money: a settlement discount, a small rest, a bad debt. A recovery takes a receipt as payment of a bad
- * debt; a transfer moves a credit to another customer of the group; an exchange difference goes with what was settled.
+ * debt; a transfer moves a credit to another customer of the group.
  */
 export const receiptKinds = [
   'receipt',
@@ -12,7 +12,6 @@ export const receiptKinds = [
   'badDebt',
   'recovery',
   'transfer',
-  'exchange',
 ] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -25,7 +24,6 @@ const prefixes: Readonly<Record<ReceiptKind, string>> = {
   badDebt: 'BD',
   recovery: 'RV',
   transfer: 'TR',
-  exchange: 'EX',
 };
 
 /** A number as people write it: RC-000101. */

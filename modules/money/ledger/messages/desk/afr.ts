@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   source_purchaseInvoice: 'Verskafferfakture',
   source_receipt: 'Ontvangste',
   source_payment: 'Betalings',
+  source_exchangeDifference: 'Valutaverskille',
   area_sales: 'verkope',
   area_purchases: 'aankope',
   area_journals: 'joernale',

@@ -97,6 +97,7 @@ export const texts = {
   source_purchaseInvoice: 'Supplier invoices',
   source_receipt: 'Receipts',
   source_payment: 'Payments',
+  source_exchangeDifference: 'Exchange differences',
   area_sales: 'sales',
   area_purchases: 'purchases',
   area_journals: 'journals',

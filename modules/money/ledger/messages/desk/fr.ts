@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   source_purchaseInvoice: 'Factures de fournisseurs',
   source_receipt: 'Encaissements',
   source_payment: 'Paiements',
+  source_exchangeDifference: 'Écarts de change',
   area_sales: 'ventes',
   area_purchases: 'achats',
   area_journals: 'journaux',

@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   source_purchaseInvoice: 'Faturas de fornecedores',
   source_receipt: 'Recebimentos',
   source_payment: 'Pagamentos',
+  source_exchangeDifference: 'Diferenças de câmbio',
   area_sales: 'vendas',
   area_purchases: 'compras',
   area_journals: 'diários',

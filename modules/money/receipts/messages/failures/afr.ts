@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   overReceipt: 'Net {amount} is oor van {number}.',
   receiptAhead: 'Kies ’n dag wat al aangebreek het.',
+  receiptBefore: 'Kies ’n dag wat nie voor die ontvangs is nie.',
   receiptEnded: '{number} is reeds teruggeneem.',
   receiptUnknownPayer: 'Sê eers wie se ontvangs dit is.',
   receiptKnownPayer: '{number} het reeds sy kliënt.',
@@ -12,6 +13,7 @@ export const texts: Translation<typeof english> = {
   receiptAccountsMissing: 'Die rekeningplan het geen rekening vir {role} nie. Gee eers een rekening daardie gebruik.',
   receiptItemGone: 'Een van hierdie items is nie daar nie.',
   receiptCurrency: '’n Betaling in {currency} vereffen wat in {currency} geskuld word.',
+  receiptRate: 'Sê wat {amount} in {currency} is.',
   receiptTwice: 'Noem elke item een keer.',
   discountNone: 'Geen vereffeningskorting is vir {number} ooreengekom nie.',
   discountUnprinted: 'Die terme is nie op {number} gedruk nie: gee die korting met ’n kredietnota.',

@@ -1,6 +1,7 @@
 export const texts = {
   overReceipt: 'Only {amount} is left of {number}.',
   receiptAhead: 'Choose a day that has come.',
+  receiptBefore: 'Choose a day that is not before the receipt.',
   receiptEnded: '{number} was taken back already.',
   receiptUnknownPayer: 'Say first whose receipt this is.',
   receiptKnownPayer: '{number} has its customer already.',
@@ -9,6 +10,7 @@ export const texts = {
   receiptAccountsMissing: 'The chart has no account for {role}. Give one account that use first.',
   receiptItemGone: 'One of these items is not there.',
   receiptCurrency: 'A payment in {currency} settles what is owed in {currency}.',
+  receiptRate: 'Say what {amount} is in {currency}.',
   receiptTwice: 'Name each item once.',
   discountNone: 'No settlement discount was agreed for {number}.',
   discountUnprinted: 'The terms are not printed on {number}: give the discount by a credit note.',

@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   overReceipt: 'Il ne reste que {amount} de {number}.',
   receiptAhead: 'Choisissez un jour déjà venu.',
+  receiptBefore: 'Choisissez un jour qui ne précède pas l’encaissement.',
   receiptEnded: '{number} a déjà été annulé.',
   receiptUnknownPayer: 'Dites d’abord de qui vient cet encaissement.',
   receiptKnownPayer: '{number} a déjà son client.',
@@ -12,6 +13,7 @@ export const texts: Translation<typeof english> = {
   receiptAccountsMissing: 'Le plan comptable n’a pas de compte pour {role}. Donnez d’abord cet usage à un compte.',
   receiptItemGone: 'L’un de ces postes n’existe pas.',
   receiptCurrency: 'Un paiement en {currency} règle ce qui est dû en {currency}.',
+  receiptRate: 'Dites ce que font {amount} en {currency}.',
   receiptTwice: 'Nommez chaque poste une seule fois.',
   discountNone: 'Aucun escompte n’a été convenu pour {number}.',
   discountUnprinted: 'Les conditions ne sont pas imprimées sur {number} : accordez l’escompte par un avoir.',

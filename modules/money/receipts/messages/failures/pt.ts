@@ -4,6 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   overReceipt: 'De {number} restam apenas {amount}.',
   receiptAhead: 'Escolha um dia que já tenha chegado.',
+  receiptBefore: 'Escolha um dia que não seja anterior ao recebimento.',
   receiptEnded: '{number} já foi anulado.',
   receiptUnknownPayer: 'Indique primeiro de quem é este recebimento.',
   receiptKnownPayer: '{number} já tem o seu cliente.',
@@ -12,6 +13,7 @@ export const texts: Translation<typeof english> = {
   receiptAccountsMissing: 'O plano de contas não tem conta para {role}. Dê primeiro esse uso a uma conta.',
   receiptItemGone: 'Um destes itens não existe.',
   receiptCurrency: 'Um pagamento em {currency} liquida o que é devido em {currency}.',
+  receiptRate: 'Indique quanto são {amount} em {currency}.',
   receiptTwice: 'Indique cada item uma só vez.',
   discountNone: 'Não foi acordado desconto de pronto pagamento para {number}.',
   discountUnprinted: 'As condições não estão impressas em {number}: conceda o desconto por nota de crédito.',

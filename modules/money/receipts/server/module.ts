@@ -1,0 +1,14 @@
+import { serverModule } from '#platform/server/module.ts';
+import { receiptFailureTexts } from '../messages/failures/index.ts';
+import { receiptsDescribed } from './described.ts';
+import { receiptOperations } from './operations.ts';
+
+const right = 'tripDirector.getReceipts';
+
+export const receiptsModule = serverModule({
+  name: 'receipts',
+  operations: [receiptOperations],
+  described: [receiptsDescribed],
+  failureTexts: [receiptFailureTexts],
+  channels: [{ channel: 'receipts', right }],
+});
