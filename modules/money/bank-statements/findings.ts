@@ -10,16 +10,15 @@ export const refusals = [
   'noDate',
   'noAmount',
   'dateUnclear',
-  'dateOutside',
   'balanceBroken',
   'closingDiffers',
+  'pagesDiffer',
   'unknownAccount',
   'inactiveAccount',
   'chooseAccount',
   'otherAccount',
   'columnsUnknown',
-  'batchDiffers',
-  'otherCurrency',
+  'mailDoesNotFollow',
 ] as const;
 export const notices = ['pending', 'doesNotFollow', 'noBalances', 'nothingNew', 'readBefore'] as const;
 export type RefusalCode = (typeof refusals)[number];

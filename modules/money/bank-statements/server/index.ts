@@ -1,3 +1,4 @@
+export { buildBankAccount, buildBankFile } from './builders.ts';
 export {
   bankLines,
   lockBankLines,
@@ -9,3 +10,4 @@ export {
   type Settling,
 } from './lines.ts';
 export { findBankAccount, findBankLine, openBankLines, type StoredAccount, type StoredLine } from './queries.ts';
+export { bankStatementOperations } from './operations.ts';
