@@ -10,5 +10,8 @@ export const receiptsModule = serverModule({
   operations: [receiptOperations],
   described: [receiptsDescribed],
   failureTexts: [receiptFailureTexts],
+  menu: [
+    { group: 'Money', place: 14, title: 'Receipts', url: '/receipts', permission: 'tripDirector.getReceiptLines' },
+  ],
   channels: [{ channel: 'receipts', right }],
 });
