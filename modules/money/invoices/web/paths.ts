@@ -18,8 +18,8 @@ export function journalPath(id: string): string {
 }
 
 /** Where the money of a customer is matched to what it pays; the module of receipts stands after this one. */
-export function moneyOfPath(customerName: string): string {
-  return `/receipts?search=${encodeURIComponent(customerName)}`;
+export function moneyOfPath(customerId: string): string {
+  return `/receipts?customer=${customerId}`;
 }
 
 /** The page of what settles a document: a note of ours, or a receipt. */

@@ -11,11 +11,6 @@ export function receiptPath(id: string): string {
 export const receiptTabs = ['lines', 'rules'] as const;
 export type ReceiptTab = (typeof receiptTabs)[number];
 
-/** Lines that wait, narrowed to a customer. */
-export function linesOfPath(customerName: string): string {
-  return `${receiptsPath}?search=${encodeURIComponent(customerName)}`;
-}
-
 /** Where a journal is looked at among all transactions. */
 export function journalPath(id: string): string {
   return `/transactionhistory?month=all&journal=${id}`;

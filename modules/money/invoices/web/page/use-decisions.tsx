@@ -1,4 +1,15 @@
-import { Banknote, BookCheck, Check, FileMinus, FilePen, MessageCircleWarning, Pencil, Send, Trash2, X } from 'lucide-react';
+import {
+  Banknote,
+  BookCheck,
+  Check,
+  FileMinus,
+  FilePen,
+  MessageCircleWarning,
+  Pencil,
+  Send,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
@@ -185,7 +196,7 @@ function usePosted(invoice: Invoice, marked: number | undefined): readonly Decis
       shortcut: 'p',
       icon: Banknote,
       title: t('receipt'),
-      does: { path: moneyOfPath(invoice.billToName || invoice.customerName) },
+      does: { path: moneyOfPath(invoice.customerId) },
     },
     {
       event: 'credit',

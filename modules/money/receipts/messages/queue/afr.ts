@@ -60,6 +60,11 @@ export const texts: Translation<typeof english> = {
   back: 'Terug na die lyne',
   received: 'Ontvang',
   paidOut: 'Uitbetaal',
+  sums: 'Somme',
+  ofCustomer: 'Lyne van {customer}',
+  emptyCustomer:
+    'Geen lyn is vir {customer} voorgestel nie. Maak ’n lyn oop en noem die betaler (P), of tik ’n ontvangs.',
+  allCustomers: 'Alle kliënte',
   given: 'Gegee',
   left: 'Oor',
   discount: 'Korting',

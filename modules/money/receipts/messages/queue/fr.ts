@@ -61,6 +61,11 @@ export const texts: Translation<typeof english> = {
   back: 'Retour aux lignes',
   received: 'Reçu',
   paidOut: 'Payé',
+  sums: 'Sommes',
+  ofCustomer: 'Lignes de {customer}',
+  emptyCustomer:
+    'Aucune ligne n’est proposée pour {customer}. Ouvrez une ligne et nommez le payeur (P), ou saisissez un encaissement.',
+  allCustomers: 'Tous les clients',
   given: 'Affecté',
   left: 'Reste',
   discount: 'Escompte',

@@ -61,6 +61,11 @@ export const texts: Translation<typeof english> = {
   back: 'Voltar às linhas',
   received: 'Recebido',
   paidOut: 'Pago',
+  sums: 'Somas',
+  ofCustomer: 'Linhas de {customer}',
+  emptyCustomer:
+    'Nenhuma linha é proposta para {customer}. Abra uma linha e indique o pagador (P), ou registe um recebimento.',
+  allCustomers: 'Todos os clientes',
   given: 'Atribuído',
   left: 'Resta',
   discount: 'Desconto',

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chosenRead } from '#platform/web/fields/choice-source.ts';
 import { Menu, MenuChoice } from '#platform/web/floating/Menu.tsx';
 import { today } from '#platform/web/formats.ts';
 import { useChosenInSight } from '#platform/web/list/chosen-in-sight.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { customerSource } from '#modules/parties/customers/web/desk.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 import { chipNames, chips, type LinesState } from './use-lines.ts';
 
@@ -95,6 +98,26 @@ export function DayChooser({ state }: ChooserProps): ReactNode {
           <X size={15} aria-hidden="true" />
         </button>
       )}
+    </span>
+  );
+}
+
+/** That only lines of one customer are shown, as an invoice leads to them. */
+export function CustomerChip({ state }: ChooserProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  const { data } = useQuery(chosenRead(customerSource, state.customer));
+  if (state.customer === '' || !data) return null;
+  return (
+    <span className="flex min-w-0 items-center rounded-ctl bg-sunken pl-2.5 text-sm">
+      <span className="truncate">{t('ofCustomer', { customer: data.label })}</span>
+      <button
+        type="button"
+        className="btn btn-g h-8! px-1.5 pointer-coarse:h-11!"
+        aria-label={t('allCustomers')}
+        onClick={() => state.ofCustomer('')}
+      >
+        <X size={15} aria-hidden="true" />
+      </button>
     </span>
   );
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { chosenRead } from '#platform/web/fields/choice-source.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useOwnSteps } from '#platform/web/list/walk.ts';
 import { useMedia } from '#platform/web/media.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useShortcut } from '#platform/web/shell/use-shortcut.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { customerSource } from '#modules/parties/customers/web/desk.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 import type { ReceiptLine } from '../calls.ts';
 import { useMay } from '../calls.ts';
@@ -15,7 +18,7 @@ import { LineList, type ShownLine } from '../queue/LineList.tsx';
 import { markOf } from '../queue/shown-line.ts';
 import { useReasonWord } from '../words.tsx';
 import { Band } from './Band.tsx';
-import { AccountMenu, Chips, DayChooser } from './Choosers.tsx';
+import { AccountMenu, Chips, CustomerChip, DayChooser } from './Choosers.tsx';
 import { type LinesState, useLines } from './use-lines.ts';
 
 /** Lines of the bank, and beside them what the open one is. */
@@ -50,6 +53,7 @@ export function Lines(): ReactNode {
           />
           <Chips state={state} />
           <DayChooser state={state} />
+          <CustomerChip state={state} />
           {state.account && <Band account={state.account} />}
         </div>
       )}
@@ -88,6 +92,7 @@ function Queue({ state, open, certain }: QueueProps): ReactNode {
   const sure = state.rows.filter(({ standing }) => standing === 'certain').map(({ id }) => id);
   const isNarrowed = state.words !== '' || state.chip !== 'all' || state.day !== '';
   const statedTo = state.account?.statedTo;
+  const { data: customer } = useQuery(chosenRead(customerSource, state.customer));
   return (
     <div
       role="group"
@@ -100,11 +105,13 @@ function Queue({ state, open, certain }: QueueProps): ReactNode {
         {() =>
           shown.length === 0 ? (
             <p className="p-5 text-muted">
-              {isNarrowed
-                ? t('emptySearch')
-                : statedTo
-                  ? t('emptyPosted', { day: formats.date(statedTo as never) })
-                  : t('empty')}
+              {customer
+                ? t('emptyCustomer', { customer: customer.label })
+                : isNarrowed
+                  ? t('emptySearch')
+                  : statedTo
+                    ? t('emptyPosted', { day: formats.date(statedTo as never) })
+                    : t('empty')}
             </p>
           ) : (
             <>

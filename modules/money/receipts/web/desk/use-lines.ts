@@ -26,6 +26,7 @@ interface Address {
   readonly search?: string;
   readonly account?: string;
   readonly day?: string;
+  readonly customer?: string;
   readonly id?: string;
 }
 
@@ -57,12 +58,17 @@ export function useLines() {
     linesRead({
       ...narrowed,
       search: rested,
-      pageSize,
+      pageSize: search.customer ? most : pageSize,
       descending: true,
       ...(standing.length > 0 && { standing: [...standing] }),
     }),
   );
-  const rows = list.data?.rows ?? none;
+  const all = list.data?.rows ?? none;
+  // The server knows lines by what the bank wrote; whose they are is a proposal.
+  const rows = useMemo(
+    () => (search.customer ? all.filter(({ customerId }) => customerId === search.customer) : all),
+    [all, search.customer],
+  );
   const go = (next: Address) => void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   const place = rows.findIndex(({ id }) => id === search.id);
   const openAt = (at: number) => {
@@ -78,6 +84,7 @@ export function useLines() {
     chip,
     words,
     day: search.day ?? '',
+    customer: search.customer ?? '',
     accounts: active,
     account,
     accountOf: (line: ReceiptLine): BankAccount | undefined => accounts?.find(({ id }) => id === line.bankAccountId),
@@ -91,6 +98,7 @@ export function useLines() {
     searchFor: (next: string) => go({ ...search, search: next }),
     ofAccount: (id: string) => go({ ...search, account: id, id: '' }),
     ofDay: (day: string) => go({ ...search, day, id: '' }),
+    ofCustomer: (customer: string) => go({ ...search, customer, id: '' }),
     open: (id: string | undefined) => go({ ...search, id: id ?? '' }),
     /** The line so many places further; the ends stay. */
     step: (by: 1 | -1) => openAt((place === -1 ? 0 : place) + by),
@@ -102,7 +110,7 @@ export function useLines() {
       go({ ...search, id: next?.id ?? after });
     },
     showMore:
-      rows.length < (list.data?.total ?? 0) && pageSize < most
+      all.length < (list.data?.total ?? 0) && !search.customer && pageSize < most
         ? () => setPageSize((size) => Math.min(most, size + step))
         : undefined,
   };

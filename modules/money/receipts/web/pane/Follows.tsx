@@ -10,7 +10,7 @@ import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.
 import { useAmount } from '../amounts.ts';
 import { type BankAccount, lastReceiptsRead, type ReceiptLine, useMay } from '../calls.ts';
 import { receiptPath } from '../paths.ts';
-import type { Payer } from './PaneHead.tsx';
+import { PaneHeading, type Payer } from './PaneHead.tsx';
 import type { Notes } from './use-ticking.ts';
 
 interface FollowsProps {
@@ -31,7 +31,7 @@ export function Follows({ line, account, payer, received, notes }: FollowsProps)
   return (
     <div className="grid content-start gap-4">
       <section aria-label={t('follows')}>
-        <h3 className="mb-1.5 font-semibold">{t('follows')}</h3>
+        <PaneHeading className="mb-1.5">{t('follows')}</PaneHeading>
         <p className="flex gap-2.5">
           <BookOpen size={17} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
           <span>
@@ -54,7 +54,7 @@ export function Follows({ line, account, payer, received, notes }: FollowsProps)
       </section>
       {payer && last && (
         <section aria-label={t('lastReceipts', { customer: payer.name })}>
-          <h3 className="mb-1.5 font-semibold">{t('lastReceipts', { customer: payer.name })}</h3>
+          <PaneHeading className="mb-1.5">{t('lastReceipts', { customer: payer.name })}</PaneHeading>
           {last.rows.length === 0 && <p className="text-muted">{t('noReceipts')}</p>}
           <ul className="grid gap-1.5">
             {last.rows.map((receipt) => (

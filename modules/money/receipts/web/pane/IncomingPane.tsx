@@ -29,7 +29,7 @@ export function IncomingPane({ line, account, proposals, deeds, step, onBack }: 
           mayDecide && (
             <button
               type="button"
-              className="btn btn-g h-7! px-2 text-muted"
+              className="btn btn-g h-7! px-2 text-muted max-lg:hidden"
               aria-keyshortcuts="p"
               onClick={() => setAsked('payer')}
             >

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFailureText } from '#platform/web/failure-text.ts';
@@ -70,6 +71,21 @@ export function PaneHead({ line, title, beside, onBack }: PaneHeadProps): ReactN
         </dd>
       </dl>
     </header>
+  );
+}
+
+interface PaneHeadingProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Heads a part of the pane; on a phone the line itself heads the page. */
+export function PaneHeading({ className, children }: PaneHeadingProps): ReactNode {
+  const isDesk = useMedia('(min-width: 1024px)');
+  return (
+    <p role="heading" aria-level={isDesk ? 3 : 2} className={clsx('font-semibold', className)}>
+      {children}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { PaneHeading } from './PaneHead.tsx';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
 
 export interface Verb {
@@ -24,7 +25,7 @@ export function VerbRows({ verbs }: { readonly verbs: readonly Verb[] }): ReactN
   const t = useTexts(receiptQueueTexts);
   return (
     <section aria-label={t('whatCanBeDone')}>
-      <h3 className="mb-1 font-semibold">{t('whatCanBeDone')}</h3>
+      <PaneHeading className="mb-1">{t('whatCanBeDone')}</PaneHeading>
       <ul>
         {verbs.map(({ icon: Icon, title, verb, limit, isImpossible, may, who, shortcut, onPress }) => (
           <li key={title} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
@@ -37,11 +38,11 @@ export function VerbRows({ verbs }: { readonly verbs: readonly Verb[] }): ReactN
               <button
                 type="button"
                 className="btn btn-s h-8! flex-none pointer-coarse:h-11!"
-                aria-label={`${verb}: ${title}`}
                 aria-keyshortcuts={shortcut}
                 onClick={onPress}
               >
                 {verb}
+                <span className="sr-only">: {title}</span>
                 {shortcut && (
                   <kbd aria-hidden="true" className="kbd font-sans uppercase pointer-coarse:hidden">
                     {shortcut}

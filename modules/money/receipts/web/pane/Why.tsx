@@ -5,6 +5,7 @@ import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.
 import { useAmount } from '../amounts.ts';
 import type { ReceiptProposal } from '../calls.ts';
 import { useReasonWord } from '../words.tsx';
+import { PaneHeading } from './PaneHead.tsx';
 
 interface WhyProps {
   readonly proposals: readonly ReceiptProposal[];
@@ -23,10 +24,10 @@ export function Why({ proposals, place, onChoose }: WhyProps): ReactNode {
   return (
     <section aria-label={t('why')} className="border-b border-line bg-brand-soft px-5 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h3 className="flex items-center gap-2 font-semibold">
+        <PaneHeading className="flex items-center gap-2">
           <Lightbulb size={17} aria-hidden="true" className="text-brand" />
           {t('why')}
-        </h3>
+        </PaneHeading>
         <span className="ml-auto text-sm text-muted">{t(`certainty_${certainty}`)}</span>
       </div>
       <ul className="mt-1 grid gap-0.5 pl-[25px]">

@@ -21,7 +21,7 @@ export function SumFoot({ sums, children }: SumFootProps): ReactNode {
   const isEven = left === noCents;
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-surface px-5 py-2.5">
-      <dl className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <div role="group" aria-label={t('sums')} className="flex flex-wrap items-end gap-x-4 gap-y-1">
         <Figure title={t('received')}>{amount(wireOf(received))}</Figure>
         <Sign>−</Sign>
         <Figure title={t('given')}>{amount(wireOf(given))}</Figure>
@@ -33,7 +33,7 @@ export function SumFoot({ sums, children }: SumFootProps): ReactNode {
           </output>
         </Figure>
         {discount !== noCents && <Figure title={t('discount')}>{amount(wireOf(discount))}</Figure>}
-      </dl>
+      </div>
       <div className="ml-auto flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
@@ -47,17 +47,17 @@ interface FigureProps {
 
 function Figure({ title, tone, children }: FigureProps): ReactNode {
   return (
-    <div>
-      <dt className="text-sm text-muted">{title}</dt>
-      <dd className={clsx('text-xl font-semibold whitespace-nowrap tabular-nums', tone)}>{children}</dd>
-    </div>
+    <p>
+      <span className="block text-sm text-muted">{title}</span>
+      <span className={clsx('font-semibold sm:text-xl whitespace-nowrap tabular-nums', tone)}>{children}</span>
+    </p>
   );
 }
 
 function Sign({ children }: { readonly children: string }): ReactNode {
   return (
-    <div aria-hidden="true" className="pb-1 text-lg text-muted">
+    <span aria-hidden="true" className="pb-1 text-lg text-muted max-sm:hidden">
       {children}
-    </div>
+    </span>
   );
 }

@@ -65,10 +65,10 @@ export function TickTable(props: TickTableProps): ReactNode {
           <th scope="col" className="text-left max-xl:hidden">
             {t('date')}
           </th>
-          <th scope="col" className="text-left">
+          <th scope="col" className="text-left max-sm:hidden">
             {t('due')}
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-right max-sm:hidden">
             {t('daysLate')}
           </th>
           <th scope="col" className="text-right">
@@ -234,10 +234,10 @@ function Days({ document: { date, dueDate } }: { readonly document: TickedDocume
   return (
     <>
       <td className="whitespace-nowrap text-muted max-xl:hidden">{formats.date(date)}</td>
-      <td className="whitespace-nowrap text-muted">{formats.date(dueDate)}</td>
+      <td className="whitespace-nowrap text-muted max-sm:hidden">{formats.date(dueDate)}</td>
       <td
         className={clsx(
-          'text-right whitespace-nowrap tabular-nums',
+          'text-right whitespace-nowrap tabular-nums max-sm:hidden',
           late > 30 ? 'text-danger' : late > 0 ? 'text-warn' : 'text-muted',
         )}
       >
@@ -262,12 +262,12 @@ function TickSums({
   return (
     <tfoot className="sticky bottom-0 bg-canvas">
       <tr className="h-10 font-semibold *:border-b *:border-line *:px-2">
-        <th scope="row" colSpan={5} className="pl-12! text-left max-xl:hidden">
+        <th scope="row" colSpan={2} className="pl-12! text-left">
           {t('openCount', { count: documents.length, disputed })}
         </th>
-        <th scope="row" colSpan={4} className="pl-12! text-left xl:hidden">
-          {t('openCount', { count: documents.length, disputed })}
-        </th>
+        <td className="max-xl:hidden" />
+        <td className="max-sm:hidden" />
+        <td className="max-sm:hidden" />
         <td className="text-right whitespace-nowrap tabular-nums">{amount(wireOf(open))}</td>
         <td className="pr-5! text-right whitespace-nowrap tabular-nums">{amount(wireOf(ticks.sums.given))}</td>
         <td className="pr-5! text-right whitespace-nowrap tabular-nums">{amount(wireOf(stays))}</td>
