@@ -53,6 +53,14 @@ const samples: Samples = {
     await sql`update link set status = 'deleted', ended_reason = 'revoked' where id = ${linkId}`.execute(db());
     return [{ linkId }];
   },
+  async 'receipt.posted'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    return [{ receiptId: customerId, companyId: staff.companyId, customerIds: [customerId] }];
+  },
+  async 'receipt.bounced'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    return [{ receiptId: customerId, companyId: staff.companyId, customerIds: [customerId] }];
+  },
   async 'document.inForceChanged'() {
     const post = (operation: string, noun: string) =>
       house.ask<{ id: string }>(operation, { ...masterSamples[noun], ...nextCode(noun) }, staff);

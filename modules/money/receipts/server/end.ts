@@ -49,10 +49,15 @@ export async function endEntry(context: Context, stored: StoredReceipt, ending: 
   const { event, day, reason, bounceLineId = null } = ending;
   const parts = await receiptsWhere(context, sql`t.parent_id = ${stored.id} and t.status = 'POSTED'`);
   for (const part of parts) await endEntry(context, part, { event: 'reverse', day, reason });
-  const since = await releaseItems(context, stored, day);
-  const on = since > day ? since : day;
-  for (const journalId of [stored.named_journal_id, stored.journal_id])
-    if (journalId !== null) await reverseStored(context, (await findJournal(context, journalId))!, { reason, on });
+  await releaseItems(context, stored, day);
+  let on = day;
+  for (const journalId of [stored.named_journal_id, stored.journal_id]) {
+    const journal = journalId === null ? undefined : await findJournal(context, journalId);
+    if (!journal) continue;
+    // Nothing is mirrored before it was posted.
+    if (journal.posting_date > on) on = journal.posting_date;
+    await reverseStored(context, journal, { reason, on: journal.posting_date > day ? journal.posting_date : day });
+  }
   const current = (await findReceipt(context, stored.id))!;
   const ended = await receiptLives.move(context, current, event, {
     reason,
@@ -69,17 +74,15 @@ export async function endEntry(context: Context, stored: StoredReceipt, ending: 
   return ended;
 }
 
-/** Undoes what the items of an entry settle, or are settled by. Answers the latest day of it. */
-async function releaseItems(context: Context, stored: StoredReceipt, day: CalendarDate): Promise<CalendarDate> {
+/** Undoes what the items of an entry settle, or are settled by. */
+async function releaseItems(context: Context, stored: StoredReceipt, day: CalendarDate): Promise<void> {
   const { db, partition } = context;
-  const { rows } = await sql<{ id: string; day: CalendarDate }>`
-    select a.id, a.day::text as day from allocation a
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.id from allocation a
       join open_item i on i.partition = a.partition and i.id in (a.from_item, a.to_item)
      where a.partition = ${partition} and i.document_id = ${stored.id} and i.kind = ${stored.kind} and a.undoes is null
        and not exists (select from allocation u where u.partition = a.partition and u.undoes = a.id)`.execute(db);
-  const unique = new Map(rows.map((row) => [row.id, row.day]));
-  if (unique.size > 0) await undoAllocations(context, stored.company_id, { ids: [...unique.keys()], day });
-  return [day, ...unique.values()].toSorted().at(-1)!;
+  if (rows.length > 0) await undoAllocations(context, stored.company_id, { ids: rows.map(({ id }) => id), day });
 }
 
 /**

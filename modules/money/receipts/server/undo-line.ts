@@ -66,7 +66,8 @@ async function standAgain(
   const { db, partition } = context;
   const { rows } = await sql<Before>`
     select a.to_item as item_id, a.amount from allocation a
-      join allocation u on u.partition = a.partition and u.undoes = a.id and u.day = ${entry.ended_on}::date
+      join allocation u on u.partition = a.partition and u.undoes = a.id
+      join journal j on j.partition = a.partition and j.reversal_of = ${entry.journal_id} and j.posted_at = u.made_at
       join open_item i on i.partition = a.partition and i.id = a.to_item and i.kind not in ('transfer', 'reversal')
      where a.partition = ${partition} and a.from_item = ${entry.item_id}`.execute(db);
   await postReceipt(context, company, {
