@@ -72,6 +72,9 @@ const whole = [
   // A token that is not named stays; everything else of a system is said.
   'putInvoiceApiPartner',
   'putBankAccount',
+  // A dialog that saves all of what it shows.
+  'putDebtorArrangement',
+  'putDebtorRule',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

@@ -43,6 +43,7 @@ import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
 import { ordersModule } from '#modules/money/orders/server/module.ts';
 import { payRatesModule } from '#modules/base/pay-rates/server/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
+import { exchangeRatesModule } from '#modules/prices/exchange-rates/server/module.ts';
 import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
 import { fuelClausesModule } from '#modules/prices/fuel-clauses/server/module.ts';
@@ -55,6 +56,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
+import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
 import { receiptsModule } from '#modules/money/receipts/server/module.ts';
@@ -98,6 +100,7 @@ export const product = productOf([
   driverRateCategoriesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   fuelPricesModule,
   fuelClausesModule,
   rateZonesModule,
@@ -128,6 +131,7 @@ export const product = productOf([
   exchangesModule,
   invoicesModule,
   receiptsModule,
+  debtorsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

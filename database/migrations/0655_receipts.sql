@@ -37,6 +37,7 @@ create table receipt (
   is_automatic boolean not null default false,
   matched jsonb not null default '[]',
   excess_proposal_id uuid,
+  excess_vat bigint not null default 0,
   ended_on date,
   end_reason text not null default '',
   posted_by text not null,
@@ -74,6 +75,7 @@ comment on column receipt.of_item_id is 'What it writes off or takes off; of a r
 comment on column receipt.item_id is 'Its open item: what it settles from.';
 comment on column receipt.named_journal_id is 'Of a payer whom nobody knew: what moved it to its customer.';
 comment on column receipt.matched is 'Why it was matched: a list of {code, words}.';
+comment on column receipt.excess_vat is 'The VAT that is proposed on what is kept of it.';
 comment on column receipt.excess_proposal_id is 'The proposal of a journal for VAT on money that was kept (VAT Act s 8(27)).';
 create index receipt_by_day on receipt (partition, day desc, id desc);
 create index receipt_of_customer on receipt (partition, customer_id, day desc) where customer_id is not null;

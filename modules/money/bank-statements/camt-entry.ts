@@ -1,6 +1,5 @@
-import type { Cents } from '#platform/money.ts';
-import { cents } from '#platform/money.ts';
-import { dayAt, plainAmount, signedAmount } from './camt.ts';
+import { type Cents, cents } from '#platform/money.ts';
+import { dayAt, plainAmount, signedAmount } from './camt-values.ts';
 import { type ReadLine, RefusedFile, tidy } from './read-file.ts';
 import { allNamed, elementAt, textAt, type XmlElement } from './xml-tree.ts';
 

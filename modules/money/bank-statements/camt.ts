@@ -1,5 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '#platform/dates.ts';
-import { type Cents, cents, centsOf } from '#platform/money.ts';
+import { dayAt, signedAmount } from './camt-values.ts';
 import { entryLines } from './camt-entry.ts';
 import type { Finding } from './findings.ts';
 import { faultsOf } from './prove.ts';
@@ -62,34 +61,4 @@ function balanceOf(element: XmlElement) {
   const day = dayAt(elementAt(element, 'Dt'), 'Dt') ?? dayAt(elementAt(element, 'Dt'), 'DtTm');
   if (!day) throw new RefusedFile('noDate', { row: element.row });
   return { kind: textAt(element, 'Tp', 'CdOrPrtry', 'Cd'), amount, currency, day };
-}
-
-/** The amount of an element, with its sign from the mark beside it. */
-export function signedAmount(element: XmlElement): { readonly amount: Cents; readonly currency: string } {
-  const written = elementAt(element, 'Amt');
-  const mark = textAt(element, 'CdtDbtInd');
-  const size = plainAmount(written?.text ?? '');
-  if (!written || size === undefined || (mark !== 'CRDT' && mark !== 'DBIT'))
-    throw new RefusedFile('noAmount', {
-      row: element.row,
-      value: `${written?.text.trim() ?? ''} ${mark}`.trim().slice(0, 60),
-    });
-  return { amount: mark === 'DBIT' ? cents(-size) : size, currency: written.attributes['Ccy'] ?? '' };
-}
-
-/** Amounts of XML have a point and up to five decimals, of which money has two. */
-export function plainAmount(text: string): Cents | undefined {
-  return centsOf(
-    text
-      .trim()
-      .replace(/^\+/, '')
-      .replace(/^(-?\d+)\.$/, '$1')
-      .replace(/(\.\d{2})0+$/, '$1'),
-  );
-}
-
-/** A day, or the day of a moment as it is written: the bank's own. */
-export function dayAt(element: XmlElement | undefined, name: string): CalendarDate | undefined {
-  const day = textAt(element, name).slice(0, 10);
-  return isCalendarDate(day) ? day : undefined;
 }

@@ -158,8 +158,8 @@ test('40: the head of a file, its encoding and its line ends do not change its r
   const plain = only(read(rows));
   expect(plain.lines[0]).toMatchObject({ text: 'Müller', day: '2025-11-03' });
   for (const other of [`\uFEFF${rows}`, head + rows, `\uFEFF${head}${rows}`.replaceAll('\r\n', '\n')])
-    expect(only(read(other)).lines.map(({ row: _, ...line }) => line)).toEqual(
-      plain.lines.map(({ row: _, ...line }) => line),
+    expect(only(read(other)).lines.map((line) => ({ ...line, row: 0 }))).toEqual(
+      plain.lines.map((line) => ({ ...line, row: 0 })),
     );
   expect(only(read(head + rows)).account.number).toBe('62012345678');
 });

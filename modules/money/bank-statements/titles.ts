@@ -8,6 +8,18 @@ export const titles = {
     pt: 'Extratos bancários',
     fr: 'Relevés bancaires',
   },
+  bankStatement: {
+    en: 'Bank statement',
+    afr: 'Bankstaat',
+    pt: 'Extrato bancário',
+    fr: 'Relevé bancaire',
+  },
+  bankFiles: {
+    en: 'Bank files',
+    afr: 'Banklêers',
+    pt: 'Ficheiros do banco',
+    fr: 'Fichiers de la banque',
+  },
   bankAccounts: {
     en: 'Bank accounts',
     afr: 'Bankrekeninge',

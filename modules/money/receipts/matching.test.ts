@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
-import { indexOf, type MatchItem, type MatchKnown, type MatchLine, matchLine } from './matching.ts';
+import { indexOf, type MatchItem, type MatchKnown, type MatchLine } from './match-index.ts';
+import { matchLine } from './matching.ts';
 import { exactSets, oldestFirst } from './oldest-first.ts';
 import { isReturn, numbersIn, sameNumber } from './words.ts';
 

@@ -5,6 +5,7 @@ import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { LedgerFailureCode } from '../messages/failures/index.ts';
 import { type MadeAllocation, postDifferences } from './exchange-differences.ts';
+import { tellChangeOfItems } from './happenings.ts';
 
 const fail = failures<LedgerFailureCode>();
 
@@ -35,6 +36,11 @@ export async function allocate(
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as a("from" uuid, "to" uuid, amount bigint, day date)
     returning id, from_item, to_item, amount, day::text as day, from_base, to_base, undoes`.execute(db);
   await postDifferences(context, companyId, rows);
+  await tellChangeOfItems(
+    context,
+    companyId,
+    rows.map(({ to_item }) => to_item),
+  );
   return rows;
 }
 
@@ -62,5 +68,10 @@ export async function undoAllocations(
       from allocation where partition = ${partition} and company_id = ${companyId} and id = any (${[...ids]}::uuid[]) order by id
     returning id, from_item, to_item, amount, day::text as day, from_base, to_base, undoes`.execute(db);
   await postDifferences(context, companyId, rows);
+  await tellChangeOfItems(
+    context,
+    companyId,
+    rows.map(({ to_item }) => to_item),
+  );
   return rows;
 }

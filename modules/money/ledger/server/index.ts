@@ -1,5 +1,5 @@
 export { type Allocation, allocate, undoAllocations } from './allocate.ts';
-export type { MadeAllocation } from './exchange-differences.ts';
+export { tellChangeOfItems } from './happenings.ts';
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';

@@ -6,6 +6,7 @@ import { plainNumbers } from '#platform/server/numbers.ts';
 import { periodFor } from '#modules/money/posting-periods/server/index.ts';
 import type { LedgerFailureCode } from '../messages/failures/index.ts';
 import { checkLines, debitOf } from './check-lines.ts';
+import { tellChangeOfParties } from './happenings.ts';
 import type { JournalLine, Posted, Posting } from './posting.ts';
 import { withReachOfBooks } from './reach.ts';
 
@@ -163,7 +164,7 @@ async function write(context: Context, journals: readonly NewJournal[]): Promise
   await writeItems(context, journals);
 }
 
-async function writeItems({ db, partition }: Context, journals: readonly NewJournal[]): Promise<void> {
+async function writeItems(context: Context, journals: readonly NewJournal[]): Promise<void> {
   const items = journals.flatMap(({ id, posting }) =>
     (posting.items ?? []).map((item) => ({
       journal_id: id,
@@ -182,6 +183,7 @@ async function writeItems({ db, partition }: Context, journals: readonly NewJour
     })),
   );
   if (items.length === 0) return;
+  const { db, partition } = context;
   const companyId = journals[0]!.posting.companyId;
   await sql`
     insert into open_item (partition, company_id, party_kind, party_id, account_id, journal_id, kind, document_id, number, date, due_date, posting_date, currency, amount, base_amount)
@@ -189,6 +191,11 @@ async function writeItems({ db, partition }: Context, journals: readonly NewJour
            coalesce(currency, (select base_currency from company where partition = ${partition} and id = ${companyId})), amount, base_amount
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(journal_id uuid, posting_date date, party_kind text, party_id uuid, account_id uuid, kind text, document_id uuid,
            number text, date date, due_date date, currency text, amount bigint, base_amount bigint)`.execute(db);
+  await tellChangeOfParties(
+    context,
+    companyId,
+    items.map(({ party_kind: kind, party_id: id }) => ({ kind, id })),
+  );
 }
 
 /** The trail keeps the digest of each journal as it was written: its seals cover what was posted. */

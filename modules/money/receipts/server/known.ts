@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { StoredLine } from '#modules/money/bank-statements/server/index.ts';
-import { indexOf, type MatchIndex, type MatchItem, type MatchLine } from '../matching.ts';
+import { indexOf, type MatchIndex, type MatchItem, type MatchLine } from '../match-index.ts';
 import type { ReceiptState } from '../status.ts';
 import { spokenKey } from '../words.ts';
 import { offerOf } from './discounts.ts';

@@ -12,8 +12,9 @@ import type { BankLineState } from '#modules/money/bank-statements/status.ts';
 import type { proposal, receiptLine } from '../answers.ts';
 import type { lineQuery, receiptService } from '../contract.ts';
 import { type LineStanding, lineStandings, type ReceiptKind, receiptNumber } from '../kinds.ts';
-import type { Match } from '../matching.ts';
-import { type KeptProposal, proposalsFor, standingOf } from './match-lines.ts';
+import type { Match } from '../match-index.ts';
+import { type KeptProposal, standingOf } from './kept-proposals.ts';
+import { proposalsFor } from './match-lines.ts';
 import type { Reason } from './queries.ts';
 
 const fail = failures<FailureCode>();

@@ -11,20 +11,16 @@ import {
   type StoredLine,
 } from '#modules/money/bank-statements/server/index.ts';
 import { type BookCompany, openBooks } from '#modules/money/posting-periods/server/index.ts';
-import type { LineStanding } from '../kinds.ts';
-import { type Match, type MatchIndex, matchLine } from '../matching.ts';
+import type { Match, MatchIndex } from '../match-index.ts';
+import { matchLine } from '../matching.ts';
 import { accountsOf } from './accounts.ts';
 import { chargeEntry, receiptEntry } from './build-entries.ts';
 import { type NewEntry, type PostedEntry, postEntries } from './entries.ts';
+import { type Looked, writeDown } from './kept-proposals.ts';
 import { knownOf, lineOf } from './known.ts';
 import { learnPayers } from './learn.ts';
 import { heldItems } from './queries.ts';
 import { settle } from './settle.ts';
-
-interface Looked {
-  readonly line: StoredLine;
-  readonly matches: readonly Match[];
-}
 
 /** So many lines are posted together; what is refused of them is not lost with more. */
 const postedTogether = 500;
@@ -239,64 +235,6 @@ export async function countRules({ db, partition }: Context, ids: readonly strin
   await sql`
     update receipt_rule r set used = r.used + u.times from (select id, count(*)::int as times from unnest(${[...ids]}::uuid[]) id group by id) u
      where r.partition = ${partition} and r.id = u.id`.execute(db);
-}
-
-/** How a line waits. */
-export function standingOf(matches: readonly Match[]): LineStanding {
-  const [first] = matches;
-  if (!first) return 'question';
-  if (first.kind === 'returned') return 'returned';
-  return first.certainty === 'certain' ? 'certain' : 'proposed';
-}
-
-/** A proposal as it is kept: ids and cents. */
-export interface KeptProposal extends Omit<Match, 'parts' | 'left'> {
-  readonly parts: readonly {
-    readonly itemId: string;
-    readonly number: string;
-    readonly customerId: string;
-    readonly open: number;
-    readonly amount: number;
-    readonly discount: number;
-  }[];
-  readonly left: number;
-}
-
-const keptAtMost = 5;
-const partsKept = 200;
-
-function keptOf({ parts, left, ...match }: Match): KeptProposal {
-  return {
-    ...match,
-    left: Number(left),
-    parts: parts.slice(0, partsKept).map(({ item, amount, discount }) => ({
-      itemId: item.id,
-      number: item.number,
-      customerId: item.customerId,
-      open: Number(item.open),
-      amount: Number(amount),
-      discount: Number(discount),
-    })),
-  };
-}
-
-async function writeDown(
-  { db, partition, now }: Context,
-  companyId: string,
-  waiting: readonly Looked[],
-): Promise<void> {
-  const rows = waiting.map(({ line, matches }) => ({
-    id: line.id,
-    standing: standingOf(matches),
-    proposals: matches.slice(0, keptAtMost).map(keptOf),
-  }));
-  await sql`
-    insert into receipt_match (partition, bank_line_id, company_id, standing, proposals, looked_at)
-    select ${partition}, id, ${companyId}::uuid, standing, proposals, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(id uuid, standing text, proposals jsonb)
-    on conflict (partition, bank_line_id) do update set standing = excluded.standing, proposals = excluded.proposals, looked_at = excluded.looked_at`.execute(
-    db,
-  );
 }
 
 /** The proposals for one line as they are now, whether or not it was looked at before. */

@@ -1,6 +1,8 @@
 import { serverModule } from '#platform/server/module.ts';
 import { receiptFailureTexts } from '../messages/failures/index.ts';
 import { receiptsDescribed } from './described.ts';
+import { proposeExcessVat } from './excess-job.ts';
+import { matchStatement } from './listeners.ts';
 import { receiptOperations } from './operations.ts';
 
 const right = 'tripDirector.getReceipts';
@@ -13,5 +15,7 @@ export const receiptsModule = serverModule({
   menu: [
     { group: 'Money', place: 14, title: 'Receipts', url: '/receipts', permission: 'tripDirector.getReceiptLines' },
   ],
+  listeners: [matchStatement],
+  jobs: [proposeExcessVat],
   channels: [{ channel: 'receipts', right }],
 });

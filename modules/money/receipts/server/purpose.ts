@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
+import { makeDrafts } from '#modules/money/invoices/server/index.ts';
+import { billLoads } from '#modules/work/load-prices/server/index.ts';
+import type { CustomerBilling } from '#modules/work/loads/side-statuses.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { receiptService } from '../contract.ts';
 import { receiptNumber } from '../kinds.ts';
 import type { ReceiptFailureCode } from '../messages/failures/index.ts';
@@ -33,10 +39,33 @@ export async function sayPurpose(
 ): Promise<Saved & { invoiceId: string | null }> {
   refuseWhenScoped(context);
   const stored = await withRest(context, id);
+  const invoiceId = purpose === 'advance' && loadId !== null ? await billInAdvance(context, stored, loadId) : null;
   const columns = { purpose, load_id: purpose === 'advance' ? loadId : null, purpose_confirmed_by: '' };
   const before = { purpose: stored.purpose };
-  const moved = await receiptLives.move(context, stored, 'note', { columns, before, after: { purpose, loadId } });
-  return { ...savedOf(moved), invoiceId: null };
+  const moved = await receiptLives.move(context, stored, 'note', {
+    columns,
+    before,
+    after: { purpose, loadId, ...(invoiceId && { invoiceId }) },
+  });
+  return { ...savedOf(moved), invoiceId };
+}
+
+/**
+ * The draft of a load's invoice, although it is not delivered: money for it has come (VAT Act s 9(1)). It is approved and posted
+ * as any other, and then the receipt is given to it.
+ */
+async function billInAdvance(context: Context, stored: StoredReceipt, loadId: string): Promise<string> {
+  const { db, partition } = context;
+  const { rows } = await sql<{ billing: CustomerBilling }>`
+    select customer_billing as billing from load
+     where partition = ${partition} and id = ${loadId} and customer_id = ${stored.customer_id} and status <> ${literal<LoadState>('CANCELLED')}`.execute(
+    db,
+  );
+  const [load] = rows;
+  if (!load || !['NOT_READY', 'READY'].includes(load.billing)) throw invalidFields({ loadId: { code: 'receiptLoad' } });
+  if (load.billing === 'NOT_READY') await billLoads(context, [loadId], 'complete');
+  const { documents } = await makeDrafts(context, { loadIds: [loadId], taxDate: null, preview: false });
+  return documents[0]!.id!;
 }
 
 /** The accountant agrees that what is left is a deposit. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBegun } from '#modules/money/posting-periods/server/index.ts';
 import { openReceiptHouse, partition, type ReceiptHouse } from './testing/receipt-house.ts';
 
 let house: ReceiptHouse;
@@ -95,7 +96,7 @@ describe('receipts', () => {
     );
     const answers = await Promise.all(credits.map((credit) => allocate(credit, [part(itemId, 500)])));
     expect(answers.filter(({ response }) => response === 'ok')).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'overReceipt')).toHaveLength(9);
+    expect(answers.filter(({ code }) => code === 'overAllocation')).toHaveLength(9);
     expect(await house.open(itemId)).toBe(0);
   });
 
@@ -271,7 +272,7 @@ describe('what ends a debt without money', () => {
     expect(await house.open(itemId)).toBe(0);
     const receipt = await house.receipt((await house.receive(2300, { customerId })).id);
     expect(await call('recoverReceiptDebt', { id, itemId: receipt.itemId, amount: 2300.01 })).toMatchObject({
-      code: 'overReceipt',
+      code: 'overAllocation',
     });
     await ask('recoverReceiptDebt', { id, itemId: receipt.itemId, amount: 2300 });
     expect(await since()).toEqual([6000, 900, -2000, -300, -6900]);
@@ -379,7 +380,7 @@ describe('what comes back', () => {
         accountId: house.bankId,
         reason: 'x',
       }),
-    ).toMatchObject({ code: 'overReceipt' });
+    ).toMatchObject({ code: 'overAllocation' });
     expect(await house.receipt(credit.id)).toMatchObject({
       left: 200,
       settled: [
@@ -454,4 +455,70 @@ test('case 23: exchange on the part that is settled', async () => {
   await allocate(receipt.itemId!, [part(item!.id, 70)]);
   expect(await since()).toEqual([-66, -1980, 2046]);
   expect(await house.items(customerId)).toEqual([]);
+});
+
+test('case 28: money before the load: its invoice now, or a deposit that the accountant confirms', async () => {
+  const customerId = await house.customer();
+  const loadId = await house.ready([{ description: 'Linehaul', net: 20_000 }], { customerId });
+  await sql`update load set customer_billing = 'NOT_READY', status = 'READY', delivered_at = null where id = ${loadId}`.execute(
+    house.app.database.writer(partition),
+  );
+  const { id } = await house.receive(5750, { customerId });
+  const other = await house.customer();
+  const strange = await house.ready([{ description: 'Linehaul', net: 1 }], { customerId: other });
+  expect(await on('putReceiptPurpose', id, { purpose: 'advance', loadId: strange })).toMatchObject({
+    fields: { loadId: expect.any(String) },
+  });
+  const { result } = (await on('putReceiptPurpose', id, { purpose: 'advance', loadId })) as {
+    result: { invoiceId: string };
+  };
+  expect(await house.on('postInvoice', result.invoiceId)).toMatchObject({ response: 'ok' });
+  const items = await house.items(customerId);
+  const invoice = items.find(({ documentId }) => documentId === result.invoiceId)!;
+  expect(invoice.open).toBe(23_000);
+  await allocate((await house.receipt(id)).itemId!, [{ itemId: invoice.id, amount: 5750 }]);
+  expect(await house.open(invoice.id)).toBe(17_250);
+  const deposit = await house.receive(1000, { customerId });
+  const vat = await moved('2100');
+  await on('putReceiptPurpose', deposit.id, { purpose: 'deposit' });
+  expect(await on('confirmReceiptDeposit', deposit.id)).toMatchObject({ response: 'ok' });
+  expect(await house.receipt(deposit.id)).toMatchObject({ purpose: 'deposit', isPurposeConfirmed: true, left: 1000 });
+  expect(await vat()).toEqual([0]);
+});
+
+test('case 29: four months kept: output VAT is proposed once, and a refund takes it back', async () => {
+  const { proposeExcess } = await import('./excess-job.ts');
+  const customerId = await house.customer();
+  const { id } = await house.receive(1150, { customerId, date: '2026-09-10' });
+  await on('putReceiptPurpose', id, { purpose: 'tooMuch' });
+  const run = () => house.within((context) => proposeExcess(context, house.companyId));
+  const proposals = async () => {
+    const { rows } = await sql<{ day: string; amount: number }>`
+      select posting_date::text as day, total as amount from journal_proposal
+       where partition = ${partition} and reason like ${`%${(await house.receipt(id)).number}`} order by number`.execute(
+      house.app.database.writer(partition),
+    );
+    return rows.map(({ day, amount }) => [day, amount / 100]);
+  };
+  house.clock.set(new Date('2027-01-30T10:00:00Z'));
+  await run();
+  expect(await proposals()).toEqual([]);
+  house.clock.set(new Date('2027-01-31T10:00:00Z'));
+  await run();
+  await run();
+  expect(await proposals()).toEqual([['2027-01-31', 150]]);
+  house.clock.set(new Date('2027-02-10T10:00:00Z'));
+  await house.within((context) => openBegun(context, { companyId: house.companyId, today: '2027-02-10' }));
+  await ask('postReceiptRefund', {
+    itemId: (await house.receipt(id)).itemId,
+    amount: 1150,
+    date: '2027-02-10',
+    accountId: house.bankId,
+    reason: 'Paid twice',
+  });
+  await run();
+  expect(await proposals()).toEqual([
+    ['2027-01-31', 150],
+    ['2027-02-10', 150],
+  ]);
 });

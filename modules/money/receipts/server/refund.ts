@@ -31,7 +31,7 @@ export async function refundCredit(context: Context, refund: Refund): Promise<Po
   const credit = (await heldItems(context, [itemId])).get(itemId);
   if (!credit || credit.company_id !== company.id) throw fail('notFound', 'notFound');
   if (amount > cents(-Math.min(0, credit.open)))
-    throw fail('overReceipt', 'rule', {
+    throw fail('overAllocation', 'rule', {
       number: credit.number,
       amount: formatMoney({ cents: cents(-Math.min(0, credit.open)), currency: credit.currency }, context.language),
     });

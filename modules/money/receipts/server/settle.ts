@@ -46,7 +46,7 @@ const moneyOf = ({ language }: Context, amount: Cents, currency: string) =>
 /**
  * Settles items by a credit: parts of them, of the credit's customer or of others of its group, with discounts and small rests.
  * All sides are held first, so that of ten who settle one item at once one does, and the others are told what is left
- * (`overReceipt`). Answers what is left of the credit.
+ * (`overAllocation`). Answers what is left of the credit.
  */
 export async function settle(context: Context, settling: Settling): Promise<Cents> {
   const { company, creditId, parts } = settling;
@@ -63,7 +63,7 @@ export async function settle(context: Context, settling: Settling): Promise<Cent
   }));
   const given = sumOf(wanted.map(({ amount }) => amount));
   if (given > cents(-credit.open))
-    throw fail('overReceipt', 'rule', {
+    throw fail('overAllocation', 'rule', {
       number: credit.number,
       amount: moneyOf(context, cents(-credit.open), credit.currency),
     });
@@ -89,7 +89,7 @@ function debitOf(
   if (!item || item.company_id !== credit.company_id) throw fail('receiptItemGone', 'rule');
   if (item.currency !== credit.currency) throw fail('receiptCurrency', 'rule', { currency: credit.currency });
   if (part.amount + part.discount + part.rest > cents(Math.max(0, item.open)))
-    throw fail('overReceipt', 'rule', {
+    throw fail('overAllocation', 'rule', {
       number: item.number,
       amount: moneyOf(context, cents(Math.max(0, item.open)), item.currency),
     });

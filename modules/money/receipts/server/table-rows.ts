@@ -35,6 +35,7 @@ export interface Rows {
     is_automatic: Generated<boolean>;
     matched: Generated<Json>;
     excess_proposal_id: string | null;
+    excess_vat: Generated<number>;
     ended_on: string | null;
     end_reason: Generated<string>;
     posted_by: string;

@@ -100,7 +100,7 @@ export async function writeOffDebt(
 }
 
 const overReceipt = ({ language }: Context, { number, currency }: StoredItem, left: Cents) =>
-  fail('overReceipt', 'rule', { number, amount: formatMoney({ cents: left, currency }, language) });
+  fail('overAllocation', 'rule', { number, amount: formatMoney({ cents: left, currency }, language) });
 
 /**
  * Takes a credit as payment of a debt that was written off: that much of it is income again, and its VAT is owed (s 22(2)). No

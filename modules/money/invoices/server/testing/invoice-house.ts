@@ -1,6 +1,6 @@
 import { centsOf } from '#platform/money.ts';
-import type { HouseParts } from '#platform/server/testing/house.ts';
 import { sql } from 'kysely';
+import type { HouseParts } from '#platform/server/testing/house.ts';
 import { exchangeFailureTexts } from '#modules/money/exchanges/messages/failures/index.ts';
 import { carryOutExchange, exchangeOperations } from '#modules/money/exchanges/server/index.ts';
 import { markInvoices } from '../post-invoice.ts';

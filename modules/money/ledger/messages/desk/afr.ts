@@ -195,4 +195,5 @@ export const texts: Translation<typeof english> = {
   pageOf: 'bladsy {page} van {pages}',
   upToDay: 'tot {date}',
   inCurrency: 'in {currency}',
+  proofDays: 'Die spoor is van {from} tot {to} vergelyk.',
 };

@@ -197,4 +197,5 @@ export const texts = {
   pageOf: 'page {page} of {pages}',
   upToDay: 'up to {date}',
   inCurrency: 'in {currency}',
+  proofDays: 'The trail was compared from {from} to {to}.',
 } as const;

@@ -195,4 +195,5 @@ export const texts: Translation<typeof english> = {
   pageOf: 'page {page} sur {pages}',
   upToDay: 'jusqu’au {date}',
   inCurrency: 'en {currency}',
+  proofDays: 'La piste a été comparée du {from} au {to}.',
 };

@@ -194,4 +194,5 @@ export const texts: Translation<typeof english> = {
   pageOf: 'página {page} de {pages}',
   upToDay: 'até {date}',
   inCurrency: 'em {currency}',
+  proofDays: 'O registo foi comparado de {from} a {to}.',
 };

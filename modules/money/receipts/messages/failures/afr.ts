@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  overReceipt: 'Net {amount} is oor van {number}.',
+  overAllocation: 'Net {amount} is oor van {number}.',
   receiptAhead: 'Kies ’n dag wat al aangebreek het.',
   receiptBefore: 'Kies ’n dag wat nie voor die ontvangs is nie.',
   receiptEnded: '{number} is reeds teruggeneem.',

@@ -1,5 +1,5 @@
 export const texts = {
-  overReceipt: 'Only {amount} is left of {number}.',
+  overAllocation: 'Only {amount} is left of {number}.',
   receiptAhead: 'Choose a day that has come.',
   receiptBefore: 'Choose a day that is not before the receipt.',
   receiptEnded: '{number} was taken back already.',

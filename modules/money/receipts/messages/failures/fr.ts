@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  overReceipt: 'Il ne reste que {amount} de {number}.',
+  overAllocation: 'Il ne reste que {amount} de {number}.',
   receiptAhead: 'Choisissez un jour déjà venu.',
   receiptBefore: 'Choisissez un jour qui ne précède pas l’encaissement.',
   receiptEnded: '{number} a déjà été annulé.',

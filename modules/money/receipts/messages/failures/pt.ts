@@ -2,7 +2,7 @@ import type { Translation } from '#platform/messages.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
-  overReceipt: 'De {number} restam apenas {amount}.',
+  overAllocation: 'De {number} restam apenas {amount}.',
   receiptAhead: 'Escolha um dia que já tenha chegado.',
   receiptBefore: 'Escolha um dia que não seja anterior ao recebimento.',
   receiptEnded: '{number} já foi anulado.',

@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { formulaWithoutValue, importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
-import { dateOf, type NumberStyle, numberStyles } from './workbook-dates.ts';
-import { readXml, xmlReader } from './workbook-xml.ts';
+import { dateOf, type NumberStyle, numberStyles } from './dates.ts';
+import { readXml, xmlReader } from './xml.ts';
 
 /**
  * The sheets of an XLSX workbook (ISO/IEC 29500-1), whose rows come one after the other: neither a sheet nor its unpacked

@@ -1,3 +1,4 @@
+import { DecodeUTF8 } from 'fflate';
 import { Parser } from 'htmlparser2';
 
 interface XmlHandler {
@@ -16,7 +17,6 @@ interface XmlReader {
 
 /** Reads XML piece by piece. Elements are told by their names without the prefix, which is whatever the writer chose. */
 export function xmlReader({ open, close }: XmlHandler): XmlReader {
-  const decoder = new TextDecoder();
   let content = '';
   const parser = new Parser(
     {
@@ -37,9 +37,13 @@ export function xmlReader({ open, close }: XmlHandler): XmlReader {
     },
     { xmlMode: true },
   );
+  const decoder = new DecodeUTF8((text) => parser.write(text));
   return {
-    write: (piece) => parser.write(decoder.decode(piece, { stream: true })),
-    end: () => parser.end(decoder.decode()),
+    write: (piece) => decoder.push(piece),
+    end() {
+      decoder.push(new Uint8Array(), true);
+      parser.end();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readXml } from './workbook-xml.ts';
+import { readXml } from './xml.ts';
 
 /** How a style shows a number that is not one to people: as a date or as a share. */
 export type NumberStyle = 'date' | 'percent' | undefined;
