@@ -265,9 +265,10 @@ function TickSums({
         <th scope="row" colSpan={2} className="pl-12! text-left">
           {t('openCount', { count: documents.length, disputed })}
         </th>
-        <td className="max-xl:hidden" />
-        <td className="max-sm:hidden" />
-        <td className="max-sm:hidden" />
+        {/* Under the columns that a narrow screen leaves out. */}
+        <td className="max-xl:hidden">{'\u00a0'}</td>
+        <td className="max-sm:hidden">{'\u00a0'}</td>
+        <td className="max-sm:hidden">{'\u00a0'}</td>
         <td className="text-right whitespace-nowrap tabular-nums">{amount(wireOf(open))}</td>
         <td className="pr-5! text-right whitespace-nowrap tabular-nums">{amount(wireOf(ticks.sums.given))}</td>
         <td className="pr-5! text-right whitespace-nowrap tabular-nums">{amount(wireOf(stays))}</td>
