@@ -128,7 +128,7 @@ export function isTooMuch({ open }: Pick<OpenDocument, 'open'>, share: Share): b
 }
 
 /** What keeps the receipt from being posted as it is ticked. */
-export type TickBarrier = 'nothingGiven' | 'tooMuchGiven' | 'moreThanOpen' | 'somethingLeft';
+type TickBarrier = 'nothingGiven' | 'tooMuchGiven' | 'moreThanOpen' | 'somethingLeft';
 
 /** Why the receipt cannot be posted yet; undefined where it can. What is left stays on account only where one says so. */
 export function tickBarrier(

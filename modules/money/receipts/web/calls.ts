@@ -24,9 +24,8 @@ export const receiptFailures = [receiptFailureTexts, bankStatementFailureTexts, 
 
 type Operations = (typeof receiptService)['operations'];
 export type { ReceiptLine, ReceiptProposal, ReceiptRecord, ReceiptRow, ReceiptRule };
-export type LineQuery = InputOf<Operations['getReceiptLines']>;
+type LineQuery = InputOf<Operations['getReceiptLines']>;
 export type DecisionInput = InputOf<Operations['decideReceiptLine']>;
-export type Decided = OutputOf<Operations['decideReceiptLine']>;
 export type Item = OutputOf<Operations['getReceiptItems']>['items'][number];
 export type BankAccount = OutputOf<(typeof bankStatementService)['operations']['getBankAccounts']>[number];
 

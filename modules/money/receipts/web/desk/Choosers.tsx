@@ -4,11 +4,12 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chosenRead } from '#platform/web/fields/choice-source.ts';
 import { Menu, MenuChoice } from '#platform/web/floating/Menu.tsx';
-import { today } from '#platform/web/formats.ts';
+import { today, useFormats } from '#platform/web/formats.ts';
 import { useChosenInSight } from '#platform/web/list/chosen-in-sight.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/parties/customers/web/desk.ts';
 import { receiptQueueTexts } from '#modules/money/receipts/messages/queue/index.ts';
+import { lastStatementRead, useMayStatements } from '../calls.ts';
 import { chipNames, chips, type LinesState } from './use-lines.ts';
 
 interface ChooserProps {
@@ -119,5 +120,24 @@ export function CustomerChip({ state }: ChooserProps): ReactNode {
         <X size={15} aria-hidden="true" />
       </button>
     </span>
+  );
+}
+
+/** How far the newest statement of the account goes, and when it was read. */
+export function StatementNote({ state }: ChooserProps): ReactNode {
+  const t = useTexts(receiptQueueTexts);
+  const formats = useFormats();
+  const mayRead = useMayStatements('getBankStatements');
+  const id = state.account?.id ?? '';
+  const { data } = useQuery({ ...lastStatementRead(id), enabled: mayRead && id !== '' });
+  if (!data) return null;
+  return (
+    <p className="text-sm text-muted max-2xl:hidden">
+      {t('statementRead', {
+        day: formats.date(data.toDay as never),
+        at: formats.shortMoment(data.readAt),
+        format: data.format.toUpperCase(),
+      })}
+    </p>
   );
 }

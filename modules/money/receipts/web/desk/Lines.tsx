@@ -18,7 +18,7 @@ import { LineList, type ShownLine } from '../queue/LineList.tsx';
 import { markOf } from '../queue/shown-line.ts';
 import { useReasonWord } from '../words.tsx';
 import { Band } from './Band.tsx';
-import { AccountMenu, Chips, CustomerChip, DayChooser } from './Choosers.tsx';
+import { AccountMenu, Chips, CustomerChip, DayChooser, StatementNote } from './Choosers.tsx';
 import { type LinesState, useLines } from './use-lines.ts';
 
 /** Lines of the bank, and beside them what the open one is. */
@@ -43,6 +43,7 @@ export function Lines(): ReactNode {
       {showsList && (
         <div className="list-edge flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line pb-2">
           <AccountMenu state={state} />
+          <StatementNote state={state} />
           <input
             type="search"
             className="ctl h-8! w-52! pointer-coarse:h-11! max-sm:w-full!"

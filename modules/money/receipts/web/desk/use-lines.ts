@@ -14,7 +14,7 @@ export const chips = {
   decided: ['decided'],
   ignored: ['ignored'],
 } as const satisfies Readonly<Record<string, readonly LineStanding[]>>;
-export type Chip = keyof typeof chips;
+type Chip = keyof typeof chips;
 export const chipNames = Object.keys(chips) as readonly Chip[];
 
 /** What waits for somebody, or for the next look. */

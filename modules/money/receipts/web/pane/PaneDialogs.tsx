@@ -21,7 +21,7 @@ import type { Notes } from './use-ticking.ts';
 /** What is asked over the pane. */
 export type Asked = 'leave' | 'rest' | 'charge' | 'setOff' | 'debt' | 'remember';
 
-export interface PaneDialogsProps {
+interface PaneDialogsProps {
   readonly asked: Asked;
   readonly line: ReceiptLine;
   readonly account: BankAccount | undefined;

@@ -1,3 +1,2 @@
 /** How a line of the bank stands, as its icon says. */
-export const lineMarks = ['proposed', 'certain', 'question', 'returned', 'rule', 'posted', 'ignored'] as const;
-export type LineMark = (typeof lineMarks)[number];
+export type LineMark = 'proposed' | 'certain' | 'question' | 'returned' | 'rule' | 'posted' | 'ignored';
