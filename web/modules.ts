@@ -47,6 +47,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { podsModule } from '#modules/work/pods/web/module.ts';
 import { postingPeriodsModule } from '#modules/money/posting-periods/web/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/web/module.ts';
+import { receiptsModule } from '#modules/money/receipts/web/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/web/module.ts';
 import { tendersModule } from '#modules/work/tenders/web/module.ts';
 import { trackingModule } from '#modules/work/tracking/web/module.ts';
@@ -71,6 +72,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   invoicesModule,
+  receiptsModule,
   debtorsModule,
   driverPayModule,
   accrualsModule,

@@ -92,6 +92,7 @@ export const texts: Translation<typeof english> = {
   internalOrder: 'Interne bestelling',
   postingPeriods: 'Posperiodes',
   receipts: 'Ontvangste',
+  allReceipts: 'Alle ontvangste',
   receipt: 'Ontvangs',
   contractors: 'Kontrakteurs',
   contractor: 'Kontrakteur',

@@ -89,6 +89,7 @@ export const texts = {
   internalOrder: 'Internal order',
   postingPeriods: 'Posting Periods',
   receipts: 'Receipts',
+  allReceipts: 'All receipts',
   receipt: 'Receipt',
   contractors: 'Contractors',
   contractor: 'Contractor',

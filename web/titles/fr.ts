@@ -92,6 +92,7 @@ export const texts: Translation<typeof english> = {
   internalOrder: 'Commande interne',
   postingPeriods: 'Périodes comptables',
   receipts: 'Encaissements',
+  allReceipts: 'Tous les encaissements',
   receipt: 'Encaissement',
   contractors: 'Sous-traitants',
   contractor: 'Sous-traitant',

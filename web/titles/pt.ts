@@ -92,6 +92,7 @@ export const texts: Translation<typeof english> = {
   internalOrder: 'Encomenda interna',
   postingPeriods: 'Períodos de lançamento',
   receipts: 'Recebimentos',
+  allReceipts: 'Todos os recebimentos',
   receipt: 'Recebimento',
   contractors: 'Subcontratados',
   contractor: 'Subcontratado',
