@@ -100,11 +100,109 @@ table audit_seal
   entry_id bigint not null
   number bigint  -- Place in the chain of the partition, from 1 without gaps; empty until the next round of sealing.
   hash text  -- HMAC-SHA-256 under the server key over the hash before, the number and the entry.
+table bank_account
+  -- Accounts of the companies at banks, whose statements are read. What customers pay to is a version of bank_version.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  name text not null
+  bank text not null default ''::text
+  branch_code text not null default ''::text
+  number_sealed text not null  -- The number as the bank writes it, sealed.
+  number_index text not null  -- Keyed hash of the digits and letters without leading zeros: statements name the account by it.
+  number_last4 text not null default ''::text
+  currency text not null
+  account_id uuid not null  -- The account of the chart on which its money stands.
+  template text not null default ''::text  -- The columns in which its bank exports; empty while they are found out by their names.
+  mapping jsonb  -- Which columns are read as what, where no template fits: set once and kept.
+  mail_senders text[] not null default '{}'::text[]  -- Addresses whose attachments are read as statements of this account.
+  mail_file text not null default ''::text  -- What the name of such an attachment contains; empty for any name.
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table bank_file
+  -- Files of banks that came in, with what was new, known or refused of each.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  account_id uuid  -- The account that its person or mail names, for files that do not name one.
+  file_name text not null
+  sha256 text not null
+  size bigint not null
+  blob_name text not null default ''::text  -- Where the file waits for the job that reads it; empty once it is read.
+  format text not null default ''::text
+  origin text not null
+  sender text not null default ''::text
+  status text not null default 'WAITING'::text
+  statements integer not null default 0
+  stored integer not null default 0  -- Statements that are stored already: a job that was broken off goes on with the next.
+  lines integer not null default 0
+  new_lines integer not null default 0
+  pending integer not null default 0  -- Rows that the bank has not booked yet; they come with a later statement.
+  findings jsonb not null default '[]'::jsonb  -- What was refused or is worth knowing, each with code, row and details.
+  read_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table bank_line
+  -- Lines of statements: money that came in (above zero) or went out.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  statement_id uuid not null
+  account_id uuid not null
+  line integer not null
+  day date not null
+  value_day date not null
+  amount bigint not null
+  currency text not null
+  text text not null default ''::text
+  reference text not null default ''::text
+  payer_name text not null default ''::text
+  payer_last4 text not null default ''::text
+  payer_index text not null default ''::text  -- Keyed hash of the account that paid or was paid, where the bank names it: the same payer is known again.
+  balance_after bigint
+  same_key text not null  -- What makes two lines equal: day, amount and words. Equal lines are counted, and a file that is read again adds only what is more.
+  nth integer not null  -- The first, second, third of equal lines of its account.
+  is_fee boolean not null default false  -- The bank gave it as a fee beside another row.
+  status text not null default 'OPEN'::text
+  settled_by_kind text not null default ''::text  -- What settled it: a receipt, a bank charge, a refund; its id follows.
+  settled_by_id uuid
+  reason text not null default ''::text
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table bank_rule
   -- Whether at a company only people with a second factor approve changes of bank details. Who has one is asked for it everywhere.
   partition text not null
   company_id uuid not null
   needs_second_factor boolean not null
+table bank_statement
+  -- Statements as banks gave them. Each was proved whole before it was stored: opening and lines make the closing.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  account_id uuid not null
+  file_id uuid not null
+  place integer not null  -- Its place in the file.
+  number text not null default ''::text
+  from_day date not null
+  to_day date not null
+  opening bigint  -- Null where the file has no balances; so is the closing.
+  closing bigint
+  currency text not null
+  lines integer not null default 0  -- Lines of the statement, those included that an earlier one had brought.
+  new_lines integer not null default 0  -- Lines that it brought first.
+  format text not null
+  follows boolean  -- Whether it opens as the one before it closed, when it was read; null where there was none or a balance is missing.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table bank_version
   -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
   id uuid not null
@@ -3102,8 +3200,42 @@ audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
 audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
 audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
+bank_account: bank_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+bank_account: bank_account_name_check CHECK ((name <> ''::text))
+bank_account: bank_account_number_once UNIQUE (partition, number_index, currency)
+bank_account: bank_account_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+bank_account: bank_account_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_account: bank_account_pkey PRIMARY KEY (partition, id)
+bank_file: bank_file_check CHECK (((stored <= statements) AND (new_lines <= lines)))
+bank_file: bank_file_origin_check CHECK ((origin = ANY (ARRAY['upload'::text, 'mail'::text])))
+bank_file: bank_file_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES bank_account(partition, id)
+bank_file: bank_file_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_file: bank_file_pkey PRIMARY KEY (partition, id)
+bank_file: bank_file_size_check CHECK ((size >= 0))
+bank_file: bank_file_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
+bank_line: bank_line_amount_check CHECK ((amount <> 0))
+bank_line: bank_line_counted UNIQUE (partition, account_id, same_key, nth)
+bank_line: bank_line_ignored_why CHECK (((status = 'IGNORED'::text) = (reason <> ''::text)))
+bank_line: bank_line_line_check CHECK ((line > 0))
+bank_line: bank_line_nth_check CHECK ((nth > 0))
+bank_line: bank_line_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES bank_account(partition, id)
+bank_line: bank_line_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_line: bank_line_partition_statement_id_fkey FOREIGN KEY (partition, statement_id) REFERENCES bank_statement(partition, id)
+bank_line: bank_line_partition_statement_id_line_key UNIQUE (partition, statement_id, line)
+bank_line: bank_line_pkey PRIMARY KEY (partition, id)
+bank_line: bank_line_settled_once CHECK ((((status = 'SETTLED'::text) = (settled_by_id IS NOT NULL)) AND ((settled_by_id IS NULL) = (settled_by_kind = ''::text))))
+bank_line: bank_line_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'SETTLED'::text, 'IGNORED'::text])))
 bank_rule: bank_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 bank_rule: bank_rule_pkey PRIMARY KEY (partition, company_id)
+bank_statement: bank_statement_check CHECK ((to_day >= from_day))
+bank_statement: bank_statement_check1 CHECK (((opening IS NULL) = (closing IS NULL)))
+bank_statement: bank_statement_check2 CHECK ((new_lines <= lines))
+bank_statement: bank_statement_once UNIQUE (partition, file_id, place)
+bank_statement: bank_statement_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES bank_account(partition, id)
+bank_statement: bank_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_statement: bank_statement_partition_file_id_fkey FOREIGN KEY (partition, file_id) REFERENCES bank_file(partition, id)
+bank_statement: bank_statement_pkey PRIMARY KEY (partition, id)
+bank_statement: bank_statement_place_check CHECK ((place > 0))
 bank_version: bank_version_pkey PRIMARY KEY (partition, id)
 bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -4062,7 +4194,32 @@ CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partitio
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
 CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text, 'delegation'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX bank_account_by_sender ON public.bank_account USING gin (mail_senders) WHERE is_active
+CREATE UNIQUE INDEX bank_account_number_once ON public.bank_account USING btree (partition, number_index, currency)
+CREATE INDEX bank_account_of_chart ON public.bank_account USING btree (partition, account_id)
+CREATE INDEX bank_account_of_company ON public.bank_account USING btree (partition, company_id, name)
+CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (partition, id)
+CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (partition, sha256)
+CREATE INDEX bank_file_newest ON public.bank_file USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX bank_file_of_account ON public.bank_file USING btree (partition, account_id) WHERE (account_id IS NOT NULL)
+CREATE INDEX bank_file_of_company ON public.bank_file USING btree (partition, company_id, created_at DESC)
+CREATE UNIQUE INDEX bank_file_pkey ON public.bank_file USING btree (partition, id)
+CREATE INDEX bank_file_waiting ON public.bank_file USING btree (created_at) WHERE (status = 'WAITING'::text)
+CREATE UNIQUE INDEX bank_line_counted ON public.bank_line USING btree (partition, account_id, same_key, nth)
+CREATE INDEX bank_line_of_account ON public.bank_line USING btree (partition, account_id, day DESC, id DESC)
+CREATE INDEX bank_line_of_company ON public.bank_line USING btree (partition, company_id, day DESC, id DESC)
+CREATE INDEX bank_line_of_payer ON public.bank_line USING btree (partition, payer_index, day DESC) WHERE (payer_index <> ''::text)
+CREATE INDEX bank_line_open ON public.bank_line USING btree (partition, account_id, day, id) WHERE (status = 'OPEN'::text)
+CREATE UNIQUE INDEX bank_line_partition_statement_id_line_key ON public.bank_line USING btree (partition, statement_id, line)
+CREATE UNIQUE INDEX bank_line_pkey ON public.bank_line USING btree (partition, id)
+CREATE INDEX bank_line_search ON public.bank_line USING gin (partition, search gin_trgm_ops)
+CREATE INDEX bank_line_settled_by ON public.bank_line USING btree (partition, settled_by_id) WHERE (settled_by_id IS NOT NULL)
 CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
+CREATE INDEX bank_statement_by_day ON public.bank_statement USING btree (partition, to_day DESC, id DESC)
+CREATE INDEX bank_statement_of_account ON public.bank_statement USING btree (partition, account_id, to_day DESC, id DESC)
+CREATE INDEX bank_statement_of_company ON public.bank_statement USING btree (partition, company_id, to_day DESC)
+CREATE UNIQUE INDEX bank_statement_once ON public.bank_statement USING btree (partition, file_id, place)
+CREATE UNIQUE INDEX bank_statement_pkey ON public.bank_statement USING btree (partition, id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
 CREATE INDEX bank_version_of_owner ON public.bank_version USING btree (partition, owner_kind, owner_id, recorded_at)
@@ -4781,6 +4938,7 @@ approval_policy: forced, own_partition for * to public using (partition = ( SELE
 approval_policy: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_entry: forced, scope_of_bank_lines for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['bankAccount'::text, 'bankStatement'::text, 'bankLine'::text]))) with check -
 audit_entry: forced, scope_of_books for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['journal'::text, 'periodPosting'::text, 'fiscalYear'::text, 'journalAccount'::text, 'journalProposal'::text]))) with check -
 audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (noun = 'invoiceDispute'::text))
 audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
@@ -4788,8 +4946,20 @@ audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_account: forced, lookup for r to haulway_lookup using true with check -
+bank_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+bank_file: forced, lookup for r to haulway_lookup using true with check -
+bank_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_file: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+bank_line: forced, lookup for r to haulway_lookup using true with check -
+bank_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+bank_statement: forced, lookup for r to haulway_lookup using true with check -
+bank_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
 bank_version: forced, scope_of_companies_own for * to haulway_app using ((owner_kind <> 'company'::text) OR (( SELECT scope_leaves('supplier'::text) AS scope_leaves) AND ( SELECT scope_leaves('customer'::text) AS scope_leaves))) with check -
@@ -5257,7 +5427,15 @@ attempt_counter: haulway_lookup delete, select
 audit_entry: haulway_app insert, select
 audit_seal: haulway_app insert, select
 audit_seal: haulway_lookup select
+bank_account: haulway_app insert, select, update
+bank_account: haulway_lookup select
+bank_file: haulway_app insert, select, update
+bank_file: haulway_lookup select
+bank_line: haulway_app insert, select
+bank_line: haulway_lookup select
 bank_rule: haulway_app insert, select, update
+bank_statement: haulway_app insert, select
+bank_statement: haulway_lookup select
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 billing_reminder: haulway_app insert, select
@@ -5603,6 +5781,28 @@ AS $function$
 begin
   insert into audit_seal (partition, entry_id) select partition, id from added;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bank_files_waiting()
+ RETURNS TABLE(partition text, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select f.partition, f.id from bank_file f
+   where f.status = 'WAITING' and f.created_at < now() - interval '10 minutes' order by f.created_at limit 1000;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.bank_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'SETTLED' and new.status = 'SETTLED'
+    and (new.settled_by_kind, new.settled_by_id) is distinct from (old.settled_by_kind, old.settled_by_id) then
+    raise exception 'line % is settled already', old.id using errcode = 'check_violation', constraint = 'bank_line_settled_once';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.begin_with_usual_documents()
@@ -7364,6 +7564,7 @@ CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING 
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
+CREATE TRIGGER bank_line_stays BEFORE UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION bank_line_stays()
 CREATE TRIGGER keep_packing_type_ids AFTER INSERT OR UPDATE OF packing_type_ids ON public.commodity_type FOR EACH ROW EXECUTE FUNCTION keep_references('packing_type_ids', 'commodity_type_id', 'packing_type_id')
 CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH ROW WHEN (new.is_client) EXECUTE FUNCTION begin_with_usual_documents()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()

@@ -13,6 +13,7 @@ import {
 } from '#platform/server/product.ts';
 import { accessModule } from '#modules/base/access/server/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/server/module.ts';
+import { bankStatementsModule } from '#modules/money/bank-statements/server/module.ts';
 import { bankModule } from '#modules/parties/bank/server/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/server/module.ts';
 import { companiesModule } from '#modules/base/companies/server/module.ts';
@@ -117,6 +118,7 @@ export const product = productOf([
   journalAccountsModule,
   postingPeriodsModule,
   ledgerModule,
+  bankStatementsModule,
   journalProposalsModule,
   ordersModule,
   driverPayModule,

@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  bankStatements: 'Bankstate',
+  bankAccounts: 'Bankrekeninge',
   driverPay: 'Bestuurdersbetaling',
   newPayRun: 'Nuwe betaallopie',
   payRun: 'Betaallopie',

@@ -58,6 +58,8 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  bankStatements: 'Bank statements',
+  bankAccounts: 'Bank accounts',
   driverPay: 'Driver pay',
   newPayRun: 'New pay run',
   payRun: 'Pay run',

@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  bankStatements: 'Extratos bancários',
+  bankAccounts: 'Contas bancárias',
   driverPay: 'Pagamento de motoristas',
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',
