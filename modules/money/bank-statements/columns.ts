@@ -10,8 +10,8 @@ const column = z.int().min(0).max(199);
 
 /** Which columns of a table are what: counted from nought, and kept by the account that it was set for. */
 export const columnsField = z.strictObject({
-  /** The row of the headings, counted from nought; null where there are none. */
-  headerRow: z.int().min(0).max(199).nullable().default(null),
+  /** The headings as the file writes them, by which their row is found again; none where it has no headings. */
+  headings: z.array(z.string().max(100)).max(200).default([]),
   day: column,
   /** One column with a sign, or one for what came in and one for what went out. */
   amount: column.nullable().default(null),

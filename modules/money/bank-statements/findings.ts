@@ -13,13 +13,12 @@ export const refusals = [
   'dateOutside',
   'balanceBroken',
   'closingDiffers',
+  'pagesDiffer',
   'unknownAccount',
   'inactiveAccount',
   'chooseAccount',
   'otherAccount',
   'columnsUnknown',
-  'batchDiffers',
-  'otherCurrency',
 ] as const;
 export const notices = ['pending', 'doesNotFollow', 'noBalances', 'nothingNew', 'readBefore'] as const;
 export type RefusalCode = (typeof refusals)[number];
