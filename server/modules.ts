@@ -55,6 +55,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
+import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
@@ -126,6 +127,7 @@ export const product = productOf([
   invoicePapersModule,
   exchangesModule,
   invoicesModule,
+  paymentRunModule,
   approvalsModule,
   importsModule,
   integrationsModule,
