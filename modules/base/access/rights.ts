@@ -47,7 +47,8 @@ const nounPatterns = {
   vehicles: /Vehicle|Trailer|(?<!Load)Inspection|Incident|Fleet/,
   loads: /Load|Tender|Standing|DriverTrip|DriverEvent/,
   pods: /Pod|POD/,
-  finance: /Bank(?:Statement|File|Line|Account(?!Number))|Fiscal|Journal|Transaction|Posting|Account|Receipt|Payment|Period|Ledger/,
+  finance:
+    /Bank(?:Statement|File|Line|Account(?!Number))|Fiscal|Journal|Transaction|Posting|Account|Receipt|Payment|Period|Ledger/,
   approvals: /Approval|Decision|Delegation/,
   imports: /Import|^import/,
   documents: /File|Document|Blob/,

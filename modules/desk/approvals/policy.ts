@@ -40,7 +40,7 @@ export const approvalPages = [
   'driverPay',
   'journalProposal',
   'invoice',
-  'payment',
+  'paymentRun',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 

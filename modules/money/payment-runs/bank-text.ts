@@ -1,7 +1,31 @@
 /** Letters of names that banks do not take, and how they are written instead. */
 const written: Readonly<Record<string, string>> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', æ: 'ae', Æ: 'Ae', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ł: 'l', Ł: 'L',
-  '&': '+', _: '-', '–': '-', '—': '-', '’': "'", '‘': "'", '“': "'", '”': "'", '"': "'", ';': ',', '@': '(at)',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'Ae',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  '&': '+',
+  _: '-',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '‘': "'",
+  '“': "'",
+  '”': "'",
+  '"': "'",
+  ';': ',',
+  '@': '(at)',
 };
 
 /**
@@ -23,5 +47,8 @@ export function bankText(text: string, longest: number): string {
 
 /** An id of a message or payment: at most 35 of these signs, neither beginning nor ending with a slash, nor with two in a row. */
 export function bankId(text: string): string {
-  return bankText(text, 35).replaceAll(' ', '').replaceAll(/\/{2,}/g, '/').replaceAll(/^\/|\/$/g, '');
+  return bankText(text, 35)
+    .replaceAll(' ', '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/^\/|\/$/g, '');
 }

@@ -122,7 +122,12 @@ export const paymentRunService = service('tripDirector', {
   /** A draft with all that is due to suppliers up to a day, from one account at a bank. */
   postPaymentRun: operation({
     audience: 'permitted',
-    input: z.strictObject({ bankAccountId: id, dueUntil: calendarDate, payDay: calendarDate, note: text(500).default('') }),
+    input: z.strictObject({
+      bankAccountId: id,
+      dueUntil: calendarDate,
+      payDay: calendarDate,
+      note: text(500).default(''),
+    }),
     output: saved,
   }),
   gatherPaymentRun: operation({ ...changes, input: z.strictObject({ id }), output: saved }),
@@ -171,7 +176,11 @@ export const paymentRunService = service('tripDirector', {
     }),
     output: saved,
   }),
-  deletePaymentRun: operation({ ...changes, input: z.strictObject({ id, reason: text(500).default('') }), output: saved }),
+  deletePaymentRun: operation({
+    ...changes,
+    input: z.strictObject({ id, reason: text(500).default('') }),
+    output: saved,
+  }),
   getPaymentRule: operation({
     ...reads,
     input: z.strictObject({ companyId: id }),

@@ -31,7 +31,8 @@ export function holdOf(supplier: PayableSupplier, payDay: CalendarDate): HoldRea
   if (supplier.isBlocked) return 'supplierBlocked';
   if (supplier.bankVersionId === null) return 'bankMissing';
   // The day ends in the company's own zone, which is never more than a day from this one.
-  if (supplier.heldUntil !== null && supplier.heldUntil > new Date(`${addDays(payDay, 1)}T00:00:00Z`)) return 'bankHeld';
+  if (supplier.heldUntil !== null && supplier.heldUntil > new Date(`${addDays(payDay, 1)}T00:00:00Z`))
+    return 'bankHeld';
   if (supplier.payable <= 0n) return 'creditLeft';
   return null;
 }

@@ -50,7 +50,8 @@ export const paymentRunDescribed = described(paymentRunService, {
   },
   closePaymentRun: {
     does: 'Posts a sent run: the bank has paid, what was owed is settled, and each supplier is mailed what was paid.',
-    refuses: 'Refuses a run that was not sent, a day in the future, a closed month, and a line of a statement that is settled.',
+    refuses:
+      'Refuses a run that was not sent, a day in the future, a closed month, and a line of a statement that is settled.',
   },
   deletePaymentRun: {
     does: 'Voids a draft run; what it would have paid waits for another one.',

@@ -43,7 +43,12 @@ export const paymentRunLives = life<StoredRun, 'payment_run', PaymentRunState, P
       case 'edit':
         return { edited_by: withEditor(stored, actor) };
       case 'submit':
-        return { submitted_by: actor.name, submitted_at: now, decision_reason: '', edited_by: withEditor(stored, actor) };
+        return {
+          submitted_by: actor.name,
+          submitted_at: now,
+          decision_reason: '',
+          edited_by: withEditor(stored, actor),
+        };
       case 'reject':
         return { decision_reason: reason };
       case 'recall':

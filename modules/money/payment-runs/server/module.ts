@@ -14,6 +14,8 @@ export const paymentRunModule = serverModule({
   messages: [{ catalogue: paymentMailTexts }],
   jobs: [paymentRemitting],
   queues: [paymentRunQueue],
-  menu: [{ group: 'Money', place: 46, title: 'Payments', url: '/paymentRuns', permission: 'tripDirector.getPaymentRuns' }],
+  menu: [
+    { group: 'Money', place: 46, title: 'Payments', url: '/paymentRuns', permission: 'tripDirector.getPaymentRuns' },
+  ],
   channels: [{ channel: 'paymentRuns', right: 'tripDirector.getPaymentRuns' }],
 });

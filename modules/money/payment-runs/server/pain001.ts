@@ -34,7 +34,9 @@ export function pain001(file: BankFile): string {
     ...file.payments.map((payment) => transfer(payment, file.currency)),
   ]);
   return xmlDocument(
-    e('Document', [e('CstmrCdtTrfInitn', [header, batch])], { xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' }),
+    e('Document', [e('CstmrCdtTrfInitn', [header, batch])], {
+      xmlns: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
+    }),
   );
 }
 

@@ -34,7 +34,11 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
   const paid = (await paymentsOf(context, id)).filter(({ hold }) => hold === '');
   const wanted = date ?? stored.pay_day;
   if (wanted > company.today) throw fail('paymentAhead', 'rule');
-  const day = await postingDay(context, { companyId: stored.company_id, area: 'purchases', date: wanted }, company.today);
+  const day = await postingDay(
+    context,
+    { companyId: stored.company_id, area: 'purchases', date: wanted },
+    company.today,
+  );
   const journal = await postJournal(context, {
     companyId: stored.company_id,
     area: 'purchases',

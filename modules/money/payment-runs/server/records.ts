@@ -61,7 +61,10 @@ export async function recordOf(context: Context, stored: StoredRun): Promise<z.i
     inBank,
     decisionReason: stored.decision_reason,
     decisionBarrier: barrier,
-    isAboveLimit: isAboveLimit(actor, 'tripDirector.approvePaymentRun', { kind: 'payment', amount: cents(stored.total) }),
+    isAboveLimit: isAboveLimit(actor, 'tripDirector.approvePaymentRun', {
+      kind: 'payment',
+      amount: cents(stored.total),
+    }),
     format: stored.file_format === '' ? format : (stored.file_format as typeof format),
     fileName: stored.file_name,
     fileTakenBy: stored.file_taken_by ?? '',
@@ -101,7 +104,9 @@ interface Signature {
 async function signaturesOf({ db, partition }: Context, run: StoredRun): Promise<readonly Signature[]> {
   const { rows } = await sql<Signature>`
     select signed_by, signed_by_id, signed_at, total from payment_signature
-     where partition = ${partition} and run_id = ${run.id} and digest = ${run.digest} order by signed_at, id`.execute(db);
+     where partition = ${partition} and run_id = ${run.id} and digest = ${run.digest} order by signed_at, id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -33,7 +33,9 @@ export function paymentRemitting(app: App): JobKind<Remitting> {
 export async function remit(app: App, { partition, runId }: Remitting): Promise<void> {
   const system = systemContext(app, { language: 'en', requestId: `remit-${runId}`, operation: 'closePaymentRun' });
   const waiting = await inPartition(system, partition, async (context) =>
-    (await paymentsOf(context, runId)).filter(({ hold, remitted_at, email }) => hold === '' && !remitted_at && email !== ''),
+    (await paymentsOf(context, runId)).filter(
+      ({ hold, remitted_at, email }) => hold === '' && !remitted_at && email !== '',
+    ),
   );
   for (const { id } of waiting) await inPartition(system, partition, (context) => remitOne(context, runId, id));
 }

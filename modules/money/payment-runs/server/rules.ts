@@ -20,7 +20,10 @@ export interface PaymentRule {
   readonly columns: ColumnMapping;
 }
 
-export async function ruleOf({ db, partition }: Pick<Context, 'db' | 'partition'>, companyId: string): Promise<PaymentRule> {
+export async function ruleOf(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  companyId: string,
+): Promise<PaymentRule> {
   const row = await db
     .selectFrom('payment_rule')
     .selectAll()
@@ -62,5 +65,11 @@ export async function saveRule(context: Context, { companyId, confirmation, ...r
     format: of.format,
     columns: of.columns.length,
   });
-  await context.audit({ noun: 'paymentRule', recordId: companyId, event: 'changed', before: facts(before), after: facts(rule) });
+  await context.audit({
+    noun: 'paymentRule',
+    recordId: companyId,
+    event: 'changed',
+    before: facts(before),
+    after: facts(rule),
+  });
 }

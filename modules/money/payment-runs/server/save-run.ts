@@ -21,17 +21,27 @@ type Operations = (typeof paymentRunService)['operations'];
 const aheadAtMost = 60;
 
 /** A draft with all that is due. */
-export async function createRun(context: Context, input: z.output<Operations['postPaymentRun']['input']>): Promise<StoredRun> {
+export async function createRun(
+  context: Context,
+  input: z.output<Operations['postPaymentRun']['input']>,
+): Promise<StoredRun> {
   refuseWhenScoped(context);
   const { db, partition, actor } = context;
   const account = await findBankAccount(context, input.bankAccountId);
   if (!account?.is_active) throw invalidFields({ bankAccountId: { code: 'notFound' } });
   const company = await openBooks(context, account.company_id);
   const late = daysBetween(company.today, input.payDay);
-  if (account.currency !== company.baseCurrency)
-    throw invalidFields({ bankAccountId: { code: 'paymentCurrency' satisfies PaymentRunFailureCode, details: { currency: company.baseCurrency } } });
+  if (account.currency !== company.currency)
+    throw invalidFields({
+      bankAccountId: {
+        code: 'paymentCurrency' satisfies PaymentRunFailureCode,
+        details: { currency: company.currency },
+      },
+    });
   if (late < 0 || late > aheadAtMost)
-    throw invalidFields({ payDay: { code: 'paymentDay' satisfies PaymentRunFailureCode, details: { days: aheadAtMost } } });
+    throw invalidFields({
+      payDay: { code: 'paymentDay' satisfies PaymentRunFailureCode, details: { days: aheadAtMost } },
+    });
   await takeTurn(context, account.company_id);
   const number = await plainNumber(context, { companyId: account.company_id, kind: 'paymentRun' });
   const runNumber = `PR-${String(number).padStart(4, '0')}`;
@@ -118,7 +128,9 @@ export async function holdSupplier(context: Context, { id, supplierId, reason }:
      where p.partition = ${partition} and p.run_id = ${id} and p.supplier_id = ${supplierId} and p.hold = ''
        and s.partition = p.partition and s.id = p.supplier_id returning p.id, s.registered_name as name`.execute(db);
   if (!rows[0]) throw fail('notFound', 'notFound');
-  await sql`update payment_item set is_live = false where partition = ${partition} and payment_id = ${rows[0].id}`.execute(db);
+  await sql`update payment_item set is_live = false where partition = ${partition} and payment_id = ${rows[0].id}`.execute(
+    db,
+  );
   return moveChanged(context, stored, 'edit', { after: { takenOut: rows[0].name, reason } });
 }
 
@@ -140,6 +152,8 @@ export async function releaseSupplier(context: Context, id: string, supplierId: 
 export async function voidRun(context: Context, id: string, reason: string): Promise<StoredRun> {
   const stored = await paymentRuns.toChange(context, id);
   paymentRunLives.next(stored, 'void');
-  await sql`update payment_item set is_live = false where partition = ${context.partition} and run_id = ${id}`.execute(context.db);
+  await sql`update payment_item set is_live = false where partition = ${context.partition} and run_id = ${id}`.execute(
+    context.db,
+  );
   return paymentRunLives.move(context, stored, 'void', { reason });
 }

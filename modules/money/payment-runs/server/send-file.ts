@@ -3,7 +3,7 @@ import { failures } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
-import { bankAccountNumber, findBankAccount } from '#modules/money/bank-statements/server/index.ts';
+import { findBankAccount, openNumber } from '#modules/money/bank-statements/server/index.ts';
 import { openAccount } from '#modules/parties/bank/server/index.ts';
 import type { BankFile } from '../bank-file.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
@@ -72,7 +72,7 @@ async function makeFile(context: Context, run: StoredRun, columns: Parameters<ty
     createdAt: run.file_made_at!,
     payer: {
       name: company.registered_name,
-      accountNo: bankAccountNumber(app, account!),
+      accountNo: openNumber(app.sealer, account!),
       branchCode: account!.branch_code,
     },
     currency: run.currency,
@@ -95,7 +95,9 @@ async function makeFile(context: Context, run: StoredRun, columns: Parameters<ty
       })),
   };
   const isXml = run.file_format !== 'csv';
-  const content = Buffer.from(isXml ? pain001(file) : bankCsv(file, columns && columns.length > 0 ? columns : undefined));
+  const content = Buffer.from(
+    isXml ? pain001(file) : bankCsv(file, columns && columns.length > 0 ? columns : undefined),
+  );
   return {
     fileName: `${run.run_number}.${isXml ? 'xml' : 'csv'}`,
     contentType: isXml ? 'application/xml' : 'text/csv',

@@ -56,8 +56,12 @@ export async function leaveOutChanged(
     after: { leftOut: outgoing.map(({ payment }) => payment.supplier_name) },
   });
   for (const { payment, hold, reason } of outgoing) {
-    await sql`update payment set hold = ${hold}, hold_reason = ${reason} where partition = ${partition} and id = ${payment.id}`.execute(db);
-    await sql`update payment_item set is_live = false where partition = ${partition} and payment_id = ${payment.id}`.execute(db);
+    await sql`update payment set hold = ${hold}, hold_reason = ${reason} where partition = ${partition} and id = ${payment.id}`.execute(
+      db,
+    );
+    await sql`update payment_item set is_live = false where partition = ${partition} and payment_id = ${payment.id}`.execute(
+      db,
+    );
   }
   return {
     run: await moveChanged(context, open, 'change'),

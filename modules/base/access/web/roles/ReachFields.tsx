@@ -4,7 +4,13 @@ import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { rightTexts } from '#modules/base/access/messages/rights/index.ts';
-import { type roleFields, type ScopedNoun, scopedNouns, type ScopeLimit } from '#modules/base/access/people.ts';
+import {
+  limitedKinds,
+  type roleFields,
+  type ScopedNoun,
+  scopedNouns,
+  type ScopeLimit,
+} from '#modules/base/access/people.ts';
 import { ChosenRecordsField } from './ChosenRecordsField.tsx';
 
 const Field = deskFieldsFor<typeof roleFields>();
