@@ -71,6 +71,7 @@ const whole = [
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.
   'putInvoiceApiPartner',
+  'putBankAccount',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

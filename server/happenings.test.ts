@@ -242,6 +242,14 @@ const samples: Samples = {
     ];
   },
   'exchange.failed': async () => [anExchange({})],
+  'bankStatement.stored': async () => [
+    {
+      statementId: crypto.randomUUID(),
+      accountId: crypto.randomUUID(),
+      companyId: staff.companyId,
+      newLines: 0,
+    },
+  ],
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };

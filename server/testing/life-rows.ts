@@ -120,6 +120,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       number: `INV-${place}`,
       idempotency_key: `key-${place}`,
     });
+    await bankLine(insert, db, companyId, place);
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
@@ -138,6 +139,43 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
   // Who decides on internal orders, and where they are posted.
   await sql`update profit_centre set manager_id = ${manager.userId}`.execute(db);
   await sql`update item_master set journal_account_sell = '4000'`.execute(db);
+}
+
+/** A line of a statement that waits to be settled. */
+async function bankLine(
+  insert: ReturnType<typeof rowMaker>,
+  db: Parameters<ReturnType<typeof sql>['execute']>[0],
+  companyId: string,
+  place: number,
+): Promise<void> {
+  const company = { company_id: companyId };
+  const { rows } = await sql<{ id: string }>`
+    select id from journal_account where partition = ${partition} and code = '1000'`.execute(db);
+  const accountId = await insert('bank_account', {
+    ...company,
+    name: `Bank ${place}`,
+    number_index: `life-${place}`,
+    currency: 'ZAR',
+    account_id: rows[0]!.id,
+  });
+  const fileId = await insert('bank_file', { ...company, origin: 'upload', findings: '[]', status: 'DONE' });
+  const statementId = await insert('bank_statement', {
+    ...company,
+    account_id: accountId,
+    file_id: fileId,
+    place: 1,
+    currency: 'ZAR',
+    format: 'mt940',
+  });
+  await insert('bank_line', {
+    ...company,
+    account_id: accountId,
+    statement_id: statementId,
+    line: 1,
+    amount: 100,
+    currency: 'ZAR',
+    nth: 1,
+  });
 }
 
 const vehicle = (house: House, staff: Staff, registrationNumber: string) =>
@@ -210,6 +248,9 @@ async function billedLoad(
   });
 }
 
+/** What settles a line; of it nothing is read. */
+const settler = '00000000-0000-7000-8000-000000000001';
+
 /** One moment for all, so that attempts which are compared begin from the same rows. */
 const now = new Date();
 
@@ -225,6 +266,11 @@ const besides: Readonly<Record<string, (state: string, former?: string) => Colum
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
+  bank_line: (state) => ({
+    settled_by_kind: state === 'SETTLED' ? 'receipt' : '',
+    settled_by_id: state === 'SETTLED' ? settler : null,
+    reason: state === 'IGNORED' ? 'Booked by hand.' : '',
+  }),
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
   company_order: (state, former) => ({
     held_from: state === 'ON_HOLD' ? (former ?? 'APPROVED') : '',
@@ -245,10 +291,19 @@ export function inState(table: string, column: string, state: string, former?: s
   return { ...besides[table]?.(state, former), [column]: state };
 }
 
+/** What the callers of events of a line add. */
+const bankLineColumns: Readonly<Record<string, Columns>> = {
+  settle: { settled_by_kind: 'receipt', settled_by_id: settler },
+  unsettle: { settled_by_kind: '', settled_by_id: null },
+  ignore: { reason: 'Booked by hand.' },
+  restore: { reason: '' },
+};
+
 /** Columns without which the database refuses an event, which its caller adds. */
 export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
   if (table === 'company_order' && event === 'reviseUp') return { proposal };
+  if (table === 'bank_line') return bankLineColumns[event] ?? {};
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};
 }

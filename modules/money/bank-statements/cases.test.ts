@@ -76,7 +76,8 @@ const details = (amount: string, text: string, party: string) =>
   `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy="ZAR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties>${party}</RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
 const entry = (amount: string, parts: string, status = '<Sts><Cd>BOOK</Cd></Sts>', mark = 'CRDT') =>
   `<Ntry><Amt Ccy="ZAR">${amount}</Amt><CdtDbtInd>${mark}</CdtDbtInd>${status}<BookgDt><Dt>2025-11-03</Dt></BookgDt><ValDt><Dt>2025-11-04</Dt></ValDt><NtryDtls>${parts}</NtryDtls><AddtlNtryInf>Batch</AddtlNtryInf></Ntry>`;
-const newer = '<Dbtr><Pty><Nm>Müller &amp; Söhne</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>4077112233</Id></Othr></Id></DbtrAcct>';
+const newer =
+  '<Dbtr><Pty><Nm>Müller &amp; Söhne</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>4077112233</Id></Othr></Id></DbtrAcct>';
 const older = '<Dbtr><Nm>Sable Farms</Nm></Dbtr>';
 
 test('35: an entry of two parts is two lines, whatever the version', () => {
@@ -109,7 +110,9 @@ test('35: an entry of two parts is two lines, whatever the version', () => {
 });
 
 test('36: one number in three currencies is three statements, and one without entries is one too', () => {
-  const file = camt(stmt('ZAR', '0.00', '10.00', entry('10.00', '')) + stmt('USD', '5.00', '5.00') + stmt('EUR', '1.00', '1.00'));
+  const file = camt(
+    stmt('ZAR', '0.00', '10.00', entry('10.00', '')) + stmt('USD', '5.00', '5.00') + stmt('EUR', '1.00', '1.00'),
+  );
   const { statements, findings } = read(file);
   expect(findings).toEqual([]);
   expect(statements.map(({ account, lines }) => [account.currency, lines.length])).toEqual([
@@ -143,7 +146,9 @@ test('39: the template decides what parts decimals, never the cell', () => {
     '-12.00',
     '-1000.50',
   ]);
-  expect(written('point', '1.111,11', '1,50', '12.345', '', 'R', '1-2', '--5', '1e3')).toEqual(Array(8).fill(undefined));
+  expect(written('point', '1.111,11', '1,50', '12.345', '', 'R', '1-2', '--5', '1e3')).toEqual(
+    Array(8).fill(undefined),
+  );
   expect(written('comma', '1,000.00', '1.50')).toEqual([undefined, undefined]);
 });
 
@@ -186,7 +191,9 @@ test('41: a day is what the template reads, in every zone; a column that contrad
   else process.env['TZ'] = zone;
   expect(read('When,What,How much\n13/02/2026,Rent,5.00\n02/13/2026,Rent,5.00\n', mapped)).toMatchObject({
     statements: [],
-    findings: [{ code: 'dateUnclear', row: 3, details: { value: '02/13/2026', otherRow: '2', otherValue: '13/02/2026' } }],
+    findings: [
+      { code: 'dateUnclear', row: 3, details: { value: '02/13/2026', otherRow: '2', otherValue: '13/02/2026' } },
+    ],
   });
 });
 

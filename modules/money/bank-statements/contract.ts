@@ -71,7 +71,6 @@ export const bankStatementService = service('tripDirector', {
   putBankAccount: operation({
     ...changes,
     input: z.strictObject({ ...accountFields, id }),
-    amends: { read: getBankAccounts, by: ['id'] },
     output: accountRow,
   }),
   getBankStatements: operation({ ...reads, input: statementQuery, output: pageOf(statementRow) }),

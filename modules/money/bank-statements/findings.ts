@@ -10,7 +10,6 @@ export const refusals = [
   'noDate',
   'noAmount',
   'dateUnclear',
-  'dateOutside',
   'balanceBroken',
   'closingDiffers',
   'pagesDiffer',
@@ -19,6 +18,7 @@ export const refusals = [
   'chooseAccount',
   'otherAccount',
   'columnsUnknown',
+  'mailDoesNotFollow',
 ] as const;
 export const notices = ['pending', 'doesNotFollow', 'noBalances', 'nothingNew', 'readBefore'] as const;
 export type RefusalCode = (typeof refusals)[number];

@@ -62,9 +62,11 @@ export async function settleLines(context: Context, settlings: readonly Settling
     context,
     settlings.map(({ lineId }) => lineId),
   );
+  const seen = new Set<string>();
   const moves = settlings.map(({ lineId, by }) => {
     const stored = orNotFound(held.get(lineId));
-    if (stored.settled_by_id !== null) throw fail('lineSettled', 'rule');
+    if (stored.settled_by_id !== null || seen.has(lineId)) throw fail('lineSettled', 'rule');
+    seen.add(lineId);
     return {
       stored,
       event: 'settle' as const,
