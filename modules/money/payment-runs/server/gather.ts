@@ -74,8 +74,7 @@ export async function gatherPayments(context: Context, run: StoredRun): Promise<
       select i.id, i.party_id, i.amount, open_amount(i.partition, i.id, 'infinity') as open from open_item i
        where i.partition = ${partition} and i.company_id = ${run.company_id} and i.party_kind = 'supplier' and i.currency = ${run.currency}
          and (i.amount > 0 or i.due_date <= ${run.due_until}::date)
-         and not exists (select from payment_item p where p.partition = i.partition and p.item_id = i.id and p.is_live)
-       order by i.id for update of i) owed
+         and not exists (select from payment_item p where p.partition = i.partition and p.item_id = i.id and p.is_live)) owed
      where open <> 0`.execute(db);
   const suppliers = await suppliersOf(context, [...new Set(items.map(({ supplier_id }) => supplier_id))]);
   for (const [supplierId, own] of Map.groupBy(items, ({ supplier_id }) => supplier_id)) {

@@ -71,7 +71,7 @@ async function makeFile(context: Context, run: StoredRun, columns: Parameters<ty
     messageId: `${run.run_number}-${run.id.slice(-12)}`,
     createdAt: run.file_made_at!,
     payer: {
-      name: company.registered_name,
+      name: company.name,
       accountNo: openNumber(app.sealer, account!),
       branchCode: account!.branch_code,
     },
