@@ -27,7 +27,7 @@ export const paymentRunLife = machine({
     post: 'posted',
     void: 'voided',
   },
-  sets: { open: ['DRAFT', 'PENDING', 'APPROVED', 'SENT'], fetched: ['SENT', 'POSTED'] },
+  sets: { open: ['DRAFT', 'PENDING', 'APPROVED', 'SENT'], fetched: ['SENT', 'POSTED'], unsigned: ['DRAFT', 'PENDING'] },
 });
 export type PaymentRunState = StateOf<typeof paymentRunLife>;
 export type PaymentRunEvent = EventOf<typeof paymentRunLife>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { failures } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
@@ -31,7 +32,7 @@ interface Made {
 export async function sendFile(context: Context, id: string) {
   const locked = await paymentRuns.toChange(context, id);
   const isFirst = locked.status === 'APPROVED';
-  if (!isFirst && !paymentRunLife.sets.fetched.includes(locked.status as never)) throw fail('paymentNotSigned', 'rule');
+  if (!isFirst && !is(paymentRunLife, 'fetched', locked.status)) throw fail('paymentNotSigned', 'rule');
   const takenBefore = isFirst ? null : { by: locked.file_taken_by!, at: locked.file_taken_at!.toISOString() };
   let changed: readonly Changed[] = [];
   let run = locked;

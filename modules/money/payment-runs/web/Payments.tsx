@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert, Undo2, X } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -59,13 +59,13 @@ export function GoesOut({ run }: RunProps): ReactNode {
               ))}
             </tbody>
             <tfoot>
-              <tr className="h-9 font-semibold">
-                <th scope="row" colSpan={1} className="text-left">
-                  {t('sum')}
-                </th>
-                <td className="max-sm:hidden" colSpan={2} />
-                <td className="text-right tabular-nums">{formats.money(run.total)}</td>
-                <td />
+              <tr className="h-9 border-t border-line font-semibold">
+                <td colSpan={5} className="pr-10">
+                  <span className="flex justify-between">
+                    <span>{t('sum')}</span>
+                    <span className="tabular-nums">{formats.money(run.total)}</span>
+                  </span>
+                </td>
               </tr>
             </tfoot>
           </table>
@@ -79,33 +79,31 @@ function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }):
   const formats = useFormats();
   const takeOut = useTakeOut(run, supplier);
   return (
-    <Fragment>
-      <tr className="border-t border-line align-top">
-        <td className="py-2 pr-4">
-          <Link {...linkTo(supplierPath(supplier.supplierId))} className="font-medium hover:underline">
-            {supplier.supplierName}
-          </Link>
-          <p className="text-sm text-muted">
-            {supplier.items.map(({ number, amount }) => `${number} ${formats.money(amount)}`).join(' · ')}
-          </p>
-        </td>
-        <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">{formats.date(supplier.firstDue)}</td>
-        <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">
-          {supplier.bank} ·· {supplier.accountEnd}
-        </td>
-        <td className="py-2 text-right font-medium whitespace-nowrap tabular-nums">{formats.money(supplier.amount)}</td>
-        <td className="w-10 py-1 text-right">
-          {takeOut && (
-            <Decisions
-              record={{ noun: runsNoun, id: run.id, lockId: run.lockId }}
-              decisions={[takeOut]}
-              failures={runFailures}
-              isPart
-            />
-          )}
-        </td>
-      </tr>
-    </Fragment>
+    <tr className="border-t border-line align-top">
+      <td className="py-2 pr-4">
+        <Link {...linkTo(supplierPath(supplier.supplierId))} className="font-medium hover:underline">
+          {supplier.supplierName}
+        </Link>
+        <p className="text-sm text-muted">
+          {supplier.items.map(({ number, amount }) => `${number} ${formats.money(amount)}`).join(' · ')}
+        </p>
+      </td>
+      <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">{formats.date(supplier.firstDue)}</td>
+      <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">
+        {supplier.bank} ·· {supplier.accountEnd}
+      </td>
+      <td className="py-2 text-right font-medium whitespace-nowrap tabular-nums">{formats.money(supplier.amount)}</td>
+      <td className="w-10 py-1 text-right">
+        {takeOut && (
+          <Decisions
+            record={{ noun: runsNoun, id: run.id, lockId: run.lockId }}
+            decisions={[takeOut]}
+            failures={runFailures}
+            isPart
+          />
+        )}
+      </td>
+    </tr>
   );
 }
 

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { minus, sumOf } from '#platform/calculations.ts';
+import { is } from '#platform/machine.ts';
 import { centsOfWire, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { PaymentRunRecord } from '../contract.ts';
+import { paymentRunLife } from '../status.ts';
 import { paymentRunDeskTexts } from '../messages/desk/index.ts';
 
 interface RunProps {
@@ -54,10 +56,7 @@ export function ByBank({ run }: RunProps): ReactNode {
           <li key={bank} className="grid grid-cols-[1fr_4.5rem_auto] items-center gap-3">
             <span className="truncate">{bank}</span>
             <span aria-hidden="true" className="h-2.5">
-              <span
-                className="block h-full rounded-sm bg-brand"
-                style={{ width: `${(Number(amount) / most) * 100}%` }}
-              />
+              <span className="block h-full rounded-sm bg-brand" style={{ width: share(amount, most) }} />
             </span>
             <span className="text-right tabular-nums">{formats.money(wireOf(amount))}</span>
           </li>
@@ -66,6 +65,9 @@ export function ByBank({ run }: RunProps): ReactNode {
     </Part>
   );
 }
+
+/** How long a bar is: the part of the longest, in per cent. */
+const share = (amount: bigint, most: number) => `${Number((amount * 1000n) / BigInt(most)) / 10}%`;
 
 type StepState = 'done' | 'now' | 'later';
 const looks = {
@@ -77,7 +79,7 @@ const looks = {
 /** Who did what, and what is still to come. */
 export function FourEyes({ run }: RunProps): ReactNode {
   const t = useTexts(paymentRunDeskTexts);
-  const missing = ['DRAFT', 'PENDING'].includes(run.status) ? Math.max(0, run.signersNeeded - run.signed.length) : 0;
+  const missing = is(paymentRunLife, 'unsigned', run.status) ? Math.max(0, run.signersNeeded - run.signed.length) : 0;
   const isSent = run.fileTakenAt !== null;
   const isPosted = run.postedAt !== null;
   const remitted = run.paid.some(({ remittedAt }) => remittedAt !== null);
