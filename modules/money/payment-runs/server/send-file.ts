@@ -32,7 +32,7 @@ interface Made {
 export async function sendFile(context: Context, id: string) {
   const locked = await paymentRuns.toChange(context, id);
   const isFirst = locked.status === 'APPROVED';
-  if (!isFirst && !is(paymentRunLife, 'fetched', locked.status)) throw fail('paymentNotSigned', 'rule');
+  if (!isFirst && !is(paymentRunLife, locked.status, 'fetched')) throw fail('paymentNotSigned', 'rule');
   const takenBefore = isFirst ? null : { by: locked.file_taken_by!, at: locked.file_taken_at!.toISOString() };
   let changed: readonly Changed[] = [];
   let run = locked;

@@ -79,7 +79,7 @@ const looks = {
 /** Who did what, and what is still to come. */
 export function FourEyes({ run }: RunProps): ReactNode {
   const t = useTexts(paymentRunDeskTexts);
-  const missing = is(paymentRunLife, 'unsigned', run.status) ? Math.max(0, run.signersNeeded - run.signed.length) : 0;
+  const missing = is(paymentRunLife, run.status, 'unsigned') ? Math.max(0, run.signersNeeded - run.signed.length) : 0;
   const isSent = run.fileTakenAt !== null;
   const isPosted = run.postedAt !== null;
   const remitted = run.paid.some(({ remittedAt }) => remittedAt !== null);
