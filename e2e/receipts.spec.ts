@@ -173,7 +173,9 @@ test('a statement comes in: some of it matches by itself, the rest is decided, a
   // The bank's charge, and the next one by a rule.
   await openLine(desk, texts.fee);
   await button(desk, /^Post\s*: Bank charge/).click();
-  await dialog(desk).getByLabel(/^Next time too/).fill('SERVICE CHARGE');
+  await dialog(desk)
+    .getByLabel(/^Next time too/)
+    .fill('SERVICE CHARGE');
   await button(dialog(desk), 'Post').click();
   await expect.poll(async () => (await lineOf(texts.fee)).entries.map(({ kind }) => kind)).toEqual(['charge']);
   await desk.goto(`${product.url}/receipts?tab=rules`);
@@ -189,7 +191,7 @@ test('a statement comes in: some of it matches by itself, the rest is decided, a
   await desk.goto(`${product.url}/receipts?account=${account.id}`);
   await openLine(desk, twice);
   await desk.keyboard.press('p');
-  await dialog(desk).getByLabel('Customer').fill(a.customerName);
+  await dialog(desk).getByRole('combobox', { name: 'Customer' }).fill(a.customerName);
   await dialog(desk).getByRole('option').first().click();
   await button(dialog(desk), 'Choose').click();
   await desk.keyboard.press('u');
