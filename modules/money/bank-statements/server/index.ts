@@ -10,4 +10,5 @@ export {
   type Settling,
 } from './lines.ts';
 export { findBankAccount, findBankLine, openBankLines, type StoredAccount, type StoredLine } from './queries.ts';
+export { openNumber } from './account-numbers.ts';
 export { bankStatementOperations } from './operations.ts';
