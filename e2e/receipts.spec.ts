@@ -191,7 +191,7 @@ test('a statement comes in: some of it matches by itself, the rest is decided, a
   await desk.goto(`${product.url}/receipts?account=${account.id}`);
   await openLine(desk, twice);
   await desk.keyboard.press('p');
-  await dialog(desk).getByLabel('Customer').fill(a.customerName);
+  await dialog(desk).getByRole('combobox', { name: 'Customer' }).fill(a.customerName);
   await dialog(desk).getByRole('option').first().click();
   await button(dialog(desk), 'Choose').click();
   await desk.keyboard.press('u');
