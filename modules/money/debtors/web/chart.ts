@@ -3,9 +3,9 @@ export interface ChartPoint {
   readonly value: number | null;
 }
 
-/** The round step of an axis that has four steps at most up to a value. */
+/** The round step of an axis that has four steps at most up to a value; one at least, since days are whole. */
 export function axisStep(most: number): number {
-  const rough = Math.max(1, most) / 4;
+  const rough = Math.max(4, most) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough)!;
 }
