@@ -242,6 +242,9 @@ const samples: Samples = {
     ];
   },
   'exchange.failed': async () => [anExchange({})],
+  'purchaseInvoice.approved': async () => [
+    { purchaseInvoiceId: crypto.randomUUID(), companyId: staff.companyId, supplierId: crypto.randomUUID() },
+  ],
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };

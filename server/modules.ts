@@ -54,6 +54,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
+import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
@@ -124,6 +125,7 @@ export const product = productOf([
   invoicePapersModule,
   exchangesModule,
   invoicesModule,
+  purchaseInvoicesModule,
   approvalsModule,
   importsModule,
   integrationsModule,

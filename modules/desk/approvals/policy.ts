@@ -16,6 +16,7 @@ export const approvalKinds = [
   'driverPay',
   'journal',
   'invoice',
+  'purchaseInvoice',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -39,6 +40,7 @@ export const approvalPages = [
   'driverPay',
   'journalProposal',
   'invoice',
+  'purchaseInvoice',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -68,6 +70,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   driverPay: { warnHours: 24, overdueHours: 48 },
   journal: { warnHours: 24, overdueHours: 72 },
   invoice: { warnHours: 24, overdueHours: 48 },
+  purchaseInvoice: { warnHours: 24, overdueHours: 72 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

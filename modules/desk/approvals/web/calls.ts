@@ -29,6 +29,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   driverPay: '/driverpay',
   journalProposal: '/transactionproposals',
   invoice: '/invoices',
+  purchaseInvoice: '/editPurchaseInvoice',
 };
 
 /** Where an item is decided. */

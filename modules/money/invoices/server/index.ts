@@ -1,1 +1,2 @@
 export { buildInvoice } from './builders.ts';
+export { undoAccruals } from './undo-accruals.ts';
