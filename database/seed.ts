@@ -22,6 +22,7 @@ import { seedBooks } from './seed-books.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
+import { seedPurchaseInvoices } from './seed-purchase-invoices.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedLoadDocuments } from './seed-load-documents.ts';
@@ -203,6 +204,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
   await seedInvoices(app, demoPartition);
+  await seedPurchaseInvoices(app, demoPartition);
   await seedExchanges(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);

@@ -10,6 +10,7 @@ import { creditModule } from '#modules/parties/credit/web/module.ts';
 import { customersModule } from '#modules/parties/customers/web/module.ts';
 import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
+import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/base/equipment-types/web/module.ts';
@@ -68,6 +69,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   invoicesModule,
+  purchaseInvoicesModule,
   driverPayModule,
   accrualsModule,
   exchangesModule,

@@ -56,7 +56,7 @@ export async function undoAccruals(context: Context, billed: Billed): Promise<vo
     const ids = new Set(some.map(({ of_id }) => of_id));
     const back = billed.lines
       .filter(({ loadId, orderLineId, centreId }) => centreId && ids.has(loadId ?? orderLineId ?? ''))
-      .map(({ orderLineId: _, ...line }): JournalLine => ({ ...line, amount: -line.amount as Cents }));
+      .map((line): JournalLine => ({ ...line, amount: -line.amount as Cents }));
     const total = sumOf(back.map(({ amount }) => amount));
     if (total === 0n) continue;
     await postJournals(context, [

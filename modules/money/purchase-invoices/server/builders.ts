@@ -24,7 +24,7 @@ export interface BuiltPurchase {
   /** Approves it, whatever the comparison found. */
   readonly approver?: Person;
   /** What the export makes of it afterwards, where it is not posted at once. */
-  readonly then?: readonly PurchaseInvoiceEvent[];
+  readonly exported?: readonly PurchaseInvoiceEvent[];
   readonly document: InputOf<typeof operation>;
 }
 
@@ -32,7 +32,7 @@ export interface BuiltPurchase {
 export async function buildPurchase(
   app: App,
   partition: string,
-  { by, isSubmitted = false, approver, then, document }: BuiltPurchase,
+  { by, isSubmitted = false, approver, exported, document }: BuiltPurchase,
 ): Promise<string> {
   const as = <T>(person: Person, name: string, work: (context: Context) => Promise<T>) =>
     inPartition(
@@ -48,12 +48,12 @@ export async function buildPurchase(
     await as(by, 'submitPurchaseInvoice', async (context) =>
       compared(context, await purchaseLives.move(context, await purchases.lock(context, id), 'submit')),
     );
-  if (approver && then)
+  if (approver && exported)
     await as(approver, 'approvePurchaseInvoiceVariance', async (context) => {
       let stored = await purchaseLives.move(context, await purchases.lock(context, id), 'approve', {
         reason: 'Agreed.',
       });
-      for (const event of then) stored = await purchaseLives.move(context, stored, event);
+      for (const event of exported) stored = await purchaseLives.move(context, stored, event);
     });
   else if (approver)
     await as(approver, 'approvePurchaseInvoiceVariance', async (context) => {
