@@ -8,6 +8,7 @@ import { sealer } from '#platform/server/sealed.ts';
 import { rememberRetiredKeys, sealAnew } from '#platform/server/sealing-anew.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildBankAccount } from '#modules/money/bank-statements/server/index.ts';
 import { buildContractor, buildSignature } from '#modules/parties/contractors/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildIdentityNumber } from '#modules/parties/parties/server/index.ts';
@@ -69,6 +70,7 @@ beforeAll(async () => {
     secret: 'Springbok-7',
   };
   await house.ask('postInvoiceApiPartner', partner, staff);
+  await buildBankAccount(house.app, partition, { companyId, number: '62012345678' });
   await house.ask('putPodMailbox', { host: 'imap.example', userName: 'scans', password: 'Karoo-Scan-9' }, staff);
   const own = { ...staff, service: 'basis' };
   const { id, secret } = await house.ask<{ id: string; secret: string }>('postOwnAuthenticator', { password }, own);

@@ -9,6 +9,7 @@ const pages: Readonly<Partial<Record<JournalSource, string>>> = {
   driverPay: '/driverpay/',
   internalOrder: '/editInternalOrder/',
   invoice: '/invoices/',
+  receipt: '/receipts/',
   purchaseInvoice: '/editPurchaseInvoice/',
 };
 

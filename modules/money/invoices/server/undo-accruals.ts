@@ -56,7 +56,11 @@ export async function undoAccruals(context: Context, billed: Billed): Promise<vo
     const ids = new Set(some.map(({ of_id }) => of_id));
     const back = billed.lines
       .filter(({ loadId, orderLineId, centreId }) => centreId && ids.has(loadId ?? orderLineId ?? ''))
-      .map((line): JournalLine => ({ ...line, amount: -line.amount as Cents }));
+      .map((line): JournalLine => {
+        // Accruals are of the books alone.
+        const { currency: _, currencyAmount: __, ...own } = line;
+        return { ...own, amount: -line.amount as Cents };
+      });
     const total = sumOf(back.map(({ amount }) => amount));
     if (total === 0n) continue;
     await postJournals(context, [
