@@ -13,6 +13,7 @@ import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
 import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
+import { purchasedRow } from './purchase-rows.ts';
 import { masterSamples } from './master-samples.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -144,7 +145,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
   for (const [place, { customerId }] of offered.entries())
     await house.ask('postReceipt', { customerId, amount: place + 1, date: day(-1), accountId: bank[0]!.id }, staff);
   for (const [place, { supplierId }] of offered.entries())
-    await purchased(house, insert, { companyId, supplierId, place, day: day(0) });
+    await purchasedRow(house.app.database.writer(partition), insert, { companyId, supplierId, place, day: day(0) });
   for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
@@ -222,46 +223,6 @@ async function billedLoad(
     line_id: lineId,
     reason: 'price',
     amount: 11_500,
-  });
-}
-
-/** An invoice of a supplier with a line that nobody expected. */
-async function purchased(
-  house: House,
-  insert: ReturnType<typeof rowMaker>,
-  { companyId, supplierId, place, day }: { companyId: string; supplierId: string; place: number; day: string },
-): Promise<void> {
-  const { rows } = await sql<{ centre: string; item: string }>`
-    select (select id from profit_centre limit 1) as centre, (select id from item_master limit 1) as item`.execute(
-    house.app.database.writer(partition),
-  );
-  const purchaseId = await insert('purchase_invoice', {
-    company_id: companyId,
-    supplier_id: supplierId,
-    supplier_invoice_no: `S-${place}`,
-    normalised_no: `S${place}`,
-    invoice_date: day,
-    received_on: day,
-    due_date: day,
-    currency: 'ZAR',
-    net: 10_000,
-    vat: 1500,
-    gross: 11_500,
-    own_vat: 1500,
-  });
-  await insert('purchase_invoice_line', {
-    purchase_invoice_id: purchaseId,
-    line: 1,
-    item_master_id: rows[0]!.item,
-    description: 'Crane',
-    quantity: 1,
-    net: 10_000,
-    vat_code: 'standard',
-    vat_percent: vatRateOf({ country: 'South Africa', day }, 'standard'),
-    vat_share: 1500,
-    profit_centre_id: rows[0]!.centre,
-    account: '5000',
-    verdict: 'notExpected',
   });
 }
 

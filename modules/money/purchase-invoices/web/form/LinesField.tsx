@@ -111,7 +111,7 @@ function Expected({ onAdd, stated }: ExpectedProps): ReactNode {
       <h3 id={id} className="border-b border-line px-3 py-2 font-medium">
         {t('expectedTitle')}
       </h3>
-      <ul className="max-h-72 overflow-y-auto" tabIndex={-1}>
+      <ul className="max-h-72 overflow-y-auto">
         {rows?.map((row) => (
           <li
             key={row.chargeId ?? row.orderLineId}
