@@ -56,8 +56,12 @@ export function BeforePayment({ purchase }: { readonly purchase: Purchase }): Re
             <dd className="text-right font-semibold">{formats.money(toPay, currency)}</dd>
           </>
         )}
-        <dt className="text-muted">{t('supplierPaid')}</dt>
-        <dd className="text-right text-muted">{formats.money(supplierPaid, currency)}</dd>
+        {supplierPaid > 0 && (
+          <>
+            <dt className="text-muted">{t('supplierPaid')}</dt>
+            <dd className="text-right text-muted">{formats.money(supplierPaid, currency)}</dd>
+          </>
+        )}
         {supplierWaits > 0 && (
           <>
             <dt className="text-muted">{t('supplierWaits')}</dt>
