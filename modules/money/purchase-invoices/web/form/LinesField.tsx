@@ -6,7 +6,7 @@ import { vatCodes } from '#platform/vat-codes.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useFormats } from '#platform/web/formats.ts';
-import { titled } from '#platform/web/list/filters.ts';
+import { choicesOf } from '../choices.ts';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { itemMasterDesk } from '#modules/base/item-masters/web/desk.ts';
@@ -46,7 +46,7 @@ export function LinesField(): ReactNode {
             name={`lines.${place}.vatCode`}
             label={t('vatCode')}
             required
-            options={titled(t, 'vat_', vatCodes)}
+            options={choicesOf(t, 'vat_', vatCodes)}
             className="sm:col-span-2"
           />
           {lines[place]?.orderLineId && (

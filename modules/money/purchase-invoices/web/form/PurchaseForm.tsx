@@ -6,7 +6,7 @@ import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
-import { titled } from '#platform/web/list/filters.ts';
+import { choicesOf } from '../choices.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -69,7 +69,7 @@ function PurchaseForm({ purchase }: { readonly purchase?: Purchase }): ReactNode
       <FormSection title={t('document')} hint={t('documentHint')}>
         <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
         <Field.Text name="supplierInvoiceNo" label={t('number')} required />
-        <Field.Select name="kind" label={t('kind')} required options={titled(t, 'kind_', purchaseKinds)} />
+        <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
         <Field.Date name="invoiceDate" label={t('invoiceDate')} required max={today()} />
         <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
         <Field.Text name="vatNumber" label={t('vatNumber')} help={t('vatNumberHelp')} />
@@ -82,7 +82,7 @@ function PurchaseForm({ purchase }: { readonly purchase?: Purchase }): ReactNode
           name="missingParticulars"
           label={t('missingParticulars')}
           help={t('missingHelp')}
-          options={titled(t, 'particular_', particulars)}
+          options={choicesOf(t, 'particular_', particulars)}
           className="sm:col-span-2"
         />
       </FormSection>

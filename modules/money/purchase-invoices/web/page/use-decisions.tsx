@@ -4,7 +4,7 @@ import { amount } from '#platform/money-codec.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { titled } from '#platform/web/list/filters.ts';
+import { choicesOf } from '../choices.ts';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
@@ -224,7 +224,7 @@ function useTaken(purchase: Purchase): readonly Decision[] {
               name="kind"
               label={t('deductKind')}
               required
-              options={titled(t, 'deduction_', deductionKinds)}
+              options={choicesOf(t, 'deduction_', deductionKinds)}
             />
             <Deduction.Money name="amount" label={t('amount')} required />
             <Deduction.Textarea name="reason" label={t('reason')} required rows={2} />
