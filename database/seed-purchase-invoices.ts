@@ -81,7 +81,7 @@ export async function seedPurchaseInvoices(app: App, partition: string): Promise
 async function owedCharges(app: App, partition: string): Promise<readonly OwedCharge[]> {
   const { rows } = await sql<OwedCharge>`
     select distinct on (l.delivered_at, l.id) l.id as load_id, c.id as charge_id, l.load_number, s.id as supplier_id, s.registered_name as supplier_name, o.name as company_name,
-           s.vat_no, s.is_vat_registered as is_vendor, c.net, (l.delivered_at at time zone o.time_zone)::date::text as delivered_on,
+           s.vat_no, s.is_vat_registered and s.vat_no ~ '^4[0-9]{9}$' as is_vendor, c.net, (l.delivered_at at time zone o.time_zone)::date::text as delivered_on,
            l.origin || ' - ' || l.destination as route, c.vat_code
       from load_charge c
       join load l on l.partition = c.partition and l.id = c.load_id and l.supplier_billing = ${literal<SupplierBilling>('EXPECTED')}

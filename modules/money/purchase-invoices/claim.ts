@@ -28,15 +28,17 @@ export interface Claimed {
   readonly missing: readonly Particular[];
   /** As it stands on the document. */
   readonly vatNumber: string;
-  readonly supplier: { readonly isVendor: boolean; readonly vatNumber: string; readonly country: string };
+  /** The country whose VAT is claimed: a number that another one gave is none here. */
+  readonly country: string;
+  readonly supplier: { readonly isVendor: boolean; readonly vatNumber: string };
 }
 
 /** Why the VAT of a document is not claimed; empty where it is, and where there is none (domain.md §4.13). */
-export function claimGapsOf({ vat, gross, missing, vatNumber, supplier }: Claimed): readonly ClaimGap[] {
+export function claimGapsOf({ vat, gross, missing, vatNumber, country, supplier }: Claimed): readonly ClaimGap[] {
   if (vat === 0n) return [];
   const gaps: ClaimGap[] = missing.filter((each) => gross > abridgedUpTo || !onlyFull.includes(each));
   if (!supplier.isVendor) gaps.push('notVendor');
-  const verdict = checkVatNumber(vatNumber, { country: supplier.country, isVatRegistered: true });
+  const verdict = checkVatNumber(vatNumber, { country, isVatRegistered: true });
   if (vatNumber.trim() === '') gaps.push('vatNumberMissing');
   // A number whose last digit is wrong is none that SARS gave.
   else if (verdict.findings.length > 0) gaps.push('vatNumberWrong');

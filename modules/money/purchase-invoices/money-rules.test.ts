@@ -5,12 +5,13 @@ import { payableOf } from './payable.ts';
 import { unpaidVat } from './unpaid.ts';
 
 describe('VAT is claimed', () => {
-  const vendor = { isVendor: true, vatNumber: '4220119988', country: 'ZA' };
+  const vendor = { isVendor: true, vatNumber: '4220119988' };
   const invoice = {
     vat: cents(150_000),
     gross: cents(1_150_000),
     missing: [],
     vatNumber: '4220119988',
+    country: 'ZA',
     supplier: vendor,
   };
   test('of a vendor whose invoice has all that the law asks', () => {
@@ -20,6 +21,8 @@ describe('VAT is claimed', () => {
   test('not of who is no vendor, nor by another number, nor by one that SARS never gave', () => {
     expect(claimGapsOf({ ...invoice, supplier: { ...vendor, isVendor: false } })).toEqual(['notVendor']);
     expect(claimGapsOf({ ...invoice, vatNumber: '4220119989' })).toEqual(['vatNumberWrong']);
+    // Nine digits are a number of another country.
+    expect(claimGapsOf({ ...invoice, vatNumber: '402342775' })).toEqual(['vatNumberWrong']);
     expect(claimGapsOf({ ...invoice, vatNumber: '' })).toEqual(['vatNumberMissing']);
     expect(claimGapsOf({ ...invoice, supplier: { ...vendor, vatNumber: '4480123456' } })).toEqual(['vatNumberOther']);
   });

@@ -1,3 +1,4 @@
+import { africanCountry } from '#platform/africa.ts';
 import { sql } from 'kysely';
 import { addDays, type CalendarDate, formatDate } from '#platform/dates.ts';
 import type { FieldProblem } from '#platform/failure.ts';
@@ -24,7 +25,6 @@ type BookCompany = Awaited<ReturnType<typeof bookCompany>>;
 interface InvoicingSupplier {
   readonly id: string;
   readonly registered_name: string;
-  readonly country_code: string;
   readonly is_vat_registered: boolean;
   readonly vat_no: string;
 }
@@ -73,7 +73,7 @@ export async function checkCaptured(
   if (receivedOn > company.today) problem(problems, 'receivedOn', 'purchaseDateAhead');
   const number = normalisedNumber(input.supplierInvoiceNo);
   const duplicateOfId = await checkNumber(context, input, { number, own, problems });
-  const lines = await checkLines(context, input, { company, own, problems });
+  const { lines, country } = await checkLines(context, input, { company, own, problems });
   const totals = totalsOf(
     lines.map(({ net, vatCode }) => ({ net, vatCode })),
     (code) => lines.find(({ vatCode }) => vatCode === code)?.percent,
@@ -97,7 +97,8 @@ export async function checkCaptured(
       gross,
       missing: input.missingParticulars,
       vatNumber: input.vatNumber,
-      supplier: { isVendor: supplier.is_vat_registered, vatNumber: supplier.vat_no, country: supplier.country_code },
+      country: africanCountry(country)?.code ?? 'ZA',
+      supplier: { isVendor: supplier.is_vat_registered, vatNumber: supplier.vat_no },
     }),
     lines: withShares(lines, totals.vatShares, cents(input.vat - totals.vat)),
   };
@@ -114,7 +115,7 @@ function problem(
 
 async function supplierOf({ db, partition }: Pick<Context, 'db' | 'partition'>, id: string) {
   const { rows } = await sql<InvoicingSupplier>`
-    select id, registered_name, country_code, is_vat_registered, vat_no from supplier where partition = ${partition} and id = ${id}`.execute(
+    select id, registered_name, is_vat_registered, vat_no from supplier where partition = ${partition} and id = ${id}`.execute(
     db,
   );
   return rows[0];
@@ -148,13 +149,13 @@ async function checkLines(
   context: Context,
   input: Captured,
   { company, own, problems }: { company: BookCompany; own: { readonly id: string } | null; problems: Problems },
-): Promise<readonly UnsharedLine[]> {
+): Promise<{ readonly lines: readonly UnsharedLine[]; readonly country: string }> {
   const keysOf = (key: 'chargeId' | 'orderLineId') => input.lines.flatMap((line) => line[key] ?? []);
   const ids = { chargeIds: keysOf('chargeId'), orderLineIds: keysOf('orderLineId') };
   const expected = await expectedOf(context, ids, own?.id ?? null);
   const known = await knownOf(context, input, company.id);
   const seen = new Set<string>();
-  return input.lines.map((line, place) => {
+  const lines = input.lines.map((line, place) => {
     const at = (field: string) => `lines.${place}.${field}`;
     const key = line.chargeId ?? line.orderLineId;
     const found = key ? expected.get(key) : undefined;
@@ -187,6 +188,7 @@ async function checkLines(
       percent: percent ?? 0,
     };
   });
+  return { lines, country: known.country };
 }
 
 function checkTarget(
