@@ -13,7 +13,10 @@ export const purchaseInvoicesDescribed = described(purchaseInvoiceService, {
     does: 'Reads a document of a supplier with its lines beside what was expected, what holds it, and what is near it.',
     refuses: unknown,
   },
-  getPurchaseInvoiceHistory: { does: 'Lists what happened to a document, the latest first.', refuses: unknown },
+  getPurchaseInvoiceHistory: {
+    does: 'Lists what happened to a document of a supplier, the latest first.',
+    refuses: unknown,
+  },
   getPurchaseInvoiceExpected: {
     does: 'Lists what a supplier is expected to invoice: charges of delivered loads and what came of orders, less what others state.',
     refuses: 'Refuses a caller who sees some records alone.',
