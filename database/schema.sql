@@ -2769,6 +2769,102 @@ table profit_centre
   journal_account_sell text not null default ''::text
   item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
   manager_id uuid  -- The person who agrees for it to orders between centres.
+table purchase_invoice
+  -- Invoices and credit notes of suppliers. Amounts of a credit note are what it gives back, above zero.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  kind text not null default 'invoice'::text
+  status text not null default 'CAPTURED'::text
+  supplier_invoice_no text not null
+  normalised_no text not null  -- The number of the supplier without what is written now so and now so: one of its kind for each supplier over all years.
+  duplicate_reason text not null default ''::text  -- Why a number that was there before is another document: a supplier began its numbers again.
+  duplicate_of_id uuid
+  released_by text not null default ''::text  -- The second person who agreed to that.
+  invoice_date date not null
+  received_on date not null
+  due_date date not null
+  currency text not null
+  vat_number text not null default ''::text  -- As it stands on the document.
+  missing_particulars text[] not null default '{}'::text[]  -- What the law asks of a tax invoice and the document lacks.
+  claim_gaps text[] not null default '{}'::text[]  -- Why its VAT is not claimed and goes into cost; empty where it is claimed.
+  net bigint not null
+  vat bigint not null
+  gross bigint not null
+  own_vat bigint not null  -- VAT as its lines come to by our rates.
+  original_id uuid
+  note text not null default ''::text
+  blob_name text not null default ''::text
+  file_name text not null default ''::text
+  content_type text not null default ''::text
+  edited_by uuid[] not null default '{}'::uuid[]
+  submitted_by text not null default ''::text
+  submitted_at timestamp with time zone
+  matched_at timestamp with time zone
+  is_vat_right boolean not null default true
+  approved_by text not null default ''::text
+  approved_at timestamp with time zone
+  decision_reason text not null default ''::text
+  posting_date date
+  journal_id uuid
+  item_id uuid
+  vat_claimed bigint not null default 0  -- What stands on the account of VAT in.
+  vat_warned_at timestamp with time zone
+  vat_proposed bigint not null default 0  -- Output VAT that was proposed because it stays unpaid (VAT Act s 22(3)), less what was taken back.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table purchase_invoice_deduction
+  -- What is taken off the payment of a document: claims, advances, what is disputed. Neither its total nor its VAT changes.
+  partition text not null
+  id uuid not null default uuidv7()
+  purchase_invoice_id uuid not null
+  kind text not null
+  amount bigint not null
+  reason text not null
+  made_by text not null
+  made_at timestamp with time zone not null default now()
+table purchase_invoice_line
+  -- What a supplier asks for: a charge of a load, what came of an order, or something that nobody expected.
+  partition text not null
+  id uuid not null default uuidv7()
+  purchase_invoice_id uuid not null
+  line integer not null
+  load_id uuid
+  charge_id uuid
+  order_id uuid
+  order_line_id uuid
+  item_master_id uuid
+  description text not null
+  quantity numeric(14,3) not null
+  net bigint not null
+  vat_code text not null
+  vat_percent numeric(6,4) not null
+  vat_share bigint not null
+  profit_centre_id uuid not null
+  account text not null default ''::text
+  is_part boolean not null default false  -- The supplier invoices the rest of the charge later.
+  expected bigint  -- What was left of the charge or delivery when the document was last compared; null where nothing was expected.
+  verdict text not null default ''::text
+  disputed bigint not null default 0  -- How much of it, without VAT, was told the supplier not to be owed.
+table purchase_tolerance
+  -- How far an invoice may be from what was expected: of a company, or of one of its suppliers.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid
+  over_amount bigint not null
+  over_percent numeric(9,4) not null
+  under_amount bigint not null
+  under_percent numeric(9,4) not null
+  needs_pod boolean not null default true  -- Whether the proofs of a load are accepted or waived before its invoice is approved.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
 table rate
   -- What a customer pays or a supplier gets for a load; each row is one version, which is superseded and not edited once it was approved.
   partition text not null
@@ -4428,6 +4524,53 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
+purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
+purchase_invoice: purchase_invoice_check2 CHECK (((vat_proposed >= 0) AND (vat_proposed <= vat_claimed)))
+purchase_invoice: purchase_invoice_check3 CHECK (((kind = 'creditNote'::text) OR (original_id IS NULL)))
+purchase_invoice: purchase_invoice_check4 CHECK (((duplicate_of_id IS NULL) = (duplicate_reason = ''::text)))
+purchase_invoice: purchase_invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+purchase_invoice: purchase_invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text])))
+purchase_invoice: purchase_invoice_net_check CHECK ((net > 0))
+purchase_invoice: purchase_invoice_normalised_no_check CHECK ((normalised_no <> ''::text))
+purchase_invoice: purchase_invoice_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+purchase_invoice: purchase_invoice_partition_duplicate_of_id_fkey FOREIGN KEY (partition, duplicate_of_id) REFERENCES purchase_invoice(partition, id)
+purchase_invoice: purchase_invoice_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+purchase_invoice: purchase_invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+purchase_invoice: purchase_invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES purchase_invoice(partition, id)
+purchase_invoice: purchase_invoice_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+purchase_invoice: purchase_invoice_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_status_check CHECK ((status = ANY (ARRAY['CAPTURED'::text, 'SUBMITTED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'DISPUTED'::text, 'APPROVED'::text, 'EXPORTING'::text, 'EXPORTED'::text, 'EXPORT_FAILED'::text, 'POSTED'::text, 'REJECTED'::text, 'VOID'::text])))
+purchase_invoice: purchase_invoice_supplier_invoice_no_check CHECK ((supplier_invoice_no <> ''::text))
+purchase_invoice: purchase_invoice_vat_check CHECK ((vat >= 0))
+purchase_invoice_deduction: purchase_invoice_deduction_amount_check CHECK ((amount > 0))
+purchase_invoice_deduction: purchase_invoice_deduction_kind_check CHECK ((kind = ANY (ARRAY['damage'::text, 'short'::text, 'advanceFuel'::text, 'advanceCash'::text, 'disputed'::text, 'other'::text])))
+purchase_invoice_deduction: purchase_invoice_deduction_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id) ON DELETE CASCADE
+purchase_invoice_deduction: purchase_invoice_deduction_pkey PRIMARY KEY (partition, id)
+purchase_invoice_line: purchase_invoice_line_check CHECK (((charge_id IS NULL) OR (load_id IS NOT NULL)))
+purchase_invoice_line: purchase_invoice_line_check1 CHECK ((((order_id IS NULL) = (order_line_id IS NULL)) AND ((order_id IS NULL) OR (load_id IS NULL))))
+purchase_invoice_line: purchase_invoice_line_disputed_check CHECK ((disputed >= 0))
+purchase_invoice_line: purchase_invoice_line_line_check CHECK ((line > 0))
+purchase_invoice_line: purchase_invoice_line_net_check CHECK ((net > 0))
+purchase_invoice_line: purchase_invoice_line_partition_item_master_id_fkey FOREIGN KEY (partition, item_master_id) REFERENCES item_master(partition, id)
+purchase_invoice_line: purchase_invoice_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+purchase_invoice_line: purchase_invoice_line_partition_order_line_id_fkey FOREIGN KEY (partition, order_line_id) REFERENCES company_order_line(partition, id)
+purchase_invoice_line: purchase_invoice_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
+purchase_invoice_line: purchase_invoice_line_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id) ON DELETE CASCADE
+purchase_invoice_line: purchase_invoice_line_partition_purchase_invoice_id_line_key UNIQUE (partition, purchase_invoice_id, line)
+purchase_invoice_line: purchase_invoice_line_pkey PRIMARY KEY (partition, id)
+purchase_invoice_line: purchase_invoice_line_quantity_check CHECK ((quantity > (0)::numeric))
+purchase_invoice_line: purchase_invoice_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
+purchase_invoice_line: purchase_invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
+purchase_invoice_line: purchase_invoice_line_verdict_check CHECK ((verdict = ANY (ARRAY[''::text, 'agrees'::text, 'part'::text, 'over'::text, 'under'::text, 'notExpected'::text, 'nothingLeft'::text])))
+purchase_tolerance: purchase_tolerance_over_amount_check CHECK ((over_amount >= 0))
+purchase_tolerance: purchase_tolerance_over_percent_check CHECK (((over_percent >= (0)::numeric) AND (over_percent <= (100)::numeric)))
+purchase_tolerance: purchase_tolerance_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+purchase_tolerance: purchase_tolerance_partition_company_id_supplier_id_key UNIQUE NULLS NOT DISTINCT (partition, company_id, supplier_id)
+purchase_tolerance: purchase_tolerance_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+purchase_tolerance: purchase_tolerance_pkey PRIMARY KEY (partition, id)
+purchase_tolerance: purchase_tolerance_under_amount_check CHECK ((under_amount >= 0))
+purchase_tolerance: purchase_tolerance_under_percent_check CHECK (((under_percent >= (0)::numeric) AND (under_percent <= (100)::numeric)))
 rate: rate_band_mode_check CHECK ((band_mode = ANY (ARRAY['slab'::text, 'stepped'::text])))
 rate: rate_bands_check CHECK ((jsonb_typeof(bands) = 'array'::text))
 rate: rate_check CHECK ((mass_to > mass_from))
@@ -5334,6 +5477,27 @@ CREATE INDEX profit_centre_inactive ON public.profit_centre USING btree (partiti
 CREATE INDEX profit_centre_parent ON public.profit_centre USING btree (partition, parent_id)
 CREATE UNIQUE INDEX profit_centre_pkey ON public.profit_centre USING btree (partition, id)
 CREATE INDEX profit_centre_search ON public.profit_centre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_invoice_by_day ON public.purchase_invoice USING btree (partition, invoice_date DESC, id DESC)
+CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree (partition, due_date, id)
+CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX purchase_invoice_claimed ON public.purchase_invoice USING btree (partition, company_id, posting_date) WHERE (vat_claimed > 0)
+CREATE INDEX purchase_invoice_deduction_of ON public.purchase_invoice_deduction USING btree (partition, purchase_invoice_id, made_at)
+CREATE UNIQUE INDEX purchase_invoice_deduction_pkey ON public.purchase_invoice_deduction USING btree (partition, id)
+CREATE UNIQUE INDEX purchase_invoice_line_charge_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, charge_id) WHERE (charge_id IS NOT NULL)
+CREATE INDEX purchase_invoice_line_of_charge ON public.purchase_invoice_line USING btree (partition, charge_id) WHERE (charge_id IS NOT NULL)
+CREATE INDEX purchase_invoice_line_of_load ON public.purchase_invoice_line USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE INDEX purchase_invoice_line_of_order_line ON public.purchase_invoice_line USING btree (partition, order_line_id) WHERE (order_line_id IS NOT NULL)
+CREATE UNIQUE INDEX purchase_invoice_line_order_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, order_line_id) WHERE (order_line_id IS NOT NULL)
+CREATE UNIQUE INDEX purchase_invoice_line_partition_purchase_invoice_id_line_key ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, line)
+CREATE UNIQUE INDEX purchase_invoice_line_pkey ON public.purchase_invoice_line USING btree (partition, id)
+CREATE INDEX purchase_invoice_of_original ON public.purchase_invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
+CREATE INDEX purchase_invoice_of_supplier ON public.purchase_invoice USING btree (partition, supplier_id, invoice_date DESC, id DESC)
+CREATE UNIQUE INDEX purchase_invoice_once ON public.purchase_invoice USING btree (partition, supplier_id, kind, normalised_no) WHERE ((status <> ALL (ARRAY['REJECTED'::text, 'VOID'::text])) AND (duplicate_reason = ''::text))
+CREATE INDEX purchase_invoice_open ON public.purchase_invoice USING btree (partition, status, updated_at) WHERE (status = ANY (ARRAY['CAPTURED'::text, 'SUBMITTED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'DISPUTED'::text]))
+CREATE UNIQUE INDEX purchase_invoice_pkey ON public.purchase_invoice USING btree (partition, id)
+CREATE INDEX purchase_invoice_search ON public.purchase_invoice USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX purchase_tolerance_partition_company_id_supplier_id_key ON public.purchase_tolerance USING btree (partition, company_id, supplier_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX purchase_tolerance_pkey ON public.purchase_tolerance USING btree (partition, id)
 CREATE INDEX rate_by_bill_to ON public.rate USING btree (partition, bill_to_party_id) WHERE (bill_to_party_id IS NOT NULL)
 CREATE INDEX rate_by_clause ON public.rate USING btree (partition, fuel_clause_id) WHERE (fuel_clause_id IS NOT NULL)
 CREATE INDEX rate_by_code ON public.rate USING btree (partition, code, revision, id)
@@ -5524,6 +5688,7 @@ audit_entry: forced, scope_of_debtors for r to haulway_app using (( SELECT scope
 audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
+audit_entry: forced, scope_of_purchase_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchaseInvoice'::text)) with check -
 audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5830,6 +5995,7 @@ load: forced, lookup for r to haulway_lookup using true with check -
 load: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load: forced, scope for * to haulway_app using ((( SELECT scope_leaves('supplier'::text) AS scope_leaves) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_leaves('customer'::text) AS scope_leaves) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) AND (( SELECT scope_leaves('loadCustomer'::text) AS scope_leaves) OR (customer_id = ANY (( SELECT scope_ids('loadCustomer'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[])))) with check -
 load: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+load_charge: forced, lookup for r to haulway_lookup using true with check -
 load_charge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 load_charge: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 load_charge: forced, scope_of_customers for * to haulway_app using ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (side = 'sell'::text)) with check -
@@ -5947,6 +6113,20 @@ posting_period: forced, lookup for r to haulway_lookup using true with check -
 posting_period: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_invoice: forced, lookup for r to haulway_lookup using true with check -
+purchase_invoice: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_invoice: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_invoice: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+purchase_invoice_deduction: forced, lookup for r to haulway_lookup using true with check -
+purchase_invoice_deduction: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_invoice_deduction: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_invoice_line: forced, lookup for r to haulway_lookup using true with check -
+purchase_invoice_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_invoice_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_tolerance: forced, lookup for r to haulway_lookup using true with check -
+purchase_tolerance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_tolerance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_tolerance: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 rate: forced, lookup for r to haulway_lookup using true with check -
 rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR ((customer_id IS NOT NULL) AND ( SELECT scope_open('supplier'::text) AS scope_open) AND (EXISTS ( SELECT
@@ -6209,6 +6389,7 @@ link_token: haulway_lookup select
 load: haulway_app insert, select, update
 load: haulway_lookup select
 load_charge: haulway_app delete, insert, select, update
+load_charge: haulway_lookup select
 load_event: haulway_app insert, select
 load_hold: haulway_app insert, select, update
 load_override: haulway_app insert, select
@@ -6274,6 +6455,14 @@ posting_period: haulway_app insert, select
 posting_period: haulway_lookup select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
+purchase_invoice: haulway_app delete, insert, select, update
+purchase_invoice: haulway_lookup select
+purchase_invoice_deduction: haulway_app delete, insert, select, update
+purchase_invoice_deduction: haulway_lookup select
+purchase_invoice_line: haulway_app delete, insert, select, update
+purchase_invoice_line: haulway_lookup select
+purchase_tolerance: haulway_app delete, insert, select, update
+purchase_tolerance: haulway_lookup select
 rate: haulway_app delete, insert, select, update
 rate: haulway_lookup select
 rate_commodity_type_ids: haulway_app delete, insert, select
@@ -7676,6 +7865,92 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.purchase_charge_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  agreed bigint;
+  before bigint;
+begin
+  if new.charge_id is null then
+    return null;
+  end if;
+  if exists (select from purchase_invoice i where i.partition = new.partition and i.id = new.purchase_invoice_id and (i.kind = 'creditNote' or i.status in ('REJECTED', 'VOID'))) then
+    return null;
+  end if;
+  -- Two who state the same charge come one after the other, whatever they hold else.
+  perform pg_advisory_xact_lock(hashtextextended('purchase charge ' || new.charge_id, 0));
+  select c.net into agreed from load_charge c where c.partition = new.partition and c.id = new.charge_id and c.load_id = new.load_id and c.side = 'buy';
+  select coalesce(sum(case i.kind when 'creditNote' then -n.net else n.net end), 0) into before from purchase_invoice_line n
+    join purchase_invoice i on i.partition = n.partition and i.id = n.purchase_invoice_id
+   where n.partition = new.partition and n.charge_id = new.charge_id and n.purchase_invoice_id <> new.purchase_invoice_id and i.status not in ('REJECTED', 'VOID');
+  if agreed is not null and before > 0 and before >= agreed then
+    raise exception 'nothing is left of this charge' using errcode = 'check_violation', constraint = 'purchase_charge_left';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.purchase_invoice_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  own record;
+begin
+  select i.*, s.line_net, s.line_vat into own from purchase_invoice i,
+         lateral (select coalesce(sum(l.net), 0) as line_net, coalesce(sum(l.vat_share), 0) as line_vat from purchase_invoice_line l
+                   where l.partition = i.partition and l.purchase_invoice_id = i.id) s
+   where i.partition = new.partition and i.id = new.id;
+  if own.line_net <> own.net or own.line_vat <> own.vat then
+    raise exception 'document % is not the sum of its lines', own.id using errcode = 'check_violation', constraint = 'purchase_invoice_whole';
+  end if;
+  if not exists (select from open_item i where i.partition = own.partition and i.id = own.item_id and i.document_id = own.id and i.journal_id = own.journal_id
+      and i.party_id = own.supplier_id and i.amount = case own.kind when 'creditNote' then own.gross else -own.gross end) then
+    raise exception 'document % has no open item of its own', own.id using errcode = 'check_violation', constraint = 'purchase_invoice_whole';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.purchase_invoice_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  row_of purchase_invoice_line := coalesce(old, new);
+begin
+  if exists (select from purchase_invoice i where i.partition = row_of.partition and i.id = row_of.purchase_invoice_id and i.journal_id is not null) then
+    raise exception 'the lines of a document in the books stay as they are' using errcode = 'check_violation', constraint = 'purchase_invoice_booked';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.purchase_invoice_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a document in the books is not removed' using errcode = 'check_violation', constraint = 'purchase_invoice_booked';
+  end if;
+  if (new.partition, new.id, new.company_id, new.supplier_id, new.kind, new.supplier_invoice_no, new.normalised_no, new.invoice_date, new.due_date, new.currency,
+      new.net, new.vat, new.gross, new.vat_claimed, new.original_id, new.posting_date, new.journal_id, new.item_id, new.approved_by, new.approved_at)
+     is distinct from
+     (old.partition, old.id, old.company_id, old.supplier_id, old.kind, old.supplier_invoice_no, old.normalised_no, old.invoice_date, old.due_date, old.currency,
+      old.net, old.vat, old.gross, old.vat_claimed, old.original_id, old.posting_date, old.journal_id, old.item_id, old.approved_by, old.approved_at)
+     or new.status in ('CAPTURED', 'SUBMITTED', 'MATCHED', 'VARIANCE', 'DISPUTED', 'REJECTED', 'VOID') then
+    raise exception 'a document in the books stays as it is' using errcode = 'check_violation', constraint = 'purchase_invoice_booked';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.purge_confirmations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8525,6 +8800,10 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.period_posting FOR EACH STAT
 CREATE TRIGGER posting_state_moves BEFORE UPDATE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION posting_state_moves()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.posting_period FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.posting_period FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
+CREATE CONSTRAINT TRIGGER purchase_invoice_is_whole AFTER INSERT OR UPDATE ON public.purchase_invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['APPROVED'::text, 'EXPORTING'::text, 'EXPORTED'::text, 'EXPORT_FAILED'::text, 'POSTED'::text]))) EXECUTE FUNCTION purchase_invoice_is_whole()
+CREATE TRIGGER purchase_invoice_stays BEFORE DELETE OR UPDATE ON public.purchase_invoice FOR EACH ROW WHEN ((old.journal_id IS NOT NULL)) EXECUTE FUNCTION purchase_invoice_stays()
+CREATE TRIGGER purchase_charge_left AFTER INSERT OR UPDATE OF charge_id ON public.purchase_invoice_line FOR EACH ROW EXECUTE FUNCTION purchase_charge_left()
+CREATE TRIGGER purchase_invoice_line_stays BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_invoice_line FOR EACH ROW EXECUTE FUNCTION purchase_invoice_line_stays()
 CREATE TRIGGER keep_commodity_type_ids AFTER INSERT OR UPDATE OF commodity_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('commodity_type_ids', 'rate_id', 'commodity_type_id')
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'rate_id', 'equipment_type_id')
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')

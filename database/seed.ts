@@ -26,6 +26,7 @@ import { seedInvoices } from './seed-invoices.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
+import { seedPurchaseInvoices } from './seed-purchase-invoices.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedLoadDocuments } from './seed-load-documents.ts';
@@ -209,6 +210,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedBooks(app, demoPartition);
   await seedInvoices(app, demoPartition);
   await seedDebtors(app, demoPartition);
+  await seedPurchaseInvoices(app, demoPartition);
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
   await seedReceipts(app, demoPartition);

@@ -82,6 +82,9 @@ const whole = [
   'putLoadRateBelowFloor',
   // A draft follows from its loads: only what is named changes, and what is not named cannot be stated.
   'putInvoice',
+  // A document is typed as it stands on paper, with all of its lines.
+  'putPurchaseInvoice',
+  'putPurchaseInvoiceTolerance',
   'putLoadBilling',
 ];
 

@@ -279,6 +279,9 @@ const samples: Samples = {
     );
     return [{ statementId, accountId: account.id, companyId, newLines: 1 }];
   },
+  'purchaseInvoice.approved': async () => [
+    { purchaseInvoiceId: crypto.randomUUID(), companyId: staff.companyId, supplierId: crypto.randomUUID() },
+  ],
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };

@@ -57,6 +57,7 @@ import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
+import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
@@ -133,6 +134,7 @@ export const product = productOf([
   invoicesModule,
   receiptsModule,
   debtorsModule,
+  purchaseInvoicesModule,
   paymentRunModule,
   approvalsModule,
   importsModule,

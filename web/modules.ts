@@ -12,6 +12,7 @@ import { customersModule } from '#modules/parties/customers/web/module.ts';
 import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
+import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
@@ -75,6 +76,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   invoicesModule,
   receiptsModule,
   debtorsModule,
+  purchaseInvoicesModule,
   paymentRunModule,
   driverPayModule,
   accrualsModule,

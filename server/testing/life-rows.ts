@@ -13,6 +13,7 @@ import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
 import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
+import { purchasedRow } from './purchase-rows.ts';
 import { masterSamples } from './master-samples.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -143,6 +144,8 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
     select id from journal_account where partition = ${partition} and code = '1000'`.execute(db);
   for (const [place, { customerId }] of offered.entries())
     await house.ask('postReceipt', { customerId, amount: place + 1, date: day(-1), accountId: bank[0]!.id }, staff);
+  for (const [place, { supplierId }] of offered.entries())
+    await purchasedRow(house.app.database.writer(partition), insert, { companyId, supplierId, place, day: day(0) });
   for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });

@@ -17,6 +17,7 @@ export const approvalKinds = [
   'journal',
   'invoice',
   'payment',
+  'purchaseInvoice',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -41,6 +42,7 @@ export const approvalPages = [
   'journalProposal',
   'invoice',
   'paymentRun',
+  'purchaseInvoice',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -71,6 +73,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   journal: { warnHours: 24, overdueHours: 72 },
   invoice: { warnHours: 24, overdueHours: 48 },
   payment: { warnHours: 4, overdueHours: 24 },
+  purchaseInvoice: { warnHours: 24, overdueHours: 72 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

@@ -11,6 +11,7 @@ const pages: Readonly<Partial<Record<JournalSource, string>>> = {
   invoice: '/invoices/',
   receipt: '/receipts/',
   payment: '/paymentRuns/',
+  purchaseInvoice: '/editPurchaseInvoice/',
 };
 
 /** The address of the document behind a journal; empty where it has no page. */

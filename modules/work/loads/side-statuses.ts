@@ -116,21 +116,31 @@ export const customerBilling = machine({
 export type CustomerBilling = StateOf<typeof customerBilling>;
 export type CustomerBillingEvent = EventOf<typeof customerBilling>;
 
+/** What may follow from the invoices of its supplier together may follow at any time: each of them has its own life. */
+const supplierInvoices = {
+  giveBack: 'EXPECTED',
+  receive: 'RECEIVED',
+  match: 'MATCHED',
+  vary: 'VARIANCE',
+  approve: 'APPROVED',
+} as const;
+
 /** What its supplier is paid (work-and-money.md §10). */
 export const supplierBilling = machine({
   initial: 'NOT_READY',
   states: {
     NOT_READY: { expect: 'EXPECTED', restart: 'NOT_READY' },
-    EXPECTED: { expect: 'EXPECTED', receive: 'RECEIVED', restart: 'NOT_READY' },
-    RECEIVED: { match: 'MATCHED', vary: 'VARIANCE' },
-    MATCHED: { approve: 'APPROVED', vary: 'VARIANCE' },
-    VARIANCE: { match: 'MATCHED', approve: 'APPROVED' },
-    APPROVED: { export: 'EXPORTED' },
+    EXPECTED: { ...supplierInvoices, expect: 'EXPECTED', restart: 'NOT_READY' },
+    RECEIVED: supplierInvoices,
+    MATCHED: supplierInvoices,
+    VARIANCE: supplierInvoices,
+    APPROVED: { ...supplierInvoices, export: 'EXPORTED' },
     EXPORTED: { pay: 'PAID' },
     PAID: {},
   },
   past: {
     expect: 'expected',
+    giveBack: 'givenBack',
     receive: 'received',
     match: 'matched',
     vary: 'varied',
@@ -142,6 +152,10 @@ export const supplierBilling = machine({
   sets: {
     /** The supplier has not asked for anything. */
     unreceived: ['NOT_READY', 'EXPECTED'],
+    /** Its state follows from the invoices of the supplier. */
+    invoiced: ['EXPECTED', 'RECEIVED', 'MATCHED', 'VARIANCE', 'APPROVED'],
+    /** Something of it is not in the books. */
+    unbooked: ['NOT_READY', 'EXPECTED', 'RECEIVED', 'MATCHED', 'VARIANCE'],
     settled: ['APPROVED', 'EXPORTED', 'PAID'],
   },
 });

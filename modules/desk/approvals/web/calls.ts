@@ -30,6 +30,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   journalProposal: '/transactionproposals',
   invoice: '/invoices',
   paymentRun: '/paymentRuns',
+  purchaseInvoice: '/editPurchaseInvoice',
 };
 
 /** Where an item is decided. */

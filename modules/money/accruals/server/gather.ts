@@ -51,7 +51,7 @@ export async function gatherAccruals(
       select l.id, l.sell_rate, l.customer_billing, l.supplier_billing, l.supplier_id from load l, company_of
        where l.partition = ${partition} and l.company_id = ${company_id} and l.status in ${setOf(execution, 'delivered')}
          and (l.delivered_at at time zone company_of.time_zone)::date <= ${last_day}::date
-         and (l.customer_billing in ${setOf(customerBilling, 'unbilled')} or l.supplier_billing in ${setOf(supplierBilling, 'unreceived')})),
+         and (l.customer_billing in ${setOf(customerBilling, 'unbilled')} or l.supplier_billing in ${setOf(supplierBilling, 'unbooked')})),
     lines as (
       select 'orders' as source, l.account, l.profit_centre_id as centre_id, l.id as of_id, sum(m.net)::bigint as amount
         from company_order_movement m
@@ -64,7 +64,11 @@ export async function gatherAccruals(
       select case c.side when 'sell' then 'sales' else 'carriers' end,
              case c.side when 'sell' then coalesce(nullif(i.journal_account_sell, ''), k.journal_account_sell)
                   else coalesce(nullif(i.journal_account_buy, ''), k.journal_account_buy) end,
-             c.profit_centre_id, c.load_id, case c.side when 'sell' then -round(c.net * coalesce(d.sell_rate, 1))::bigint else c.net end
+             c.profit_centre_id, c.load_id, case c.side when 'sell' then -round(c.net * coalesce(d.sell_rate, 1))::bigint else greatest(c.net - coalesce((
+               -- What is in the books of it already; an invoice that only waits is accrued as what was expected.
+               select sum(case p.kind when 'creditNote' then -n.net else n.net end) from purchase_invoice_line n
+                 join purchase_invoice p on p.partition = n.partition and p.id = n.purchase_invoice_id and p.journal_id is not null
+                where n.partition = c.partition and n.charge_id = c.id), 0), 0) end
         from delivered d
         join load_charge c on c.partition = ${partition} and c.load_id = d.id
         join profit_centre k on k.partition = c.partition and k.id = c.profit_centre_id
@@ -73,7 +77,7 @@ export async function gatherAccruals(
        where c.side = 'sell' and d.customer_billing in ${setOf(customerBilling, 'unbilled')}
          and not exists (select from invoice_line n join invoice v on v.partition = n.partition and v.id = n.invoice_id and v.posted_at is not null
                           where n.partition = c.partition and n.charge_id = c.id and n.is_billed)
-          or c.side = 'buy' and d.supplier_id is not null and d.supplier_billing in ${setOf(supplierBilling, 'unreceived')})
+          or c.side = 'buy' and d.supplier_id is not null and d.supplier_billing in ${setOf(supplierBilling, 'unbooked')})
     select g.source, upper(btrim(g.account)) as account, coalesce(min(t.name), '') as "accountName", k.code as centre, k.name as "centreName",
            count(distinct g.of_id)::int as count, sum(g.amount)::bigint as amount
       from lines g

@@ -2,3 +2,4 @@ export { buildInvoice } from './builders.ts';
 export { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
 export { recipientsOf } from './recipients.ts';
 export { makeDrafts } from './make-drafts.ts';
+export { undoAccruals } from './undo-accruals.ts';

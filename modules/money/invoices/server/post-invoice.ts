@@ -95,12 +95,12 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
   if (stored.kind === 'invoice') {
     await billLoads(context, loadIds, 'invoice');
     await undoAccruals(context, {
+      source: 'invoice',
       invoiceId: stored.id,
       companyId: stored.company_id,
       number,
       date,
-      loadIds,
-      lines: journalLines,
+      lines: journalLines.filter(({ loadId }) => loadId),
     });
   } else await settleOriginal(context, stored, { itemId, day: date });
   await letGo(context, numbered, paper);

@@ -23,6 +23,7 @@ export const texts: Translation<typeof english> = {
   kind_journal: 'Joernale',
   kind_invoice: 'Fakture',
   kind_payment: 'Betalings',
+  kind_purchaseInvoice: 'Verskaffersfakture',
   kind_document: 'Dokumente',
   // One of a kind, in a row of the inbox
   one_supplier: 'Verskaffer',
@@ -41,6 +42,7 @@ export const texts: Translation<typeof english> = {
   one_journal: 'Joernaal',
   one_invoice: 'Faktuur',
   one_payment: 'Betaallopie',
+  one_purchaseInvoice: 'Verskaffersfaktuur',
   one_document: 'Dokument',
   asked: 'Wat gevra word',
   asks_approve: 'Keur goed of wys af',

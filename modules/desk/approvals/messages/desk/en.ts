@@ -20,6 +20,7 @@ export const texts = {
   kind_journal: 'Journals',
   kind_invoice: 'Invoices',
   kind_payment: 'Payments',
+  kind_purchaseInvoice: 'Supplier invoices',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Supplier',
@@ -38,6 +39,7 @@ export const texts = {
   one_journal: 'Journal',
   one_invoice: 'Invoice',
   one_payment: 'Payment run',
+  one_purchaseInvoice: 'Supplier invoice',
   one_document: 'Document',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

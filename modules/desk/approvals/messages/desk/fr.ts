@@ -23,6 +23,7 @@ export const texts: Translation<typeof english> = {
   kind_journal: 'Écritures',
   kind_invoice: 'Factures',
   kind_payment: 'Paiements',
+  kind_purchaseInvoice: 'Factures fournisseurs',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fournisseur',
@@ -41,6 +42,7 @@ export const texts: Translation<typeof english> = {
   one_journal: 'Écriture',
   one_invoice: 'Facture',
   one_payment: 'Lot de paiements',
+  one_purchaseInvoice: 'Facture fournisseur',
   one_document: 'Document',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

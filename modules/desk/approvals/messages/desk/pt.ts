@@ -23,6 +23,7 @@ export const texts: Translation<typeof english> = {
   kind_journal: 'Lançamentos',
   kind_invoice: 'Faturas',
   kind_payment: 'Pagamentos',
+  kind_purchaseInvoice: 'Faturas de fornecedores',
   kind_document: 'Documentos',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fornecedor',
@@ -41,6 +42,7 @@ export const texts: Translation<typeof english> = {
   one_journal: 'Lançamento',
   one_invoice: 'Fatura',
   one_payment: 'Lote de pagamentos',
+  one_purchaseInvoice: 'Fatura de fornecedor',
   one_document: 'Documento',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

@@ -41,6 +41,8 @@ export const texts: Translation<typeof english> = {
   blocker_proposalsSubmitted: 'Voorstelle wat op ’n besluit wag',
   blocker_invoicesApproved: 'Fakture wat goedgekeur en nie geboek is nie',
   blocker_invoicesDraft: 'Konsepte van fakture',
+  blocker_purchasesOpen: 'Verskaffersfakture waaroor nie besluit is nie',
+  blocker_purchasesFailed: 'Verskaffersfakture wat die boekhoustelsel geweier het',
   blocker_openingRemains: 'Die beginrekening is nie terug op 0,00 nie',
   blocker_balancesDiffer: 'Saldo’s is nie gelyk aan die lyne nie',
   blocker_salesNotAccrued: 'Gelewer, nie gefaktureer of opgeloop nie',

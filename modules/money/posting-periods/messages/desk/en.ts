@@ -38,6 +38,8 @@ export const texts = {
   blocker_proposalsSubmitted: 'Proposals that wait for a decision',
   blocker_invoicesApproved: 'Invoices that are approved and not posted',
   blocker_invoicesDraft: 'Drafts of invoices',
+  blocker_purchasesOpen: 'Supplier invoices that are not decided',
+  blocker_purchasesFailed: 'Supplier invoices that the accounting system refused',
   blocker_openingRemains: 'The opening account is not back at 0.00',
   blocker_balancesDiffer: 'Balances do not equal the lines',
   blocker_salesNotAccrued: 'Delivered, neither invoiced nor accrued',

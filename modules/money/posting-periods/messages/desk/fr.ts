@@ -40,6 +40,8 @@ export const texts: Translation<typeof english> = {
   blocker_proposalsSubmitted: 'Propositions en attente de décision',
   blocker_invoicesApproved: 'Factures approuvées et non comptabilisées',
   blocker_invoicesDraft: 'Brouillons de factures',
+  blocker_purchasesOpen: 'Factures fournisseurs à décider',
+  blocker_purchasesFailed: 'Factures fournisseurs que le système comptable a refusées',
   blocker_openingRemains: 'Le compte d’ouverture n’est pas revenu à 0,00',
   blocker_balancesDiffer: 'Les soldes ne sont pas égaux aux lignes',
   blocker_salesNotAccrued: 'Livré, ni facturé ni régularisé',

@@ -40,6 +40,8 @@ export const texts: Translation<typeof english> = {
   blocker_proposalsSubmitted: 'Propostas à espera de decisão',
   blocker_invoicesApproved: 'Faturas aprovadas e não lançadas',
   blocker_invoicesDraft: 'Rascunhos de faturas',
+  blocker_purchasesOpen: 'Faturas de fornecedores por decidir',
+  blocker_purchasesFailed: 'Faturas de fornecedores que o sistema contabilístico recusou',
   blocker_openingRemains: 'A conta de abertura não voltou a 0,00',
   blocker_balancesDiffer: 'Os saldos não são iguais às linhas',
   blocker_salesNotAccrued: 'Entregue, sem fatura nem acréscimo',

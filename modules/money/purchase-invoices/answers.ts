@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { amountAnswer } from '#platform/money-codec.ts';
+import { vatCodes } from '#platform/vat-codes.ts';
+import { claimGaps, particulars } from './claim.ts';
+import { deductionKinds, holdCodes, purchaseKinds, purchaseStandings } from './kinds.ts';
+import { verdicts } from './match.ts';
+import { purchaseInvoiceLife } from './status.ts';
+
+const id = z.uuid();
+const day = z.iso.date();
+const name = z.string();
+const timestamp = z.iso.datetime();
+
+export const purchaseRow = z.object({
+  id,
+  lockId: z.string(),
+  kind: z.enum(purchaseKinds),
+  status: z.enum(purchaseInvoiceLife.states),
+  standing: z.enum(purchaseStandings),
+  companyId: id,
+  supplierId: id,
+  supplierName: name,
+  vendorNumber: name,
+  supplierInvoiceNo: name,
+  invoiceDate: day,
+  receivedOn: day,
+  dueDate: day,
+  currency: name,
+  /** Loads and orders that it states. */
+  references: z.array(name),
+  net: amountAnswer,
+  vat: amountAnswer,
+  gross: amountAnswer,
+  /** What was expected of its lines, without VAT. */
+  expected: amountAnswer,
+  /** By how much its nets differ from that. */
+  variance: amountAnswer,
+  open: amountAnswer,
+  /** It is held from approval or from payment. */
+  isHeld: z.boolean(),
+  isDuplicate: z.boolean(),
+  isVatClaimed: z.boolean(),
+  /** Unpaid so long that its VAT goes back, or will. */
+  unpaidVat: z.enum(['', 'warned', 'due']),
+  createdBy: name,
+  approvedBy: name,
+  updatedBy: name,
+  updatedAt: timestamp,
+});
+export type PurchaseRow = z.output<typeof purchaseRow>;
+
+const purchaseLine = z.object({
+  id,
+  line: z.int(),
+  loadId: id.nullable(),
+  chargeId: id.nullable(),
+  orderId: id.nullable(),
+  orderLineId: id.nullable(),
+  itemMasterId: id.nullable(),
+  profitCentreId: id,
+  /** The number of its load or order; empty where it states neither. */
+  reference: name,
+  /** The page of that. */
+  url: name,
+  description: name,
+  quantity: z.number(),
+  net: amountAnswer,
+  vatCode: z.enum(vatCodes),
+  vatShare: amountAnswer,
+  centreName: name,
+  account: name,
+  isPart: z.boolean(),
+  expected: amountAnswer.nullable(),
+  variance: amountAnswer.nullable(),
+  /** Per cent of what was expected; null where that is nothing. */
+  variancePercent: z.number().nullable(),
+  /** Empty until it is compared. */
+  verdict: z.union([z.enum(verdicts), z.literal('')]),
+  disputed: amountAnswer,
+});
+export type PurchaseLine = z.output<typeof purchaseLine>;
+
+const hold = z.object({
+  code: z.enum(holdCodes),
+  stops: z.enum(['approval', 'payment']),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** Another document that may be the same one. */
+const near = z.object({
+  id,
+  supplierInvoiceNo: name,
+  invoiceDate: day,
+  gross: amountAnswer,
+  status: z.enum(purchaseInvoiceLife.states),
+  why: z.enum(['sameNumber', 'sameAmount', 'sameLoad']),
+});
+
+export const tolerance = z.object({
+  overAmount: amountAnswer,
+  overPercent: z.number(),
+  underAmount: amountAnswer,
+  underPercent: z.number(),
+  needsPod: z.boolean(),
+});
+
+export const purchaseRecord = purchaseRow.extend({
+  vatNumber: name,
+  missingParticulars: z.array(z.enum(particulars)),
+  claimGaps: z.array(z.enum(claimGaps)),
+  ownVat: amountAnswer,
+  isVatRight: z.boolean(),
+  vatClaimed: amountAnswer,
+  originalId: id.nullable(),
+  originalNo: name,
+  note: name,
+  duplicateReason: name,
+  duplicateOfId: id.nullable(),
+  releasedBy: name,
+  hasFile: z.boolean(),
+  fileName: name,
+  contentType: name,
+  decisionReason: name,
+  submittedBy: name,
+  submittedAt: timestamp.nullable(),
+  approvedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  postingDate: day.nullable(),
+  journalId: id.nullable(),
+  lines: z.array(purchaseLine),
+  tolerance,
+  holds: z.array(hold),
+  near: z.array(near),
+  deductions: z.array(
+    z.object({ id, kind: z.enum(deductionKinds), amount: amountAnswer, reason: name, madeBy: name, madeAt: timestamp }),
+  ),
+  /** What of it is paid now: its open amount less what is taken off. */
+  toPay: amountAnswer,
+  /** What the supplier is paid with all of its open documents, and what it gave back too much. */
+  supplierPaid: amountAnswer,
+  supplierWaits: amountAnswer,
+  /** The last four digits of the account in force; empty where there is none. */
+  bankEnding: name,
+  /** Why the caller cannot approve it: it is their own, above their limit, or held. */
+  approvalBarrier: z.string().nullable(),
+  unpaidVatOn: day.nullable(),
+});
+export type PurchaseRecord = z.output<typeof purchaseRecord>;
+
+/** What is expected of a supplier, ready to be a line of its invoice. */
+export const expectedRow = z.object({
+  kind: z.enum(['load', 'order']),
+  loadId: id.nullable(),
+  chargeId: id.nullable(),
+  orderId: id.nullable(),
+  orderLineId: id.nullable(),
+  itemMasterId: id.nullable(),
+  profitCentreId: id,
+  reference: name,
+  description: name,
+  on: day.nullable(),
+  quantity: z.number(),
+  vatCode: z.enum(vatCodes),
+  /** All that was agreed, and what is left of it once other invoices are counted. */
+  agreed: amountAnswer,
+  left: amountAnswer,
+});
+export type ExpectedRow = z.output<typeof expectedRow>;

@@ -1,0 +1,37 @@
+/** What a supplier sends: an invoice, or what it gives back of one. Each kind has numbers of its own. */
+export const purchaseKinds = ['invoice', 'creditNote'] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+/** What is taken off a payment, and why. */
+export const deductionKinds = ['damage', 'short', 'advanceFuel', 'advanceCash', 'disputed', 'other'] as const;
+export type DeductionKind = (typeof deductionKinds)[number];
+
+/** A document as a list tells it: its state, and what was paid of it since. */
+export const purchaseStandings = [
+  'CAPTURED',
+  'SUBMITTED',
+  'MATCHED',
+  'VARIANCE',
+  'DISPUTED',
+  'APPROVED',
+  'EXPORTING',
+  'EXPORT_FAILED',
+  'EXPORTED',
+  'POSTED',
+  'OVERDUE',
+  'PART_PAID',
+  'PAID',
+  'REJECTED',
+  'VOID',
+] as const;
+export type PurchaseStanding = (typeof purchaseStandings)[number];
+
+/** What holds a document back: from approval, or from payment alone. Each is a code of the failure texts. */
+export const approvalHolds = [
+  'purchaseSupplierOut',
+  'purchasePodMissing',
+  'purchaseLoadOpen',
+  'purchaseDuplicateHeld',
+] as const;
+export const holdCodes = [...approvalHolds, 'purchaseBankMissing', 'purchaseBankHeld'] as const;
+export type HoldCode = (typeof holdCodes)[number];

@@ -1,0 +1,36 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  purchaseNumberEmpty: 'Indique o número como está no documento.',
+  purchaseDuplicate:
+    'O {number} deste fornecedor, de {date}, já existe; foi registado por {by}. Se for outro documento, diga porquê.',
+  purchaseDateAhead: 'Este dia ainda não chegou. Escolha hoje ou um dia anterior.',
+  purchaseDueEarly: 'Vence no dia da fatura ou depois.',
+  purchaseChargeOther: 'Este encargo não é de uma carga deste fornecedor, ou já não existe. Escolha-o de novo.',
+  purchaseOrderOther: 'Esta linha não é de uma encomenda deste fornecedor. Escolha-a de novo.',
+  purchaseLineTwice: 'Isto está noutra linha do documento. Some aí os montantes.',
+  purchaseChargeTaken: 'Nada resta disto: consta de {number}, registado por {by}.',
+  purchaseLineNoTarget: 'Escolha uma carga, uma encomenda ou um artigo, e o centro de lucro que o suporta.',
+  purchaseOriginalOther: 'Escolha uma fatura do mesmo fornecedor e da mesma empresa.',
+  purchaseCreditTooMuch: 'Dessa fatura restam apenas {amount}. Indique esse montante ou menos.',
+  purchaseVatUnknown:
+    'A taxa de IVA não é conhecida para {country} em {date}. Indique o país da empresa, ou outro código de IVA.',
+  purchaseOwn: 'Registou este documento. Uma segunda pessoa aprova-o.',
+  purchaseVarianceFirst: 'Este documento não concorda com o esperado. Quem pode aprovar desvios indica um motivo.',
+  purchaseMatchChanged: 'O esperado mudou. Compare o documento de novo antes de ser aprovado.',
+  purchaseSupplierOut: '{supplier} não está em uso. Aprove primeiro o fornecedor, ou rejeite o documento.',
+  purchasePodMissing: 'Há provas de entrega por aceitar: {loads}. Aceite-as ou dispense-as primeiro.',
+  purchaseLoadOpen: 'Estas cargas não estão entregues: {loads}. Aprove o documento quando estiverem.',
+  purchaseDuplicateHeld: 'O número já existia. Confirme que este é outro documento.',
+  purchaseBankMissing: 'O fornecedor não tem conta bancária em vigor. Nada é pago até a ter.',
+  purchaseBankHeld: 'A conta bancária mudou: nada é pago até {until}.',
+  purchaseAccountMissing:
+    'Nem o artigo nem o centro de lucro de “{description}” tem uma conta de custos. Indique aí uma.',
+  purchaseAccountUnknown: 'A conta {number} não está no plano, ou está fechada. Abra-a, ou corrija o artigo.',
+  purchaseAccountsMissing:
+    'O plano não tem conta de credores ou de IVA dedutível. Dê essa função a uma das suas contas.',
+  purchaseDisputeTooMuch: 'É mais do que a linha. Indique esse montante ou menos.',
+  purchaseDeductionTooMuch: 'Restam apenas {amount} por pagar. Indique esse montante ou menos.',
+  purchaseDeductionLate: 'Só se reduz o que espera pagamento.',
+};

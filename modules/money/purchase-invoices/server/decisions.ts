@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { divideRounded } from '#platform/calculations.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
+import { cents, formatMoney } from '#platform/money.ts';
+import { is } from '#platform/machine.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
+import type { purchaseInvoiceService } from '../contract.ts';
+import { isFine } from '../match.ts';
+import type { DeductionKind } from '../kinds.ts';
+import type { PurchaseFailureCode } from '../messages/failures/index.ts';
+import { purchaseInvoiceLife } from '../status.ts';
+import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
+import { findPurchase, linesOf, type StoredPurchase } from './queries.ts';
+import { openOf } from './records.ts';
+
+const fail = failures<PurchaseFailureCode>();
+type Operations = (typeof purchaseInvoiceService)['operations'];
+
+/** Approves what agrees. */
+export async function approve(
+  context: Context,
+  { id, comment, releasesDuplicate }: z.output<Operations['approvePurchaseInvoice']['input']>,
+): Promise<Saved> {
+  const stored = await purchases.toChange(context, id);
+  if (stored.status === 'VARIANCE') throw fail('purchaseVarianceFirst', 'rule');
+  return approved(context, stored, { reason: comment, releasesDuplicate });
+}
+
+/** Approves what does not agree, with a reason; where only what was expected is paid, the rest is taken off the payment. */
+export async function approveVariance(
+  context: Context,
+  { id, reason, pays, releasesDuplicate }: z.output<Operations['approvePurchaseInvoiceVariance']['input']>,
+): Promise<Saved> {
+  const stored = await purchases.toChange(context, id);
+  if (pays === 'expected') {
+    const over = await aboveExpected(context, stored);
+    if (over > 0n) await insertDeduction(context, id, { kind: 'disputed', amount: over, reason });
+  }
+  return approved(context, stored, { reason, releasesDuplicate });
+}
+
+/** By how much a document is above what was expected, with its VAT. */
+async function aboveExpected(context: Context, { id }: StoredPurchase) {
+  let over = 0n;
+  for (const { net, vat_share, expected, verdict } of await linesOf(context, [id])) {
+    if (verdict === '' || isFine(verdict)) continue;
+    const part = BigInt(net) - BigInt(Math.max(expected ?? 0, 0));
+    if (part > 0n) over += part + divideRounded(part * BigInt(vat_share), BigInt(net));
+  }
+  return cents(over);
+}
+
+async function approved(
+  context: Context,
+  stored: StoredPurchase,
+  { reason, releasesDuplicate }: { readonly reason: string; readonly releasesDuplicate: boolean },
+): Promise<Saved> {
+  const isReleased = releasesDuplicate && stored.duplicate_of_id !== null;
+  const moved = await purchaseLives.move(context, stored, 'approve', {
+    reason,
+    ...(isReleased && { columns: { released_by: context.actor.name }, after: { releasedDuplicate: true } }),
+  });
+  // Nobody takes it to an accounting system: our books are the last ones.
+  return savedOf(moved.status === 'APPROVED' ? await purchaseLives.move(context, moved, 'post') : moved);
+}
+
+/** Takes down what of lines is not owed. */
+export async function dispute(
+  context: Context,
+  { id, lines, reason }: z.output<Operations['disputePurchaseInvoice']['input']>,
+): Promise<Saved> {
+  const stored = await purchases.toChange(context, id);
+  purchaseLives.next(stored, 'dispute');
+  const known = new Map((await linesOf(context, [id])).map((line) => [line.id, line]));
+  const problems: Record<string, { code: PurchaseFailureCode | 'notFound' }> = {};
+  for (const [place, { lineId, net }] of lines.entries()) {
+    const line = known.get(lineId);
+    if (!line) problems[`lines.${place}.lineId`] = { code: 'notFound' };
+    else if (net > BigInt(line.net)) problems[`lines.${place}.net`] = { code: 'purchaseDisputeTooMuch' };
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const { db, partition } = context;
+  const given = lines.map(({ lineId, net }) => ({ id: lineId, net: Number(net) }));
+  await sql`
+    update purchase_invoice_line n set disputed = coalesce((select g.net from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id uuid, net bigint) where g.id = n.id), 0)
+     where n.partition = ${partition} and n.purchase_invoice_id = ${id}`.execute(db);
+  return savedOf(await purchaseLives.move(context, stored, 'dispute', { reason, after: { lines: lines.length } }));
+}
+
+/** Takes a claim or an advance off the payment of an invoice. Its total and its VAT stay. */
+export async function deduct(
+  context: Context,
+  { id, kind, amount, reason }: z.output<Operations['postPurchaseInvoiceDeduction']['input']>,
+): Promise<Saved> {
+  refuseWhenScoped(context);
+  const stored = await purchases.toChange(context, id);
+  refuseSettled(stored);
+  const { db, partition } = context;
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id}`.execute(
+    db,
+  );
+  const due = is(purchaseInvoiceLife, stored.status, 'booked') ? openOf(stored) : cents(stored.gross);
+  const left = cents(due - BigInt(rows[0]!.sum));
+  if (amount > left)
+    throw invalidFields({
+      amount: {
+        code: 'purchaseDeductionTooMuch',
+        details: { amount: formatMoney({ cents: left, currency: stored.currency }, context.language) },
+      },
+    });
+  await insertDeduction(context, id, { kind, amount, reason });
+  return changed(context, stored, 'deducted', { kind, amount, reason });
+}
+
+/** Lets what was taken off a payment be paid again. */
+export async function undeduct(
+  context: Context,
+  { id, deductionId }: z.output<Operations['deletePurchaseInvoiceDeduction']['input']>,
+): Promise<Saved> {
+  refuseWhenScoped(context);
+  const stored = await purchases.toChange(context, id);
+  refuseSettled(stored);
+  const { db, partition } = context;
+  const gone = await db
+    .deleteFrom('purchase_invoice_deduction')
+    .where('partition', '=', partition)
+    .where('purchase_invoice_id', '=', id)
+    .where('id', '=', deductionId)
+    .returning(['kind', 'amount'])
+    .executeTakeFirst();
+  if (!gone) throw invalidFields({ deductionId: { code: 'notFound' } });
+  return changed(context, stored, 'deductionRemoved', { kind: gone.kind, amount: cents(gone.amount) });
+}
+
+function refuseSettled(stored: StoredPurchase): void {
+  const isPaid = is(purchaseInvoiceLife, stored.status, 'booked') && openOf(stored) === 0n;
+  if (stored.kind !== 'invoice' || isPaid || is(purchaseInvoiceLife, stored.status, 'dropped'))
+    throw fail('purchaseDeductionLate', 'rule');
+}
+
+async function insertDeduction(
+  { db, partition, actor }: Context,
+  id: string,
+  { kind, amount, reason }: { readonly kind: DeductionKind; readonly amount: bigint; readonly reason: string },
+): Promise<void> {
+  await db
+    .insertInto('purchase_invoice_deduction')
+    .values({ partition, purchase_invoice_id: id, kind, amount: Number(amount), reason, made_by: actor.name })
+    .execute();
+}
+
+async function changed(
+  context: Context,
+  stored: StoredPurchase,
+  event: string,
+  after: Readonly<Record<string, unknown>>,
+): Promise<Saved> {
+  await purchases.change(context, stored, { event, columns: {}, after });
+  return savedOf((await findPurchase(context, stored.id))!);
+}

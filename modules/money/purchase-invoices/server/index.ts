@@ -1,0 +1,1 @@
+export { buildPurchase, type BuiltPurchase } from './builders.ts';

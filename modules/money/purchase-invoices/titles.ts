@@ -1,0 +1,23 @@
+import type { Titles } from '#platform/titles.ts';
+
+/** In the menu, the breadcrumbs and the tab of the browser. */
+export const titles = {
+  purchaseInvoices: {
+    en: 'Manage Supplier Invoices',
+    afr: 'Bestuur verskaffersfakture',
+    pt: 'Gerir faturas de fornecedores',
+    fr: 'Gérer les factures fournisseurs',
+  },
+  createPurchaseInvoice: {
+    en: 'New Supplier Invoice',
+    afr: 'Nuwe verskaffersfaktuur',
+    pt: 'Nova fatura de fornecedor',
+    fr: 'Nouvelle facture fournisseur',
+  },
+  editPurchaseInvoice: {
+    en: 'Supplier Invoice',
+    afr: 'Verskaffersfaktuur',
+    pt: 'Fatura de fornecedor',
+    fr: 'Facture fournisseur',
+  },
+} as const satisfies Titles;

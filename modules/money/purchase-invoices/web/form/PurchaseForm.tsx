@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { deskFieldsFor } from '#platform/web/form/fields.ts';
+import { FormScreen } from '#platform/web/form/FormScreen.tsx';
+import { FormSection } from '#platform/web/form/FormSection.tsx';
+import { FormSkeleton } from '#platform/web/form/FormSkeleton.tsx';
+import { today, useFormats } from '#platform/web/formats.ts';
+import { choicesOf } from '../choices.ts';
+import { RecordGate } from '#platform/web/record/RecordGate.tsx';
+import type { ScreenProps } from '#platform/web/screens.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
+import { particulars } from '#modules/money/purchase-invoices/claim.ts';
+import { purchaseKinds } from '#modules/money/purchase-invoices/kinds.ts';
+import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/desk/index.ts';
+import { type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun } from '../calls.ts';
+import { listPath, purchasePath } from '../paths.ts';
+import { LinesField } from './LinesField.tsx';
+import {
+  emptyPurchase,
+  inputOf,
+  netOf,
+  purchaseForm,
+  type PurchaseFields,
+  type PurchaseValues,
+  valuesOf,
+} from './purchase-form.ts';
+
+const Field = deskFieldsFor<PurchaseFields>();
+
+/** `/createPurchaseInvoice`: a document as it stands on paper. */
+export function NewPurchase(): ReactNode {
+  return <PurchaseForm />;
+}
+
+/** `/editPurchaseInvoice/{id}/change`: one that nobody has approved. */
+export function ChangePurchase({ params }: ScreenProps): ReactNode {
+  return (
+    <RecordGate query={useQuery(purchaseRead(params['id'] ?? ''))} listPath={listPath} skeleton={<FormSkeleton />}>
+      {(purchase) => <PurchaseForm key={purchase.id} purchase={purchase} />}
+    </RecordGate>
+  );
+}
+
+function PurchaseForm({ purchase }: { readonly purchase?: Purchase }): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  const initial = useMemo(() => (purchase ? valuesOf(purchase) : emptyPurchase(today())), [purchase]);
+  return (
+    <FormScreen
+      title={purchase ? t('editTitle', { number: purchase.supplierInvoiceNo }) : t('newPurchase')}
+      schema={purchaseForm}
+      initial={initial}
+      noun={purchasesNoun}
+      id={purchase?.id}
+      lockId={purchase?.lockId}
+      failures={purchaseFailures}
+      backTo={purchase ? purchasePath(purchase.id) : listPath}
+      leadsTo={(answer) => purchasePath((answer as { readonly id: string }).id)}
+      idOf={(answer) => (answer as { readonly id: string }).id}
+      valuesOf={(theirs: Purchase) => valuesOf(theirs)}
+      save={async (values, options) => {
+        const input = inputOf(values);
+        return purchase
+          ? purchases.putPurchaseInvoice({ id: purchase.id, originalId: purchase.originalId, ...input }, options)
+          : purchases.postPurchaseInvoice(input, options);
+      }}
+    >
+      <FormSection title={t('document')} hint={t('documentHint')}>
+        <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
+        <Field.Text name="supplierInvoiceNo" label={t('number')} required />
+        <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
+        <Field.Date name="invoiceDate" label={t('invoiceDate')} required max={today()} />
+        <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
+        <Field.Text name="vatNumber" label={t('vatNumber')} help={t('vatNumberHelp')} />
+      </FormSection>
+      <LinesField />
+      <FormSection title={t('totals')} hint={t('totalsHint')}>
+        <Field.Money name="vat" label={t('vat')} required />
+        <Sums />
+        <Field.Ticks
+          name="missingParticulars"
+          label={t('missingParticulars')}
+          help={t('missingHelp')}
+          options={choicesOf(t, 'particular_', particulars)}
+          className="sm:col-span-2"
+        />
+      </FormSection>
+      <FormSection title={t('paper')}>
+        <Field.File
+          name="file"
+          label={t('file')}
+          className="sm:col-span-2"
+          upload={async (file, options) => {
+            const kept = await purchases.postPurchaseInvoiceFile(
+              { fileName: file.name, content: file.base64 },
+              options,
+            );
+            return { name: kept.fileName, size: kept.size, blobName: kept.blobName };
+          }}
+        />
+        <Field.Textarea name="note" label={t('note')} rows={2} className="sm:col-span-2" />
+        <Field.Textarea
+          name="duplicateReason"
+          label={t('duplicateReason')}
+          help={t('duplicateHelp')}
+          rows={2}
+          className="sm:col-span-2"
+        />
+      </FormSection>
+    </FormScreen>
+  );
+}
+
+/** Net and total as they stand on the paper, if everything was typed right. */
+function Sums(): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  const formats = useFormats();
+  const lines = useWatch<PurchaseValues, 'lines'>({ name: 'lines' });
+  const vat = useWatch<PurchaseValues, 'vat'>({ name: 'vat' });
+  const net = netOf(lines);
+  return (
+    <dl className="grid grid-cols-2 content-end gap-y-1 tabular-nums" aria-live="polite">
+      <dt className="text-muted">{t('net')}</dt>
+      <dd className="text-right">{formats.money(net)}</dd>
+      <dt className="font-semibold">{t('gross')}</dt>
+      <dd className="text-right font-semibold">{formats.money(netOf([{ net }, { net: vat ?? 0 }]))}</dd>
+    </dl>
+  );
+}
