@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  accountingExports: 'Rekeningkundige uitvoere',
+  accountingSystem: 'Rekeningkundige stelsel',
   driverPay: 'Bestuurdersbetaling',
   newPayRun: 'Nuwe betaallopie',
   payRun: 'Betaallopie',

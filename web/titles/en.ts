@@ -58,6 +58,8 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  accountingExports: 'Accounting exports',
+  accountingSystem: 'Accounting system',
   driverPay: 'Driver pay',
   newPayRun: 'New pay run',
   payRun: 'Pay run',

@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  accountingExports: 'Exports comptables',
+  accountingSystem: 'Système comptable',
   driverPay: 'Paie des chauffeurs',
   newPayRun: 'Nouvelle paie',
   payRun: 'Paie',

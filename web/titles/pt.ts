@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  accountingExports: 'Exportações para a contabilidade',
+  accountingSystem: 'Sistema de contabilidade',
   driverPay: 'Pagamento de motoristas',
   newPayRun: 'Novo processamento',
   payRun: 'Processamento',
