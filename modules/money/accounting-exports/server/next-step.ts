@@ -71,7 +71,7 @@ export function nextStep(
   const cents = minus(document.gross, standing.gross);
   const isCents = cents !== 0n && cents <= mostRounding && cents >= -mostRounding;
   // A rounding line is sent once: a second one would say that the first did not do what it was sent for.
-  if (isCents && mayRound && contents.lines <= document.lines.length)
+  if (isCents && mayRound && !contents.hasRounding)
     return { does: isUnderWay('round') ? 'wait' : 'round', standing };
   const differences = differencesOf(document, standing, contents);
   if (differences.length > 0) return fail('bcDrift', differences, standing);
@@ -86,8 +86,8 @@ function isOurs(
   standing: Standing,
   contents: Contents | undefined,
 ): boolean {
-  if (theirId !== '') return standing.id === theirId;
   if (standing.state === 'inFile') return true;
+  if (theirId !== '') return standing.id === theirId;
   if (standing.gross === document.gross) return standing.state === 'draft' || hasCreated;
   return hasCreated && standing.state === 'draft' && contents?.lines === 0;
 }

@@ -23,6 +23,7 @@ export interface Contents {
   readonly lines: number;
   /** Lines that have not got their cost centre yet, by place. */
   readonly withoutCentre: readonly number[];
+  readonly hasRounding: boolean;
   readonly hasFile: boolean;
   /** Per cent that the vendor's terms there take off for early payment, in ten-thousandths. */
   readonly discount: bigint;

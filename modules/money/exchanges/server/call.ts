@@ -8,7 +8,7 @@ interface Call {
   readonly method: 'POST' | 'GET' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Outside development: https alone, and no address of a private network. */
   readonly isStrict: boolean;
   readonly timeoutMilliseconds: number;
