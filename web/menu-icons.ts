@@ -91,6 +91,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   invoices: ReceiptText,
   driverPay: Wallet,
   invoiceAPIData: ArrowLeftRight,
+  accountingExports: Send,
   councilMinimums: Scale,
   driverRates: HandCoins,
   driverRateCategories: Tags,
@@ -115,4 +116,5 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   accessTokens: KeyRound,
   webhooks: Webhook,
   webhookDeliveries: History,
+  accountingSystem: Landmark,
 };

@@ -42,6 +42,7 @@ async function proceed(turn: Turn, system: AccountingSystem): Promise<void> {
     if (step.does === 'done') return settleDone(turn, step.standing);
     await writeAhead(turn, step.does);
     seen = await carryOut(step as Deed, system, document, seen);
+    if (step.does === 'create') turn.known = { ...turn.known, theirId: seen.found[0]!.id, hasCreated: true };
     turn.sending = '';
     turn.hasProgressed = true;
   }

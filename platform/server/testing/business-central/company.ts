@@ -193,6 +193,12 @@ export class CompanyThere {
     this.touch(invoice);
   }
 
+  /** Somebody there deletes a document by other means. */
+  lose(id: string): void {
+    const invoice = this.found(id);
+    this.invoices = this.invoices.filter((each) => each !== invoice);
+  }
+
   /** What a batch goes back to when one of its requests fails. */
   snapshot(): () => void {
     const kept = structuredClone({ invoices: this.invoices, next: this.next });
