@@ -11,6 +11,7 @@ import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
 import { demoPartition, demoPassword } from '../database/seed.ts';
 import { freePort, rpc, startServerProcess } from '../server/testing/server-process.ts';
 import { measureInbox } from './approvals.ts';
+import { measureBank, printBank } from './bank.ts';
 import { measureBooks } from './books.ts';
 import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
@@ -49,7 +50,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `invoices`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -157,6 +158,8 @@ try {
   printPods(pods);
   const papers = isMeasured('invoices') ? await measurePapers() : [];
   printPapers(papers);
+  const bank = isMeasured('bank') ? await measureBank({ serverUrl: server.url }) : [];
+  printBank(bank);
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;
@@ -175,7 +178,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, bank, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -89,3 +89,12 @@ export const demoClientFacts = {
     postalCode: '2197',
   },
 } as const;
+
+/** Where the customers of the demonstration pay; invented. */
+export const demoClientBank = {
+  bank: 'Drakens Bank',
+  branchName: 'Durban Central',
+  branchCode: '250410',
+  bankCode: 'DRKNZAJJ',
+  bankAccountNo: '40771187731',
+} as const;

@@ -111,6 +111,8 @@ table allocation
   undoes uuid
   made_by text not null
   made_at timestamp with time zone not null default now()
+  from_base bigint not null  -- What it settles of the credit in the company's own currency; reckoned by the database.
+  to_base bigint not null  -- What it settles of the debit in the company's own currency.
 table app_user
   -- A person who signs in.
   id uuid not null default uuidv7()
@@ -179,11 +181,109 @@ table audit_seal
   entry_id bigint not null
   number bigint  -- Place in the chain of the partition, from 1 without gaps; empty until the next round of sealing.
   hash text  -- HMAC-SHA-256 under the server key over the hash before, the number and the entry.
+table bank_account
+  -- Accounts of the companies at banks, whose statements are read. What customers pay to is a version of bank_version.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  name text not null
+  bank text not null default ''::text
+  branch_code text not null default ''::text
+  number_sealed text not null  -- The number as the bank writes it, sealed.
+  number_index text not null  -- Keyed hash of the digits and letters without leading zeros: statements name the account by it.
+  number_last4 text not null default ''::text
+  currency text not null
+  account_id uuid not null  -- The account of the chart on which its money stands.
+  template text not null default ''::text  -- The columns in which its bank exports; empty while they are found out by their names.
+  mapping jsonb  -- Which columns are read as what, where no template fits: set once and kept.
+  mail_senders text[] not null default '{}'::text[]  -- Addresses whose attachments are read as statements of this account.
+  mail_file text not null default ''::text  -- What the name of such an attachment contains; empty for any name.
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table bank_file
+  -- Files of banks that came in, with what was new, known or refused of each.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  account_id uuid  -- The account that its person or mail names, for files that do not name one.
+  file_name text not null
+  sha256 text not null
+  size bigint not null
+  blob_name text not null default ''::text  -- Where the file waits for the job that reads it; empty once it is read.
+  format text not null default ''::text
+  origin text not null
+  sender text not null default ''::text
+  status text not null default 'WAITING'::text
+  statements integer not null default 0
+  stored integer not null default 0  -- Statements that are stored already: a job that was broken off goes on with the next.
+  lines integer not null default 0
+  new_lines integer not null default 0
+  pending integer not null default 0  -- Rows that the bank has not booked yet; they come with a later statement.
+  findings jsonb not null default '[]'::jsonb  -- What was refused or is worth knowing, each with code, row and details.
+  read_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table bank_line
+  -- Lines of statements: money that came in (above zero) or went out.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  statement_id uuid not null
+  account_id uuid not null
+  line integer not null
+  day date not null
+  value_day date not null
+  amount bigint not null
+  currency text not null
+  text text not null default ''::text
+  reference text not null default ''::text
+  payer_name text not null default ''::text
+  payer_last4 text not null default ''::text
+  payer_index text not null default ''::text  -- Keyed hash of the account that paid or was paid, where the bank names it: the same payer is known again.
+  balance_after bigint
+  same_key text not null  -- What makes two lines equal: day, amount and words. Equal lines are counted, and a file that is read again adds only what is more.
+  nth integer not null  -- The first, second, third of equal lines of its account.
+  is_fee boolean not null default false  -- The bank gave it as a fee beside another row.
+  status text not null default 'OPEN'::text
+  settled_by_kind text not null default ''::text  -- What settled it: a receipt, a bank charge, a refund; its id follows.
+  settled_by_id uuid
+  reason text not null default ''::text
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table bank_rule
   -- Whether at a company only people with a second factor approve changes of bank details. Who has one is asked for it everywhere.
   partition text not null
   company_id uuid not null
   needs_second_factor boolean not null
+table bank_statement
+  -- Statements as banks gave them. Each was proved whole before it was stored: opening and lines make the closing.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  account_id uuid not null
+  file_id uuid not null
+  place integer not null  -- Its place in the file.
+  number text not null default ''::text
+  from_day date not null
+  to_day date not null
+  opening bigint  -- Null where the file has no balances; so is the closing.
+  closing bigint
+  currency text not null
+  lines integer not null default 0  -- Lines of the statement, those included that an earlier one had brought.
+  new_lines integer not null default 0  -- Lines that it brought first.
+  format text not null
+  follows boolean  -- Whether it opens as the one before it closed, when it was read; null where there was none or a balance is missing.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table bank_version
   -- Bank details of suppliers and other parties, a row for each version: what was paid to is never overwritten.
   id uuid not null
@@ -221,7 +321,7 @@ table bill_to_party
   debtor_account_number text not null default ''::text  -- The account in the client's own books.
   is_active boolean not null default true
 table billing_reminder
-  -- Who was written to about loads that wait to be invoiced: once a day.
+  -- Each person who was reminded by mail of loads that can be invoiced, and the day. A person is reminded once a day.
   partition text not null
   user_id uuid not null
   day date not null
@@ -779,6 +879,63 @@ table daily_work
   company_id uuid not null
   work text not null
   done_on date not null
+table debtor_arrangement
+  -- What differs for one customer from the rule of its company.
+  partition text not null
+  customer_id uuid not null
+  statement_day integer
+  sends_statements boolean not null default true
+  statement_to text[] not null default '{}'::text[]  -- The addresses that get its statements; none where the usual people of its invoices do.
+  paused_until date  -- Up to this day it is not reminded.
+  pause_reason text not null default ''::text
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table debtor_note
+  -- What was said with a customer about what it owes: notes and calls.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  kind text not null
+  text text not null default ''::text
+  day date not null
+  ring_on date
+  written_by text not null
+  written_at timestamp with time zone not null default now()
+table debtor_reminder
+  -- A reminder that was sent: one of a customer and day, however often a run is started.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  step smallint not null
+  day date not null
+  amount bigint not null
+  recipients text[] not null
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
+table debtor_reminder_item
+  -- What a reminder asked for: each item once in each step.
+  partition text not null
+  reminder_id uuid not null
+  item_id uuid not null
+  step smallint not null
+  day date not null
+  amount bigint not null
+table debtor_rule
+  -- When a company sends statements, and after how many days it reminds.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  statement_day integer not null default 25  -- The day of the month; the last one of a shorter month.
+  sends_statements boolean not null default true
+  reminder_days integer[] not null default '{3,14,30}'::integer[]  -- Days overdue of the friendly and the firm reminder, and of the one about which a person decides.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table debtor_setting
   -- What a company asks of its applicants, besides what stands with the company itself.
   company_id uuid not null
@@ -789,6 +946,22 @@ table debtor_setting
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table debtor_statement
+  -- A statement that went to an address.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  from_day date not null
+  to_day date not null
+  closing bigint not null  -- What it said was owed, in the company's own currency.
+  recipient text not null
+  attempt integer not null default 1
+  by_calendar boolean not null
+  message_id uuid
+  pdf_sha256 text not null
+  sent_by text not null
+  sent_at timestamp with time zone not null default now()
 table delegation
   -- Who decides in whose place, from when to when.
   id uuid not null default uuidv7()
@@ -808,7 +981,7 @@ table delegation
   released_at timestamp with time zone  -- When an administrator let it hold.
   released_by text
 table document
-  -- Every file that says something about a supplier, a customer, a contractor, a driver, a vehicle or a load, a row for each version of it.
+  -- Every file that says something about a supplier, a customer, a contractor, a driver, a vehicle, a load or a proposal of journals, a row for each version of it.
   id uuid not null default uuidv7()
   partition text not null
   company_id uuid not null
@@ -843,7 +1016,7 @@ table document
   search text default search_key(((((((subject_name || ' '::text) || file_name) || ' '::text) || number) || ' '::text) || issuer))  -- What the list is searched in: search_key of the texts that one looks for.
   difference_reason text  -- The approver says why something else was approved than the document says; null where nothing differs.
 table document_subject
-  -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130).
+  -- Whom and what documents are about. exempt: types that the rules do not ask of it, such as a GIT certificate of who carries nothing. supplier_id: whose users may see it. is_asked: whether the same is asked of each; what is asked of a load follows from the load (decision 0130), and of a journal nothing is.
   partition text
   company_id uuid
   subject_type text
@@ -1109,6 +1282,23 @@ table exchange_partner
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table exchange_rate
+  -- What one unit of a currency is worth in another one on a day. Documents keep the rate that they were posted by.
+  currency text not null
+  in_currency text not null
+  day date not null
+  rate numeric(16,8) not null
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null  -- The source, as it is printed.
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
 table exchange_step
   -- One try or one look-up of an exchange: what was asked, and what came back.
   partition text not null
@@ -1558,8 +1748,16 @@ table invoice
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  rate numeric(16,8)  -- Of a document in a foreign currency: what one unit is worth in the company's own. That of its invoice for a credit note.
+  rate_day date  -- The day of the rate, which may be before the tax date; its source is printed.
+  rate_source text not null default ''::text
+  base_currency text
+  base_net bigint
+  base_vat bigint
+  base_gross bigint  -- In the company's own currency, as it was posted; null of a draft.
+  verify_hash text not null default ''::text  -- SHA-256 of the token in the code that is printed on it; empty of documents that were posted before there was one.
 table invoice_dispute
-  -- What a customer does not accept of an invoice, a line or the whole. Reminders leave it out while it is open.
+  -- Each dispute of a customer about an invoice: the line that it rejects, or the whole invoice, with the reason. Payment reminders leave the disputed amount out until the dispute is settled.
   partition text not null
   id uuid not null default uuidv7()
   company_id uuid not null
@@ -1602,6 +1800,14 @@ table invoice_line
   given_back bigint not null default 0  -- What posted credit notes have taken back of its net, less what debit notes returned.
   given_back_vat bigint not null default 0
   is_billed boolean not null default false  -- The charge stands on this line: no other document may bill it. Ends when the document is void, or the line is taken back to be billed again.
+  base_net bigint  -- In the company's own currency, as it was posted; null of a draft.
+  base_vat bigint
+table invoice_logo
+  -- Logos of companies as posted documents bear them, each once.
+  partition text not null
+  sha256 text not null
+  content_type text not null
+  bytes bytea not null
 table invoice_run
   -- Documents that are posted together by a job; after a kill it goes on where it stopped.
   partition text not null
@@ -1749,6 +1955,11 @@ table journal_proposal
   repeat_until date  -- The last day on which it is proposed again; none where it does not recur.
   repeated_to date  -- The posting date of its latest repetition.
   repeat_of uuid  -- The proposal that this one repeats.
+  repeat_every integer not null default 1  -- Months from one repetition to the next.
+  spread_of uuid  -- The proposal whose amounts were spread over several months; none for the first of them.
+  spread_part integer  -- Which of its months this one is, from 1.
+  spread_parts integer
+  reference text not null default ''::text  -- What a file or another system calls it; within its company it means one proposal. Empty for what was typed.
 table journal_proposal_line
   -- The lines of a proposal as they were typed or pasted: numbers and codes, not records, so that nothing is lost that is not known.
   partition text not null
@@ -1766,6 +1977,30 @@ table journal_proposal_line
   item_number text not null default ''::text
   item_date date
   due_date date
+table journal_template
+  -- The lines of a proposal under a name, from which others are started.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  name text not null
+  kind text not null
+  reason text not null
+  line_count integer not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table journal_template_line
+  -- The lines of a template as they were typed. Loads, documents and days belong to one month and are not kept.
+  partition text not null
+  template_id uuid not null
+  row_no integer not null
+  journal_group text not null default ''::text
+  account text not null default ''::text
+  centre text not null default ''::text
+  text text not null default ''::text
+  debit bigint
+  credit bigint
+  vat_code text not null default ''::text
+  party text not null default ''::text
 table ledger_balance
   -- What lines have moved, by month, account and centre. Written with the lines, by the database alone.
   partition text not null
@@ -1917,6 +2152,8 @@ table load
   delivery_ended_at timestamp with time zone  -- When the vehicle left its last delivery, or came there as long as it has not left.
   billing_gaps text[] not null default '{}'::text[]  -- What its invoice waits for, by code, as it was when that last changed; empty while nothing is missing or it is not delivered.
   billing_reason text not null default ''::text  -- Why its billing is on hold, or what operations are asked to mend.
+  sell_currency text  -- In which its customer is charged; null in the company's own currency.
+  sell_rate numeric(16,8)  -- What one unit of it was worth when the load was priced: an estimate until it is invoiced.
 table load_charge
   -- Every amount of a load is a row: what the customer pays (sell) and what the supplier gets (buy).
   partition text not null
@@ -2171,8 +2408,22 @@ table open_item
   due_date date not null
   posting_date date not null
   currency text not null
-  amount bigint not null
-  base_amount bigint not null
+  amount bigint not null  -- Cents of its own currency; 0 for the difference of exchange of an allocation.
+  base_amount bigint not null  -- The same in the company's own currency, as it was posted.
+table open_item_span
+  -- How much of an item was open from a day on, until another day on which that changed. Days on which nothing was open have no row. Written by the database alone.
+  partition text not null
+  item_id uuid not null
+  from_day date not null
+  until_day date not null default 'infinity'::date  -- The first day on which something else was open; infinity while it is so.
+  company_id uuid not null
+  party_kind text not null
+  party_id uuid not null
+  kind text not null
+  due_date date not null
+  currency text not null
+  open bigint not null
+  base_open bigint not null  -- The same in the company's own currency: what it was posted with, less what allocations settled of it there.
 table order_type
   -- Kinds of loads and orders: how they are numbered, approved and billed.
   module text not null
@@ -2302,6 +2553,23 @@ table pay_rate_version
   effective_until date  -- The last day; empty while no end is known.
   superseded_at timestamp with time zone  -- When another version took all its days; such a one is kept, and holds on no day.
   in_force daterange not null default daterange(effective_from, effective_until, '[]'::text)
+table payment_promise
+  -- What a customer has promised to pay by a day. Whether it was kept follows from what came in.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  customer_id uuid not null
+  status text not null default 'GIVEN'::text
+  amount bigint not null  -- In the company's own currency.
+  made_on date not null
+  due_day date not null
+  note text not null default ''::text
+  reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table period_posting
   -- Whether an area posts into a month. Whoever posts holds the row for share, so that closing waits for them, and they for it.
   partition text not null
@@ -2635,6 +2903,109 @@ table rate_zone_location_ids
   partition text not null
   rate_zone_id uuid not null
   location_id uuid not null
+table receipt
+  -- Entries of the receipts' book. Amounts are above zero; the kind says which way the money goes.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  status text not null default 'POSTED'::text
+  number bigint not null  -- Of the company and kind; gaps are allowed.
+  customer_id uuid  -- Empty of a payer whom nobody knows yet, and of a charge of the bank.
+  method text not null default 'other'::text
+  day date not null
+  account_id uuid  -- The bank or cash account of the ledger; empty where no money moves.
+  currency text not null
+  amount bigint not null
+  base_amount bigint not null
+  net bigint not null default 0
+  vat bigint not null default 0
+  reference text not null default ''::text
+  note text not null default ''::text
+  reason text not null default ''::text
+  purpose text not null default 'unsaid'::text  -- What is left of it: in advance of a load, a deposit, too much.
+  load_id uuid
+  purpose_confirmed_by text not null default ''::text
+  bank_line_id uuid  -- The line of a statement that it settles.
+  bounce_line_id uuid  -- The line with which the payment came back.
+  parent_id uuid  -- What it hangs on: it ends with that.
+  of_item_id uuid  -- What it writes off or takes off; of a recovery the debt that was written off.
+  item_id uuid  -- Its open item: what it settles from.
+  journal_id uuid not null
+  named_journal_id uuid  -- Of a payer whom nobody knew: what moved it to its customer.
+  is_automatic boolean not null default false
+  matched jsonb not null default '[]'::jsonb  -- Why it was matched: a list of {code, words}.
+  excess_proposal_id uuid  -- The proposal of a journal for VAT on money that was kept (VAT Act s 8(27)).
+  excess_vat bigint not null default 0  -- The VAT that is proposed on what is kept of it.
+  ended_on date
+  end_reason text not null default ''::text
+  posted_by text not null
+  posted_by_id uuid
+  posted_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table receipt_match
+  -- What an open line of a statement seems to be, as it was when it was last looked at.
+  partition text not null
+  bank_line_id uuid not null
+  company_id uuid not null
+  standing text not null
+  proposals jsonb not null default '[]'::jsonb
+  looked_at timestamp with time zone not null default now()
+table receipt_payer
+  -- For whom an account at a bank, or a payer's name, has paid: one account may pay under two names and for several customers.
+  partition text not null
+  company_id uuid not null
+  payer_key text not null
+  customer_id uuid not null
+  times integer not null default 1
+  last_on date not null
+table receipt_pays_for
+  -- Who pays for a customer: those with one payer, and the payer, are a group.
+  partition text not null
+  payer_id uuid not null
+  customer_id uuid not null
+  made_by text not null
+  made_at timestamp with time zone not null default now()
+table receipt_rule
+  -- What a line of a statement with some words is, as a person decided once.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  contains text not null
+  contains_key text not null default search_key(contains)
+  customer_id uuid
+  is_charge boolean not null default false
+  account_id uuid
+  used integer not null default 0
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table receipt_setting
+  -- Limits of a company for its receipts.
+  partition text not null
+  company_id uuid not null
+  rest_limit bigint not null default 500  -- The most that is written off as a small rest, in cents.
+  vat_cycle text not null default 'odd'::text  -- The months in which VAT periods end: odd, even or every one.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table receipt_term
+  -- Settlement discounts: so many percent for payment within so many days of the document.
+  partition text not null
+  company_id uuid not null
+  customer_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid  -- Zeros for all customers without terms of their own.
+  percent numeric(5,2) not null
+  days integer not null
+  is_printed boolean not null default false  -- The terms stand on the invoices: the discount needs no credit note (VAT Act s 21(3) proviso C).
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
 table recovery_code
   -- For who has lost the second factor: shown once, stored as a keyed hash, each good for one sign-in.
   partition text not null
@@ -3175,6 +3546,8 @@ accounting_system: accounting_system_partition_company_id_key UNIQUE (partition,
 accounting_system: accounting_system_partition_partner_id_fkey FOREIGN KEY (partition, partner_id) REFERENCES exchange_partner(partition, id)
 accounting_system: accounting_system_pkey PRIMARY KEY (partition, id)
 allocation: allocation_amount_check CHECK ((amount > 0))
+allocation: allocation_check CHECK (((from_base >= 0) AND (to_base >= 0)))
+allocation: allocation_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 allocation: allocation_partition_from_item_fkey FOREIGN KEY (partition, from_item) REFERENCES open_item(partition, id)
 allocation: allocation_partition_to_item_fkey FOREIGN KEY (partition, to_item) REFERENCES open_item(partition, id)
 allocation: allocation_partition_undoes_fkey FOREIGN KEY (partition, undoes) REFERENCES allocation(partition, id)
@@ -3201,8 +3574,42 @@ audit_entry: audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['user'
 audit_entry: audit_entry_pkey PRIMARY KEY (partition, id)
 audit_seal: audit_seal_check CHECK (((number IS NULL) = (hash IS NULL)))
 audit_seal: audit_seal_pkey PRIMARY KEY (partition, entry_id)
+bank_account: bank_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+bank_account: bank_account_name_check CHECK ((name <> ''::text))
+bank_account: bank_account_number_once UNIQUE (partition, number_index, currency)
+bank_account: bank_account_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+bank_account: bank_account_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_account: bank_account_pkey PRIMARY KEY (partition, id)
+bank_file: bank_file_check CHECK (((stored <= statements) AND (new_lines <= lines)))
+bank_file: bank_file_origin_check CHECK ((origin = ANY (ARRAY['upload'::text, 'mail'::text])))
+bank_file: bank_file_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES bank_account(partition, id)
+bank_file: bank_file_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_file: bank_file_pkey PRIMARY KEY (partition, id)
+bank_file: bank_file_size_check CHECK ((size >= 0))
+bank_file: bank_file_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'REFUSED'::text])))
+bank_line: bank_line_amount_check CHECK ((amount <> 0))
+bank_line: bank_line_counted UNIQUE (partition, account_id, same_key, nth)
+bank_line: bank_line_ignored_why CHECK (((status = 'IGNORED'::text) = (reason <> ''::text)))
+bank_line: bank_line_line_check CHECK ((line > 0))
+bank_line: bank_line_nth_check CHECK ((nth > 0))
+bank_line: bank_line_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES bank_account(partition, id)
+bank_line: bank_line_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_line: bank_line_partition_statement_id_fkey FOREIGN KEY (partition, statement_id) REFERENCES bank_statement(partition, id)
+bank_line: bank_line_partition_statement_id_line_key UNIQUE (partition, statement_id, line)
+bank_line: bank_line_pkey PRIMARY KEY (partition, id)
+bank_line: bank_line_settled_once CHECK ((((status = 'SETTLED'::text) = (settled_by_id IS NOT NULL)) AND ((settled_by_id IS NULL) = (settled_by_kind = ''::text))))
+bank_line: bank_line_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'SETTLED'::text, 'IGNORED'::text])))
 bank_rule: bank_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 bank_rule: bank_rule_pkey PRIMARY KEY (partition, company_id)
+bank_statement: bank_statement_check CHECK ((to_day >= from_day))
+bank_statement: bank_statement_check1 CHECK (((opening IS NULL) = (closing IS NULL)))
+bank_statement: bank_statement_check2 CHECK ((new_lines <= lines))
+bank_statement: bank_statement_once UNIQUE (partition, file_id, place)
+bank_statement: bank_statement_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES bank_account(partition, id)
+bank_statement: bank_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+bank_statement: bank_statement_partition_file_id_fkey FOREIGN KEY (partition, file_id) REFERENCES bank_file(partition, id)
+bank_statement: bank_statement_pkey PRIMARY KEY (partition, id)
+bank_statement: bank_statement_place_check CHECK ((place > 0))
 bank_version: bank_version_pkey PRIMARY KEY (partition, id)
 bank_version: bank_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'current'::text, 'replaced'::text, 'rejected'::text, 'withdrawn'::text])))
 bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -3405,10 +3812,40 @@ customer_finding: customer_finding_partition_customer_id_fkey FOREIGN KEY (parti
 customer_finding: customer_finding_pkey PRIMARY KEY (partition, customer_id)
 daily_work: daily_work_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 daily_work: daily_work_pkey PRIMARY KEY (partition, company_id, work)
+debtor_arrangement: debtor_arrangement_check CHECK (((paused_until IS NULL) OR (pause_reason <> ''::text)))
+debtor_arrangement: debtor_arrangement_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_arrangement: debtor_arrangement_pkey PRIMARY KEY (partition, customer_id)
+debtor_arrangement: debtor_arrangement_statement_day_check CHECK (((statement_day >= 1) AND (statement_day <= 31)))
+debtor_note: debtor_note_check CHECK (((kind = 'ringAgain'::text) = (ring_on IS NOT NULL)))
+debtor_note: debtor_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'call'::text, 'noAnswer'::text, 'ringAgain'::text, 'disputes'::text])))
+debtor_note: debtor_note_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_note: debtor_note_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_note: debtor_note_pkey PRIMARY KEY (partition, id)
+debtor_reminder: debtor_reminder_amount_check CHECK ((amount > 0))
+debtor_reminder: debtor_reminder_partition_company_id_customer_id_day_key UNIQUE (partition, company_id, customer_id, day)
+debtor_reminder: debtor_reminder_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_reminder: debtor_reminder_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_reminder: debtor_reminder_pkey PRIMARY KEY (partition, id)
+debtor_reminder: debtor_reminder_step_check CHECK (((step >= 1) AND (step <= 3)))
+debtor_reminder_item: debtor_reminder_item_amount_check CHECK ((amount > 0))
+debtor_reminder_item: debtor_reminder_item_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+debtor_reminder_item: debtor_reminder_item_partition_reminder_id_fkey FOREIGN KEY (partition, reminder_id) REFERENCES debtor_reminder(partition, id)
+debtor_reminder_item: debtor_reminder_item_pkey PRIMARY KEY (partition, item_id, step)
+debtor_reminder_item: debtor_reminder_item_step_check CHECK (((step >= 1) AND (step <= 3)))
+debtor_rule: debtor_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_rule: debtor_rule_partition_company_id_key UNIQUE (partition, company_id)
+debtor_rule: debtor_rule_pkey PRIMARY KEY (partition, id)
+debtor_rule: debtor_rule_reminder_days_check CHECK (((cardinality(reminder_days) = 3) AND (0 < reminder_days[1]) AND (reminder_days[1] < reminder_days[2]) AND (reminder_days[2] < reminder_days[3])))
+debtor_rule: debtor_rule_statement_day_check CHECK (((statement_day >= 1) AND (statement_day <= 31)))
 debtor_setting: debtor_setting_directors_min_check CHECK (((directors_min >= 0) AND (directors_min <= 10)))
 debtor_setting: debtor_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 debtor_setting: debtor_setting_pkey PRIMARY KEY (partition, company_id)
 debtor_setting: debtor_setting_trade_references_min_check CHECK (((trade_references_min >= 0) AND (trade_references_min <= 4)))
+debtor_statement: debtor_statement_attempt_check CHECK ((attempt > 0))
+debtor_statement: debtor_statement_check CHECK ((to_day >= from_day))
+debtor_statement: debtor_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+debtor_statement: debtor_statement_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+debtor_statement: debtor_statement_pkey PRIMARY KEY (partition, id)
 delegation: delegation_amount_limit_check CHECK ((amount_limit >= (0)::numeric))
 delegation: delegation_authorisations_check CHECK ((authorisations <> '{}'::text[]))
 delegation: delegation_check CHECK ((delegate_id <> delegator_id))
@@ -3425,7 +3862,7 @@ document: document_partition_lineage_id_file_version_key UNIQUE (partition, line
 document: document_pkey PRIMARY KEY (partition, id)
 document: document_sensitivity_check CHECK ((sensitivity = ANY (ARRAY['public'::text, 'internal'::text, 'personal'::text, 'bank'::text])))
 document: document_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
-document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text, 'load'::text])))
+document: document_subject_type_check CHECK ((subject_type = ANY (ARRAY['supplier'::text, 'customer'::text, 'contractor'::text, 'driver'::text, 'vehicle'::text, 'load'::text, 'journal'::text])))
 document: document_uploaded_via_check CHECK ((uploaded_via = ANY (ARRAY['link'::text, 'staff'::text, 'system'::text])))
 driver: driver_check CHECK (((availability <> 'suspended'::text) OR (blocked_reason <> ''::text)))
 driver: driver_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -3496,6 +3933,12 @@ exchange_partner: exchange_partner_partition_company_id_fkey FOREIGN KEY (partit
 exchange_partner: exchange_partner_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 exchange_partner: exchange_partner_pkey PRIMARY KEY (partition, id)
 exchange_partner: exchange_partner_url_check CHECK ((url <> ''::text))
+exchange_rate: exchange_rate_check CHECK (((in_currency ~ '^[A-Z]{3}$'::text) AND (in_currency <> currency)))
+exchange_rate: exchange_rate_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+exchange_rate: exchange_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+exchange_rate: exchange_rate_name_check CHECK ((name <> ''::text))
+exchange_rate: exchange_rate_pkey PRIMARY KEY (partition, id)
+exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_step: exchange_step_kind_check CHECK ((kind = ANY (ARRAY['try'::text, 'lookUp'::text])))
 exchange_step: exchange_step_partition_exchange_id_fkey FOREIGN KEY (partition, exchange_id) REFERENCES exchange(partition, id) ON DELETE CASCADE
 exchange_step: exchange_step_pkey PRIMARY KEY (partition, exchange_id, number)
@@ -3629,6 +4072,9 @@ invoice: invoice_check CHECK (((gross = (net + vat)) AND (gross >= 0)))
 invoice: invoice_check1 CHECK (((kind = 'invoice'::text) = (original_id IS NULL)))
 invoice: invoice_check2 CHECK (((status = 'POSTED'::text) = (posted_at IS NOT NULL)))
 invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)))
+invoice: invoice_check4 CHECK ((base_gross = (base_net + base_vat)))
+invoice: invoice_check5 CHECK (((rate IS NULL) = (rate_day IS NULL)))
+invoice: invoice_check6 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
 invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
 invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
@@ -3638,6 +4084,7 @@ invoice: invoice_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFEREN
 invoice: invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 invoice: invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES invoice(partition, id)
 invoice: invoice_pkey PRIMARY KEY (partition, id)
+invoice: invoice_rate_check CHECK ((rate > (0)::numeric))
 invoice: invoice_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'POSTED'::text, 'VOID'::text])))
 invoice: invoice_term_days_check CHECK ((term_days >= 0))
 invoice: number_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -3670,6 +4117,7 @@ invoice_line: invoice_line_partition_of_line_id_fkey FOREIGN KEY (partition, of_
 invoice_line: invoice_line_partition_profit_centre_id_fkey FOREIGN KEY (partition, profit_centre_id) REFERENCES profit_centre(partition, id)
 invoice_line: invoice_line_pkey PRIMARY KEY (partition, id)
 invoice_line: invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
+invoice_logo: invoice_logo_pkey PRIMARY KEY (partition, sha256)
 invoice_run: invoice_run_check CHECK (((done >= 0) AND (done <= cardinality(invoice_ids))))
 invoice_run: invoice_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 invoice_run: invoice_run_pkey PRIMARY KEY (partition, id)
@@ -3710,13 +4158,29 @@ journal_proposal: journal_proposal_partition_company_id_number_key UNIQUE (parti
 journal_proposal: journal_proposal_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
 journal_proposal: journal_proposal_pkey PRIMARY KEY (partition, id)
 journal_proposal: journal_proposal_reason_check CHECK ((reason <> ''::text))
+journal_proposal: journal_proposal_repeat_every_check CHECK (((repeat_every >= 1) AND (repeat_every <= 12)))
 journal_proposal: journal_proposal_repeat_of_fkey FOREIGN KEY (partition, repeat_of) REFERENCES journal_proposal(partition, id)
+journal_proposal: journal_proposal_spread_check CHECK (
+CASE
+    WHEN (spread_parts IS NULL) THEN ((spread_part IS NULL) AND (spread_of IS NULL))
+    ELSE (((spread_part >= 1) AND (spread_part <= spread_parts)) AND ((spread_part > 1) OR (spread_of IS NULL)))
+END)
+journal_proposal: journal_proposal_spread_of_fkey FOREIGN KEY (partition, spread_of) REFERENCES journal_proposal(partition, id)
 journal_proposal: journal_proposal_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'POSTED'::text, 'REJECTED'::text])))
 journal_proposal_line: journal_proposal_line_credit_check CHECK ((credit >= 0))
 journal_proposal_line: journal_proposal_line_debit_check CHECK ((debit >= 0))
 journal_proposal_line: journal_proposal_line_partition_proposal_id_fkey FOREIGN KEY (partition, proposal_id) REFERENCES journal_proposal(partition, id)
 journal_proposal_line: journal_proposal_line_pkey PRIMARY KEY (partition, proposal_id, row_no)
 journal_proposal_line: journal_proposal_line_row_no_check CHECK ((row_no > 0))
+journal_template: journal_template_kind_check CHECK ((kind = ANY (ARRAY['journal'::text, 'opening'::text])))
+journal_template: journal_template_name_check CHECK ((name <> ''::text))
+journal_template: journal_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+journal_template: journal_template_pkey PRIMARY KEY (partition, id)
+journal_template_line: journal_template_line_credit_check CHECK ((credit >= 0))
+journal_template_line: journal_template_line_debit_check CHECK ((debit >= 0))
+journal_template_line: journal_template_line_partition_template_id_fkey FOREIGN KEY (partition, template_id) REFERENCES journal_template(partition, id)
+journal_template_line: journal_template_line_pkey PRIMARY KEY (partition, template_id, row_no)
+journal_template_line: journal_template_line_row_no_check CHECK ((row_no > 0))
 ledger_balance: ledger_balance_pkey PRIMARY KEY (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 link: link_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['revoked'::text, 'superseded'::text])))
 link: link_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
@@ -3731,6 +4195,7 @@ link_token: link_token_partition_link_id_fkey FOREIGN KEY (partition, link_id) R
 link_token: link_token_pkey PRIMARY KEY (partition, link_id, token_hash)
 load: load_check CHECK ((NOT (is_own_fleet AND (supplier_id IS NOT NULL))))
 load: load_check1 CHECK ((temperature_min <= temperature_max))
+load: load_check2 CHECK (((sell_currency IS NULL) = (sell_rate IS NULL)))
 load: load_customer_billing_check CHECK ((customer_billing = ANY (ARRAY['NOT_READY'::text, 'READY'::text, 'IN_REVIEW'::text, 'ON_HOLD'::text, 'SENT_BACK'::text, 'INVOICED'::text, 'PART_CREDITED'::text, 'CREDITED'::text])))
 load: load_direction_check CHECK ((direction = ANY (ARRAY['domestic'::text, 'export'::text, 'import'::text, 'transit'::text])))
 load: load_distance_km_check CHECK ((distance_km >= (0)::numeric))
@@ -3758,6 +4223,8 @@ load: load_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFEREN
 load: load_pieces_check CHECK ((pieces >= 0))
 load: load_pkey PRIMARY KEY (partition, id)
 load: load_pod_status_check CHECK ((pod_status = ANY (ARRAY['NOT_REQUIRED'::text, 'AWAITED'::text, 'podSubmitted'::text, 'podAccepted'::text, 'podRejected'::text, 'WAIVED'::text])))
+load: load_sell_currency_check CHECK ((sell_currency ~ '^[A-Z]{3}$'::text))
+load: load_sell_rate_check CHECK ((sell_rate > (0)::numeric))
 load: load_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'READY'::text, 'TENDERED'::text, 'BOOKED'::text, 'ASSIGNED'::text, 'DISPATCHED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'CLOSED'::text, 'CANCELLED'::text])))
 load: load_supplier_billing_check CHECK ((supplier_billing = ANY (ARRAY['NOT_READY'::text, 'EXPECTED'::text, 'RECEIVED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'APPROVED'::text, 'EXPORTED'::text, 'PAID'::text])))
 load: load_tender_status_check CHECK ((tender_status = ANY (ARRAY['NONE'::text, 'OPEN'::text, 'ACCEPTED'::text, 'EXHAUSTED'::text, 'WITHDRAWN'::text, 'NEEDS_ATTENTION'::text])))
@@ -3839,15 +4306,23 @@ number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, c
 number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
 one_time_code: one_time_code_pkey PRIMARY KEY (partition, id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
-open_item: open_item_amount_check CHECK ((amount <> 0))
+open_item: exchange_difference_is_of_allocation TRIGGER DEFERRABLE INITIALLY DEFERRED
+open_item: open_item_amount_check CHECK (
+CASE
+    WHEN (kind = 'exchange'::text) THEN (amount = 0)
+    ELSE ((sign((amount)::double precision) = sign((base_amount)::double precision)) AND (amount <> 0))
+END)
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
-open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text])))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
 open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 open_item: open_item_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 open_item: open_item_party_kind_check CHECK ((party_kind = ANY (ARRAY['customer'::text, 'supplier'::text, 'driver'::text])))
 open_item: open_item_pkey PRIMARY KEY (partition, id)
+open_item_span: open_item_span_check CHECK ((until_day > from_day))
+open_item_span: open_item_span_open_check CHECK ((open <> 0))
+open_item_span: open_item_span_pkey PRIMARY KEY (partition, item_id, from_day)
 order_type: order_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
 order_type: order_type_name_check CHECK ((name <> ''::text))
 order_type: order_type_partition_default_item_id_fkey FOREIGN KEY (partition, default_item_id) REFERENCES item_master(partition, id)
@@ -3872,6 +4347,12 @@ pay_rate_version: pay_rate_version_owner_kind_check CHECK ((owner_kind = ANY (AR
 pay_rate_version: pay_rate_version_period EXCLUDE USING gist (partition WITH =, owner_id WITH =, in_force WITH &&) WHERE ((superseded_at IS NULL))
 pay_rate_version: pay_rate_version_pkey PRIMARY KEY (partition, id)
 pay_rate_version: pay_rate_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+payment_promise: payment_promise_amount_check CHECK ((amount > 0))
+payment_promise: payment_promise_check CHECK ((due_day >= made_on))
+payment_promise: payment_promise_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+payment_promise: payment_promise_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+payment_promise: payment_promise_pkey PRIMARY KEY (partition, id)
+payment_promise: payment_promise_status_check CHECK ((status = ANY (ARRAY['GIVEN'::text, 'WITHDRAWN'::text])))
 period_posting: period_posting_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'::text, 'journals'::text, 'fleet'::text])))
 period_posting: period_posting_partition_period_id_area_key UNIQUE (partition, period_id, area)
 period_posting: period_posting_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
@@ -3999,6 +4480,52 @@ rate_zone: rate_zone_pkey PRIMARY KEY (partition, id)
 rate_zone_location_ids: rate_zone_location_ids_partition_rate_zone_id_fkey FOREIGN KEY (partition, rate_zone_id) REFERENCES rate_zone(partition, id) ON DELETE CASCADE
 rate_zone_location_ids: rate_zone_location_ids_pkey PRIMARY KEY (partition, rate_zone_id, location_id)
 rate_zone_location_ids: rate_zone_partition_location_ids_fkey FOREIGN KEY (partition, location_id) REFERENCES location(partition, id)
+receipt: receipt_amount_check CHECK ((amount > 0))
+receipt: receipt_base_amount_check CHECK ((base_amount > 0))
+receipt: receipt_check CHECK (((status = 'POSTED'::text) = (ended_on IS NULL)))
+receipt: receipt_check1 CHECK (((kind = 'charge'::text) OR (kind = 'receipt'::text) OR (customer_id IS NOT NULL)))
+receipt: receipt_check2 CHECK (((item_id IS NULL) = (customer_id IS NULL)))
+receipt: receipt_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+receipt: receipt_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'charge'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text])))
+receipt: receipt_method_check CHECK ((method = ANY (ARRAY['eft'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'debitOrder'::text, 'other'::text])))
+receipt: receipt_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+receipt: receipt_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt: receipt_partition_company_id_kind_number_key UNIQUE (partition, company_id, kind, number)
+receipt: receipt_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt: receipt_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+receipt: receipt_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+receipt: receipt_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+receipt: receipt_partition_named_journal_id_fkey FOREIGN KEY (partition, named_journal_id) REFERENCES journal(partition, id)
+receipt: receipt_partition_of_item_id_fkey FOREIGN KEY (partition, of_item_id) REFERENCES open_item(partition, id)
+receipt: receipt_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES receipt(partition, id)
+receipt: receipt_pkey PRIMARY KEY (partition, id)
+receipt: receipt_purpose_check CHECK ((purpose = ANY (ARRAY['unsaid'::text, 'advance'::text, 'deposit'::text, 'tooMuch'::text])))
+receipt: receipt_status_check CHECK ((status = ANY (ARRAY['POSTED'::text, 'BOUNCED'::text, 'REVERSED'::text])))
+receipt_match: receipt_match_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_match: receipt_match_pkey PRIMARY KEY (partition, bank_line_id)
+receipt_match: receipt_match_standing_check CHECK ((standing = ANY (ARRAY['certain'::text, 'proposed'::text, 'question'::text, 'returned'::text])))
+receipt_payer: receipt_payer_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_payer: receipt_payer_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt_payer: receipt_payer_payer_key_check CHECK ((payer_key <> ''::text))
+receipt_payer: receipt_payer_pkey PRIMARY KEY (partition, company_id, payer_key, customer_id)
+receipt_pays_for: receipt_pays_for_check CHECK ((payer_id <> customer_id))
+receipt_pays_for: receipt_pays_for_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt_pays_for: receipt_pays_for_partition_payer_id_fkey FOREIGN KEY (partition, payer_id) REFERENCES customer(partition, id)
+receipt_pays_for: receipt_pays_for_pkey PRIMARY KEY (partition, customer_id)
+receipt_rule: receipt_rule_check CHECK (((customer_id IS NOT NULL) <> is_charge))
+receipt_rule: receipt_rule_contains_check CHECK ((contains <> ''::text))
+receipt_rule: receipt_rule_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
+receipt_rule: receipt_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_rule: receipt_rule_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+receipt_rule: receipt_rule_pkey PRIMARY KEY (partition, id)
+receipt_setting: receipt_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_setting: receipt_setting_pkey PRIMARY KEY (partition, company_id)
+receipt_setting: receipt_setting_rest_limit_check CHECK ((rest_limit >= 0))
+receipt_setting: receipt_setting_vat_cycle_check CHECK ((vat_cycle = ANY (ARRAY['odd'::text, 'even'::text, 'every'::text])))
+receipt_term: receipt_term_days_check CHECK (((days >= 1) AND (days <= 120)))
+receipt_term: receipt_term_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+receipt_term: receipt_term_percent_check CHECK (((percent > (0)::numeric) AND (percent <= (50)::numeric)))
+receipt_term: receipt_term_pkey PRIMARY KEY (partition, company_id, customer_id)
 recovery_code: recovery_code_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 recovery_code: recovery_code_pkey PRIMARY KEY (partition, user_id, code_hash)
 required_document: required_document_applies_check CHECK ((applies = ANY (ARRAY['always'::text, 'crossBorder'::text, 'beyondSacu'::text, 'dangerous'::text])))
@@ -4176,7 +4703,32 @@ CREATE UNIQUE INDEX audit_seal_number ON public.audit_seal USING btree (partitio
 CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (partition, entry_id)
 CREATE INDEX audit_seal_waiting ON public.audit_seal USING btree (partition, entry_id) WHERE (number IS NULL)
 CREATE INDEX audit_security ON public.audit_entry USING btree (partition, at DESC) WHERE ((noun = ANY (ARRAY['user'::text, 'role'::text, 'session'::text, 'auditTrail'::text, 'delegation'::text])) OR (event ~~ '%Shown'::text))
+CREATE INDEX bank_account_by_sender ON public.bank_account USING gin (mail_senders) WHERE is_active
+CREATE UNIQUE INDEX bank_account_number_once ON public.bank_account USING btree (partition, number_index, currency)
+CREATE INDEX bank_account_of_chart ON public.bank_account USING btree (partition, account_id)
+CREATE INDEX bank_account_of_company ON public.bank_account USING btree (partition, company_id, name)
+CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (partition, id)
+CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (partition, sha256)
+CREATE INDEX bank_file_newest ON public.bank_file USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX bank_file_of_account ON public.bank_file USING btree (partition, account_id) WHERE (account_id IS NOT NULL)
+CREATE INDEX bank_file_of_company ON public.bank_file USING btree (partition, company_id, created_at DESC)
+CREATE UNIQUE INDEX bank_file_pkey ON public.bank_file USING btree (partition, id)
+CREATE INDEX bank_file_waiting ON public.bank_file USING btree (created_at) WHERE (status = 'WAITING'::text)
+CREATE UNIQUE INDEX bank_line_counted ON public.bank_line USING btree (partition, account_id, same_key, nth)
+CREATE INDEX bank_line_of_account ON public.bank_line USING btree (partition, account_id, day DESC, id DESC)
+CREATE INDEX bank_line_of_company ON public.bank_line USING btree (partition, company_id, day DESC, id DESC)
+CREATE INDEX bank_line_of_payer ON public.bank_line USING btree (partition, payer_index, day DESC) WHERE (payer_index <> ''::text)
+CREATE INDEX bank_line_open ON public.bank_line USING btree (partition, account_id, day, id) WHERE (status = 'OPEN'::text)
+CREATE UNIQUE INDEX bank_line_partition_statement_id_line_key ON public.bank_line USING btree (partition, statement_id, line)
+CREATE UNIQUE INDEX bank_line_pkey ON public.bank_line USING btree (partition, id)
+CREATE INDEX bank_line_search ON public.bank_line USING gin (partition, search gin_trgm_ops)
+CREATE INDEX bank_line_settled_by ON public.bank_line USING btree (partition, settled_by_id) WHERE (settled_by_id IS NOT NULL)
 CREATE UNIQUE INDEX bank_rule_pkey ON public.bank_rule USING btree (partition, company_id)
+CREATE INDEX bank_statement_by_day ON public.bank_statement USING btree (partition, to_day DESC, id DESC)
+CREATE INDEX bank_statement_of_account ON public.bank_statement USING btree (partition, account_id, to_day DESC, id DESC)
+CREATE INDEX bank_statement_of_company ON public.bank_statement USING btree (partition, company_id, to_day DESC)
+CREATE UNIQUE INDEX bank_statement_once ON public.bank_statement USING btree (partition, file_id, place)
+CREATE UNIQUE INDEX bank_statement_pkey ON public.bank_statement USING btree (partition, id)
 CREATE INDEX bank_version_account ON public.bank_version USING btree (partition, account_index) WHERE ((status = 'current'::text) AND (account_index IS NOT NULL))
 CREATE UNIQUE INDEX bank_version_current ON public.bank_version USING btree (partition, owner_kind, owner_id) WHERE (status = 'current'::text)
 CREATE INDEX bank_version_of_owner ON public.bank_version USING btree (partition, owner_kind, owner_id, recorded_at)
@@ -4332,7 +4884,21 @@ CREATE INDEX customer_tel_number ON public.customer USING btree (partition, tel_
 CREATE UNIQUE INDEX customer_vat_once ON public.customer USING btree (partition, vat_number, country_code, company_id) WHERE (is_live AND (vat_number <> ''::text))
 CREATE INDEX customer_waiting ON public.customer USING btree (partition, status_since, id) INCLUDE (edited_by, captured_by_id, company_id) WHERE (status = ANY (ARRAY['pending'::text, 'VETTING'::text]))
 CREATE UNIQUE INDEX daily_work_pkey ON public.daily_work USING btree (partition, company_id, work)
+CREATE UNIQUE INDEX debtor_arrangement_pkey ON public.debtor_arrangement USING btree (partition, customer_id)
+CREATE INDEX debtor_note_of_company ON public.debtor_note USING btree (partition, company_id, day)
+CREATE INDEX debtor_note_of_customer ON public.debtor_note USING btree (partition, customer_id, written_at DESC)
+CREATE UNIQUE INDEX debtor_note_pkey ON public.debtor_note USING btree (partition, id)
+CREATE INDEX debtor_reminder_item_of_reminder ON public.debtor_reminder_item USING btree (partition, reminder_id)
+CREATE UNIQUE INDEX debtor_reminder_item_pkey ON public.debtor_reminder_item USING btree (partition, item_id, step)
+CREATE INDEX debtor_reminder_of_customer ON public.debtor_reminder USING btree (partition, customer_id, day DESC)
+CREATE UNIQUE INDEX debtor_reminder_partition_company_id_customer_id_day_key ON public.debtor_reminder USING btree (partition, company_id, customer_id, day)
+CREATE UNIQUE INDEX debtor_reminder_pkey ON public.debtor_reminder USING btree (partition, id)
+CREATE UNIQUE INDEX debtor_rule_partition_company_id_key ON public.debtor_rule USING btree (partition, company_id)
+CREATE UNIQUE INDEX debtor_rule_pkey ON public.debtor_rule USING btree (partition, id)
 CREATE UNIQUE INDEX debtor_setting_pkey ON public.debtor_setting USING btree (partition, company_id)
+CREATE INDEX debtor_statement_of_customer ON public.debtor_statement USING btree (partition, customer_id, sent_at DESC)
+CREATE UNIQUE INDEX debtor_statement_once ON public.debtor_statement USING btree (partition, company_id, customer_id, to_day, lower(recipient)) WHERE by_calendar
+CREATE UNIQUE INDEX debtor_statement_pkey ON public.debtor_statement USING btree (partition, id)
 CREATE INDEX delegation_from ON public.delegation USING btree (partition, delegator_id, ends_at)
 CREATE UNIQUE INDEX delegation_pkey ON public.delegation USING btree (partition, id)
 CREATE INDEX delegation_to ON public.delegation USING btree (partition, delegate_id, ends_at) WHERE (ended_at IS NULL)
@@ -4422,6 +4988,13 @@ CREATE UNIQUE INDEX exchange_partner_one_authority ON public.exchange_partner US
 CREATE UNIQUE INDEX exchange_partner_one_customer ON public.exchange_partner USING btree (partition, company_id, customer_id) WHERE ((kind = 'customer'::text) AND is_active)
 CREATE UNIQUE INDEX exchange_partner_pkey ON public.exchange_partner USING btree (partition, id)
 CREATE UNIQUE INDEX exchange_pkey ON public.exchange USING btree (partition, id)
+CREATE INDEX exchange_rate_by_name ON public.exchange_rate USING btree (partition, search_key(name), id)
+CREATE INDEX exchange_rate_by_update ON public.exchange_rate USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX exchange_rate_code_once ON public.exchange_rate USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX exchange_rate_inactive ON public.exchange_rate USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX exchange_rate_once ON public.exchange_rate USING btree (partition, currency, in_currency, day) WHERE is_active
+CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (partition, id)
+CREATE INDEX exchange_rate_search ON public.exchange_rate USING gin (partition, search gin_trgm_ops)
 CREATE INDEX exchange_search ON public.exchange USING gin (partition, search gin_trgm_ops)
 CREATE UNIQUE INDEX exchange_step_pkey ON public.exchange_step USING btree (partition, exchange_id, number)
 CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
@@ -4513,9 +5086,11 @@ CREATE INDEX invoice_line_of_line ON public.invoice_line USING btree (partition,
 CREATE INDEX invoice_line_of_load ON public.invoice_line USING btree (partition, load_id, invoice_id)
 CREATE UNIQUE INDEX invoice_line_partition_invoice_id_line_key ON public.invoice_line USING btree (partition, invoice_id, line)
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (partition, id)
+CREATE UNIQUE INDEX invoice_logo_pkey ON public.invoice_logo USING btree (partition, sha256)
 CREATE UNIQUE INDEX invoice_number_once ON public.invoice USING btree (partition, company_id, kind, number)
 CREATE INDEX invoice_of_customer ON public.invoice USING btree (partition, customer_id, tax_date DESC, id DESC)
 CREATE INDEX invoice_of_original ON public.invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
+CREATE INDEX invoice_of_token ON public.invoice USING btree (verify_hash) WHERE (verify_hash <> ''::text)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (partition, id)
 CREATE INDEX invoice_run_newest ON public.invoice_run USING btree (partition, started_at DESC)
 CREATE UNIQUE INDEX invoice_run_pkey ON public.invoice_run USING btree (partition, id)
@@ -4556,15 +5131,20 @@ CREATE INDEX journal_proposal_by_update ON public.journal_proposal USING btree (
 CREATE UNIQUE INDEX journal_proposal_line_pkey ON public.journal_proposal_line USING btree (partition, proposal_id, row_no)
 CREATE INDEX journal_proposal_of_period ON public.journal_proposal USING btree (partition, period_id) WHERE (period_id IS NOT NULL)
 CREATE INDEX journal_proposal_of_repeat ON public.journal_proposal USING btree (partition, repeat_of) WHERE (repeat_of IS NOT NULL)
+CREATE INDEX journal_proposal_of_spread ON public.journal_proposal USING btree (partition, spread_of) WHERE (spread_of IS NOT NULL)
 CREATE INDEX journal_proposal_open ON public.journal_proposal USING btree (partition, company_id, posting_date) WHERE (status <> 'POSTED'::text)
 CREATE UNIQUE INDEX journal_proposal_partition_company_id_number_key ON public.journal_proposal USING btree (partition, company_id, number)
 CREATE UNIQUE INDEX journal_proposal_pkey ON public.journal_proposal USING btree (partition, id)
+CREATE UNIQUE INDEX journal_proposal_reference ON public.journal_proposal USING btree (partition, company_id, upper(reference)) WHERE (reference <> ''::text)
 CREATE INDEX journal_proposal_search ON public.journal_proposal USING gin (partition, search gin_trgm_ops)
 CREATE INDEX journal_proposal_to_repeat ON public.journal_proposal USING btree (partition, company_id) WHERE ((status = 'POSTED'::text) AND (repeat_until IS NOT NULL))
 CREATE INDEX journal_proposal_to_reverse ON public.journal_proposal USING btree (partition, company_id, reverse_on) WHERE ((status = 'POSTED'::text) AND (reverse_on IS NOT NULL) AND (reversed_at IS NULL))
 CREATE INDEX journal_proposal_waiting ON public.journal_proposal USING btree (partition, submitted_at) WHERE (status = 'SUBMITTED'::text)
 CREATE UNIQUE INDEX journal_proposal_year_end_waits ON public.journal_proposal USING btree (partition, period_id) WHERE ((kind = 'yearEnd'::text) AND (status <> 'POSTED'::text))
 CREATE UNIQUE INDEX journal_reversed_once ON public.journal USING btree (partition, reversal_of) WHERE (reversal_of IS NOT NULL)
+CREATE UNIQUE INDEX journal_template_line_pkey ON public.journal_template_line USING btree (partition, template_id, row_no)
+CREATE UNIQUE INDEX journal_template_name ON public.journal_template USING btree (partition, company_id, lower(name))
+CREATE UNIQUE INDEX journal_template_pkey ON public.journal_template USING btree (partition, id)
 CREATE INDEX ledger_balance_of_account ON public.ledger_balance USING btree (partition, account_id)
 CREATE UNIQUE INDEX ledger_balance_pkey ON public.ledger_balance USING btree (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
 CREATE INDEX link_board ON public.link USING btree (partition, kind, created_at DESC)
@@ -4657,9 +5237,14 @@ CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
 CREATE INDEX one_time_code_subject ON public.one_time_code USING btree (partition, subject_id, created_at DESC)
+CREATE INDEX open_item_by_day ON public.open_item USING btree (partition, company_id, party_kind, posting_date) INCLUDE (kind, base_amount, party_id)
+CREATE UNIQUE INDEX open_item_of_allocation ON public.open_item USING btree (partition, document_id) WHERE (kind = 'exchange'::text)
 CREATE INDEX open_item_of_journal ON public.open_item USING btree (partition, journal_id)
 CREATE INDEX open_item_of_party ON public.open_item USING btree (partition, company_id, party_kind, party_id, due_date)
 CREATE UNIQUE INDEX open_item_pkey ON public.open_item USING btree (partition, id)
+CREATE INDEX open_item_span_of_day ON public.open_item_span USING btree (partition, company_id, party_kind, until_day, from_day) INCLUDE (party_id, due_date, kind, base_open)
+CREATE INDEX open_item_span_of_party ON public.open_item_span USING btree (partition, party_id, until_day) INCLUDE (party_kind, company_id, due_date, base_open)
+CREATE UNIQUE INDEX open_item_span_pkey ON public.open_item_span USING btree (partition, item_id, from_day)
 CREATE INDEX order_type_by_module ON public.order_type USING btree (partition, module, code)
 CREATE INDEX order_type_by_name ON public.order_type USING btree (partition, search_key(name), id)
 CREATE INDEX order_type_by_update ON public.order_type USING btree (partition, updated_at, id)
@@ -4687,6 +5272,9 @@ CREATE UNIQUE INDEX pay_rate_change_pkey ON public.pay_rate_change USING btree (
 CREATE INDEX pay_rate_change_waiting ON public.pay_rate_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX pay_rate_version_period ON public.pay_rate_version USING gist (partition, owner_id, in_force) WHERE (superseded_at IS NULL)
 CREATE UNIQUE INDEX pay_rate_version_pkey ON public.pay_rate_version USING btree (partition, id)
+CREATE INDEX payment_promise_of_company ON public.payment_promise USING btree (partition, company_id, due_day)
+CREATE INDEX payment_promise_of_customer ON public.payment_promise USING btree (partition, customer_id, made_on DESC)
+CREATE UNIQUE INDEX payment_promise_pkey ON public.payment_promise USING btree (partition, id)
 CREATE UNIQUE INDEX period_posting_partition_period_id_area_key ON public.period_posting USING btree (partition, period_id, area)
 CREATE UNIQUE INDEX period_posting_pkey ON public.period_posting USING btree (partition, id)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
@@ -4772,6 +5360,25 @@ CREATE UNIQUE INDEX rate_zone_location_ids_pkey ON public.rate_zone_location_ids
 CREATE INDEX rate_zone_location_ids_used ON public.rate_zone_location_ids USING btree (partition, location_id)
 CREATE UNIQUE INDEX rate_zone_pkey ON public.rate_zone USING btree (partition, id)
 CREATE INDEX rate_zone_search ON public.rate_zone USING gin (partition, search gin_trgm_ops)
+CREATE INDEX receipt_about_item ON public.receipt USING btree (partition, of_item_id) WHERE (of_item_id IS NOT NULL)
+CREATE INDEX receipt_by_day ON public.receipt USING btree (partition, day DESC, id DESC)
+CREATE UNIQUE INDEX receipt_match_pkey ON public.receipt_match USING btree (partition, bank_line_id)
+CREATE INDEX receipt_of_bounce ON public.receipt USING btree (partition, bounce_line_id) WHERE (bounce_line_id IS NOT NULL)
+CREATE INDEX receipt_of_customer ON public.receipt USING btree (partition, customer_id, day DESC) WHERE (customer_id IS NOT NULL)
+CREATE INDEX receipt_of_item ON public.receipt USING btree (partition, item_id) WHERE (item_id IS NOT NULL)
+CREATE INDEX receipt_of_line ON public.receipt USING btree (partition, bank_line_id) WHERE (bank_line_id IS NOT NULL)
+CREATE INDEX receipt_of_parent ON public.receipt USING btree (partition, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE UNIQUE INDEX receipt_partition_company_id_kind_number_key ON public.receipt USING btree (partition, company_id, kind, number)
+CREATE UNIQUE INDEX receipt_payer_pkey ON public.receipt_payer USING btree (partition, company_id, payer_key, customer_id)
+CREATE INDEX receipt_pays_for_payer ON public.receipt_pays_for USING btree (partition, payer_id)
+CREATE UNIQUE INDEX receipt_pays_for_pkey ON public.receipt_pays_for USING btree (partition, customer_id)
+CREATE UNIQUE INDEX receipt_pkey ON public.receipt USING btree (partition, id)
+CREATE UNIQUE INDEX receipt_rule_once ON public.receipt_rule USING btree (partition, company_id, contains_key) WHERE is_active
+CREATE UNIQUE INDEX receipt_rule_pkey ON public.receipt_rule USING btree (partition, id)
+CREATE INDEX receipt_search ON public.receipt USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX receipt_setting_pkey ON public.receipt_setting USING btree (partition, company_id)
+CREATE UNIQUE INDEX receipt_term_pkey ON public.receipt_term USING btree (partition, company_id, customer_id)
+CREATE INDEX receipt_unknown ON public.receipt USING btree (partition, company_id) WHERE ((kind = 'receipt'::text) AND (customer_id IS NULL) AND (status = 'POSTED'::text))
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (partition, user_id, code_hash)
 CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btree (partition, company_id, subject_type, code)
 CREATE INDEX reset_request_by_token ON public.reset_request USING btree (token_hash)
@@ -4909,15 +5516,30 @@ approval_policy: forced, own_partition for * to public using (partition = ( SELE
 approval_policy: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 audit_entry: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 audit_entry: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (record_id !~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'::text) OR (NOT scope_hides((record_id)::uuid))) with check -
+audit_entry: forced, scope_of_bank_lines for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['bankAccount'::text, 'bankStatement'::text, 'bankLine'::text]))) with check -
 audit_entry: forced, scope_of_books for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['journal'::text, 'periodPosting'::text, 'fiscalYear'::text, 'journalAccount'::text, 'journalProposal'::text]))) with check -
 audit_entry: forced, scope_of_customers for * to haulway_app using (( SELECT scope_kind() AS scope_kind) <> 'customer'::text) with check ((( SELECT scope_kind() AS scope_kind) <> 'customer'::text) OR (noun = 'invoiceDispute'::text))
+audit_entry: forced, scope_of_debtors for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['debtor'::text, 'debtorRule'::text, 'paymentPromise'::text]))) with check -
 audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['invoice'::text, 'invoiceDispute'::text]))) with check -
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
+audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_account: forced, lookup for r to haulway_lookup using true with check -
+bank_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+bank_file: forced, lookup for r to haulway_lookup using true with check -
+bank_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_file: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+bank_line: forced, lookup for r to haulway_lookup using true with check -
+bank_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 bank_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_rule: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+bank_statement: forced, lookup for r to haulway_lookup using true with check -
+bank_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+bank_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 bank_version: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_version: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (NOT scope_hides(owner_id))) with check -
 bank_version: forced, scope_of_companies_own for * to haulway_app using ((owner_kind <> 'company'::text) OR (( SELECT scope_leaves('supplier'::text) AS scope_leaves) AND ( SELECT scope_leaves('customer'::text) AS scope_leaves))) with check -
@@ -5007,8 +5629,20 @@ customer_finding: forced, own_partition for * to public using (partition = ( SEL
 customer_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 daily_work: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 daily_work: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+debtor_arrangement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_arrangement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_note: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_note: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_reminder: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_reminder_item: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_reminder_item: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+debtor_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_rule: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 debtor_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 debtor_setting: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+debtor_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+debtor_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 delegation: forced, lookup for r to haulway_lookup using true with check -
 delegation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 document: forced, lookup for r to haulway_lookup using true with check -
@@ -5024,6 +5658,7 @@ CASE subject_type
     WHEN 'load'::text THEN (EXISTS ( SELECT
        FROM load l
       WHERE ((l.partition = document.partition) AND (l.id = document.subject_id))))
+    WHEN 'journal'::text THEN false
     ELSE (NOT scope_hides(subject_id))
 END) with check -
 document: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -5060,6 +5695,8 @@ exchange: forced, own_partition for * to public using (partition = ( SELECT curr
 exchange: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 exchange_partner: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_partner: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+exchange_rate: forced, lookup for r to haulway_lookup using true with check -
+exchange_rate: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_step: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 exchange_step: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 file_token: forced, lookup for * to haulway_lookup using true with check -
@@ -5140,6 +5777,7 @@ invoice_line: forced, own_partition for * to public using (partition = ( SELECT 
 invoice_line: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM invoice i
   WHERE ((i.partition = invoice_line.partition) AND (i.id = invoice_line.invoice_id))))) with check -
+invoice_logo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 invoice_run: forced, lookup for r to haulway_lookup using true with check -
 invoice_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 invoice_run: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -5166,6 +5804,10 @@ journal_proposal: forced, own_partition for * to public using (partition = ( SEL
 journal_proposal: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 journal_proposal_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 journal_proposal_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+journal_template_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+journal_template_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 ledger_balance: forced, lookup for * to haulway_lookup using true with check true
 ledger_balance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 ledger_balance: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -5235,6 +5877,9 @@ open_item: forced, own_partition for * to public using (partition = ( SELECT cur
 open_item: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
    FROM invoice i
   WHERE ((i.partition = open_item.partition) AND (i.id = open_item.document_id) AND (i.item_id = open_item.id))))) with check -
+open_item_span: forced, lookup for * to haulway_lookup using true with check true
+open_item_span: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+open_item_span: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 order_type: forced, lookup for r to haulway_lookup using true with check -
 order_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 order_type_equipment_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5254,6 +5899,8 @@ pay_rate_version: forced, scope for * to haulway_app using (( SELECT scope_is_ev
    FROM supplier s
   WHERE ((s.partition = pay_rate_version.partition) AND (s.id = pay_rate_version.owner_id))))) with check -
 pay_rate_version: forced, scope_of_pay for * to haulway_app using ((owner_kind = 'supplier'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
+payment_promise: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment_promise: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 period_posting: forced, lookup for r to haulway_lookup using true with check -
 period_posting: forced, lookup_held for w to haulway_lookup using true with check true
 period_posting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -5303,6 +5950,21 @@ rate_simulation_party: forced, scope for * to haulway_app using ( SELECT scope_i
 rate_zone: forced, lookup for r to haulway_lookup using true with check -
 rate_zone: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 rate_zone_location_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt: forced, lookup for r to haulway_lookup using true with check -
+receipt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_match: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_match: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_payer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_payer: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_pays_for: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_pays_for: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_rule: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_setting: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+receipt_term: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+receipt_term: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 recovery_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 required_document: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 required_document: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -5393,7 +6055,15 @@ attempt_counter: haulway_lookup delete, select
 audit_entry: haulway_app insert, select
 audit_seal: haulway_app insert, select
 audit_seal: haulway_lookup select
+bank_account: haulway_app insert, select, update
+bank_account: haulway_lookup select
+bank_file: haulway_app insert, select, update
+bank_file: haulway_lookup select
+bank_line: haulway_app insert, select
+bank_line: haulway_lookup select
 bank_rule: haulway_app insert, select, update
+bank_statement: haulway_app insert, select
+bank_statement: haulway_lookup select
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 billing_reminder: haulway_app insert, select
@@ -5433,7 +6103,13 @@ customer_decision: haulway_app insert, select
 customer_director: haulway_app delete, insert, select, update
 customer_finding: haulway_app delete, insert, select
 daily_work: haulway_app insert, select, update
+debtor_arrangement: haulway_app insert, select, update
+debtor_note: haulway_app insert, select
+debtor_reminder: haulway_app insert, select
+debtor_reminder_item: haulway_app insert, select
+debtor_rule: haulway_app insert, select, update
 debtor_setting: haulway_app insert, select, update
+debtor_statement: haulway_app insert, select
 delegation: haulway_app insert, select, update
 delegation: haulway_lookup select
 document: haulway_app insert, select, update
@@ -5459,6 +6135,8 @@ equipment_type: haulway_lookup select
 exchange: haulway_app insert, select, update
 exchange: haulway_lookup select
 exchange_partner: haulway_app insert, select, update
+exchange_rate: haulway_app delete, insert, select, update
+exchange_rate: haulway_lookup select
 exchange_step: haulway_app insert, select
 file_token: haulway_app insert
 file_token: haulway_lookup delete, select
@@ -5495,6 +6173,7 @@ invoice_dispute: haulway_app delete, insert, select, update
 invoice_dispute: haulway_lookup select
 invoice_line: haulway_app delete, insert, select, update
 invoice_line: haulway_lookup select
+invoice_logo: haulway_app insert, select
 invoice_run: haulway_app delete, insert, select, update
 invoice_run: haulway_lookup select
 invoice_send: haulway_app delete, insert, select, update
@@ -5510,6 +6189,8 @@ journal_line: haulway_lookup select
 journal_proposal: haulway_app delete, insert, select, update
 journal_proposal: haulway_lookup select
 journal_proposal_line: haulway_app delete, insert, select, update
+journal_template: haulway_app delete, insert, select
+journal_template_line: haulway_app delete, insert, select
 ledger_balance: haulway_app select
 ledger_balance: haulway_lookup delete, insert, select, update
 link: haulway_app insert, select, update
@@ -5540,6 +6221,8 @@ number_series: haulway_app insert, select, update
 one_time_code: haulway_app insert, select, update
 open_item: haulway_app insert, select
 open_item: haulway_lookup select
+open_item_span: haulway_app select
+open_item_span: haulway_lookup delete, insert, select
 order_type: haulway_app delete, insert, select, update
 order_type: haulway_lookup select
 order_type_equipment_type_ids: haulway_app delete, insert, select
@@ -5555,6 +6238,7 @@ pay_rate_change: haulway_app delete, insert, select, update
 pay_rate_change: haulway_lookup select
 pay_rate_version: haulway_app delete, insert, select, update
 pay_rate_version: haulway_lookup select
+payment_promise: haulway_app insert, select, update
 period_posting: haulway_app insert, select
 period_posting: haulway_lookup select
 place_city: haulway_app select
@@ -5584,6 +6268,14 @@ rate_simulation_party: haulway_app insert, select, update
 rate_zone: haulway_app delete, insert, select, update
 rate_zone: haulway_lookup select
 rate_zone_location_ids: haulway_app delete, insert, select
+receipt: haulway_app insert, select, update
+receipt: haulway_lookup select
+receipt_match: haulway_app delete, insert, select, update
+receipt_payer: haulway_app delete, insert, select, update
+receipt_pays_for: haulway_app delete, insert, select, update
+receipt_rule: haulway_app delete, insert, select, update
+receipt_setting: haulway_app delete, insert, select, update
+receipt_term: haulway_app delete, insert, select, update
 recovery_code: haulway_app delete, insert, select, update
 required_document: haulway_app delete, insert, select, update
 reset_request: haulway_app insert, select, update
@@ -5711,6 +6403,9 @@ AS $function$
 declare
   given record;
   taken record;
+  undone record;
+  given_open bigint;
+  taken_open bigint;
 begin
   -- In the order of their ids, so that nobody waits for each other.
   perform from open_item i where i.partition = new.partition and i.id in (new.from_item, new.to_item) order by i.id for update;
@@ -5725,14 +6420,57 @@ begin
     raise exception 'nothing settles before both are posted' using errcode = 'HW010';
   end if;
   if new.undoes is not null then
-    if not exists (select from allocation a where a.partition = new.partition and a.id = new.undoes and a.undoes is null
-        and a.from_item = new.from_item and a.to_item = new.to_item and a.amount = new.amount and a.day <= new.day) then
+    select * into undone from allocation a where a.partition = new.partition and a.id = new.undoes and a.undoes is null
+        and a.from_item = new.from_item and a.to_item = new.to_item and a.amount = new.amount and a.day <= new.day;
+    if not found then
       raise exception 'what is undone is undone whole' using errcode = 'HW010';
     end if;
-  elsif new.amount > least(open_amount(new.partition, new.to_item, 'infinity'), -open_amount(new.partition, new.from_item, 'infinity')) then
+    new.from_base := undone.from_base;
+    new.to_base := undone.to_base;
+    return new;
+  end if;
+  given_open := -open_amount(new.partition, new.from_item, 'infinity');
+  taken_open := open_amount(new.partition, new.to_item, 'infinity');
+  if new.amount > least(taken_open, given_open) then
     raise exception 'more is settled than is open' using errcode = 'HW011';
   end if;
+  -- Its part of what is open in the books; whoever settles the last cent takes what is left.
+  if given.amount = given.base_amount and taken.amount = taken.base_amount then
+    new.from_base := new.amount;
+    new.to_base := new.amount;
+  else
+    new.from_base := round(-open_base_amount(new.partition, new.from_item, 'infinity')::numeric * new.amount / given_open);
+    new.to_base := round(open_base_amount(new.partition, new.to_item, 'infinity')::numeric * new.amount / taken_open);
+  end if;
   return new;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.allocation_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from open_item i where i.partition = new.partition and i.kind = 'exchange' and i.document_id = new.id
+      and i.posting_date = new.day and i.base_amount = (new.from_base - new.to_base) * case when new.undoes is null then 1 else -1 end) then
+    raise exception 'the difference of exchange of allocation % is not posted', new.id using errcode = 'HW014';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.allocations_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform write_open_spans(a.partition, array_agg(distinct a.item))
+     from (select partition, from_item as item from added union all select partition, to_item from added) a
+    group by a.partition;
+  return null;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.are_findings(list jsonb)
@@ -5757,6 +6495,28 @@ AS $function$
 begin
   insert into audit_seal (partition, entry_id) select partition, id from added;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bank_files_waiting()
+ RETURNS TABLE(partition text, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select f.partition, f.id from bank_file f
+   where f.status = 'WAITING' and f.created_at < now() - interval '10 minutes' order by f.created_at limit 1000;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.bank_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = 'SETTLED' and new.status = 'SETTLED'
+    and (new.settled_by_kind, new.settled_by_id) is distinct from (old.settled_by_kind, old.settled_by_id) then
+    raise exception 'line % is settled already', old.id using errcode = 'check_violation', constraint = 'bank_line_settled_once';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.begin_with_usual_documents()
@@ -5873,6 +6633,20 @@ AS $function$
   select coalesce(max(id), 0) from change_event;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.exchange_difference_is_of_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from allocation a where a.partition = new.partition and a.id = new.document_id and a.from_base <> a.to_base) then
+    raise exception 'a difference of exchange belongs to an allocation' using errcode = 'HW014';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.exchanges_overdue()
  RETURNS TABLE(partition text, id uuid, turn integer, company_id uuid, purpose text)
  LANGUAGE sql
@@ -5977,6 +6751,16 @@ AS $function$
               and t.trace -> 'fuel' ->> 'clauseId' = v.clause_id::text and t.trace -> 'fuel' ->> 'priceFrom' = price.effective_from::text)))
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.genuine_invoice(of_hash text)
+ RETURNS TABLE(of_partition text, id uuid, kind text, number bigint, tax_date date, gross bigint, currency text, pdf_sha256 text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select i.partition, i.id, i.kind, i.number, i.tax_date, i.gross, i.currency, i.pdf_sha256 from invoice i
+   where i.verify_hash = of_hash and of_hash <> '' and i.posted_at is not null;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.grants_key(of_partition text, of_user uuid)
  RETURNS text
  LANGUAGE sql
@@ -6054,6 +6838,16 @@ AS $function$
      and s.seen_at > now() - make_interval(secs => s.idle_seconds);
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.hold_open_items(items uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from open_item i where i.partition = current_setting('app.partition', true) and i.id = any (items) order by i.id for update;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.invoice_is_whole()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6065,14 +6859,21 @@ declare
   own record;
 begin
   -- As it is at the commit: it was numbered first, and journal and paper came after.
-  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat into own from invoice i,
-         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
-   where i.partition = new.partition and i.id = new.id;
+  select i.*, coalesce(s.line_net, 0) as line_net, coalesce(s.line_vat, 0) as line_vat, s.line_base_vat, s.line_base, s.lines_of from invoice i,
+         lateral (select sum(l.net) as line_net, sum(l.vat_share) as line_vat, sum(l.base_vat) as line_base_vat, sum(l.base_net + l.base_vat) as line_base, count(*) as lines_of
+                    from invoice_line l where l.partition = i.partition and l.invoice_id = i.id) s
+    into own where i.partition = new.partition and i.id = new.id;
   if own.line_net <> own.net or own.line_vat <> own.vat then
     raise exception 'document % is not the sum of its lines', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
   end if;
+  -- In the books VAT is the sum of its lines too, and the total differs from them by cents of rounding alone; parts of lines are rounded each.
+  if own.base_gross is null or own.line_base_vat is distinct from own.base_vat or abs(own.line_base - own.base_gross) > (case own.kind when 'invoice' then 5 else 5 + own.lines_of end)
+    or own.rate is null and own.base_gross <> own.gross then
+    raise exception 'document % is worth something else in the books', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
+  end if;
   if own.paper is null or own.journal_id is null or not exists (select from open_item i where i.partition = own.partition and i.id = own.item_id
-      and i.document_id = own.id and i.journal_id = own.journal_id and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end) then
+      and i.document_id = own.id and i.journal_id = own.journal_id and i.currency = own.currency and i.amount = case own.kind when 'creditNote' then -own.gross else own.gross end
+      and i.base_amount = case own.kind when 'creditNote' then -own.base_gross else own.base_gross end) then
     raise exception 'document % has no paper, journal or open item', own.id using errcode = 'check_violation', constraint = 'invoice_whole';
   end if;
   return null;
@@ -6093,7 +6894,8 @@ begin
     if tg_op <> 'UPDATE' or (new.partition, new.id, new.invoice_id, new.line, new.load_id, new.charge_id, new.item_master_id, new.description, new.quantity, new.unit,
          new.price, new.net, new.vat_code, new.vat_percent, new.vat_share, new.profit_centre_id, new.account, new.of_line_id)
        is distinct from (old.partition, old.id, old.invoice_id, old.line, old.load_id, old.charge_id, old.item_master_id, old.description, old.quantity, old.unit,
-         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id) then
+         old.price, old.net, old.vat_code, old.vat_percent, old.vat_share, old.profit_centre_id, old.account, old.of_line_id)
+      or old.base_net is not null and (new.base_net, new.base_vat) is distinct from (old.base_net, old.base_vat) then
       raise exception 'the lines of a posted document stay as they are' using errcode = 'check_violation', constraint = 'invoice_posted';
     end if;
   end if;
@@ -6113,11 +6915,27 @@ begin
      is distinct from
      (old.partition, old.id, old.company_id, old.kind, old.status, old.customer_id, old.bill_to_party_id, old.currency, old.tax_date, old.supply_from, old.supply_to,
       old.term_days, old.due_date, old.net, old.vat, old.gross, old.loads, old.original_id, old.rebills, old.posted_by, old.posted_at)
+    or old.base_gross is not null and (new.rate, new.rate_day, new.rate_source, new.base_currency, new.base_net, new.base_vat, new.base_gross)
+       is distinct from (old.rate, old.rate_day, old.rate_source, old.base_currency, old.base_net, old.base_vat, old.base_gross)
     or old.journal_id is not null and new.journal_id is distinct from old.journal_id or old.item_id is not null and new.item_id is distinct from old.item_id then
     raise exception 'a posted document stays as it is' using errcode = 'check_violation', constraint = 'invoice_posted';
   end if;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_worth(of_invoice invoice)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(of_invoice.base_gross, (
+    select case when c.base_currency = of_invoice.currency then of_invoice.gross
+                else round(of_invoice.gross * coalesce(
+                  (select o.rate from invoice o where o.partition = of_invoice.partition and o.id = of_invoice.original_id),
+                  (select r.rate from exchange_rate r where r.partition = of_invoice.partition and r.is_active and r.currency = of_invoice.currency
+                     and r.in_currency = c.base_currency and r.day <= of_invoice.tax_date order by r.day desc limit 1), 1))::bigint end
+      from company c where c.partition = of_invoice.partition and c.id = of_invoice.company_id), of_invoice.gross);
+$function$
 
 CREATE OR REPLACE FUNCTION public.is_referenced(noun regclass, record_id uuid)
  RETURNS boolean
@@ -6237,15 +7055,15 @@ begin
       having sum(amount) <> 0 or sum(currency_amount) <> 0) then
     raise exception 'journal % is no mirror of what it reverses', new.number using errcode = 'HW009';
   end if;
-  -- Open items and control accounts of debtors and creditors say the same.
+  -- Open items and control accounts of debtors and creditors say the same, in both currencies.
   if own.has_parties and exists (
       select from (
-        select l.account_id, l.party_id, l.amount from journal_line l
+        select l.account_id, l.party_id, l.currency, l.amount, l.currency_amount from journal_line l
           join journal_account t on t.partition = l.partition and t.id = l.account_id and t.role in ('debtors', 'creditors')
          where l.partition = new.partition and l.journal_id = new.id
         union all
-        select i.account_id, i.party_id, -i.base_amount from open_item i where i.partition = new.partition and i.journal_id = new.id) both_sides
-       group by account_id, party_id having sum(amount) <> 0) then
+        select i.account_id, i.party_id, i.currency, -i.base_amount, -i.amount from open_item i where i.partition = new.partition and i.journal_id = new.id) both_sides
+       group by account_id, party_id, currency having sum(amount) <> 0 or sum(currency_amount) <> 0) then
     raise exception 'journal % and its open items differ', new.number using errcode = 'HW009';
   end if;
   return null;
@@ -6638,6 +7456,19 @@ AS $function$
     from open_item i where i.partition = of_partition and i.id = item and i.posting_date <= as_of;
 $function$
 
+CREATE OR REPLACE FUNCTION public.open_base_amount(of_partition text, item uuid, as_of date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when i.amount = 0 then 0 else i.base_amount
+       - coalesce((select sum(case when a.undoes is null then a.to_base else -a.to_base end) from allocation a
+            where a.partition = i.partition and a.to_item = i.id and a.day <= as_of), 0)
+       + coalesce((select sum(case when a.undoes is null then a.from_base else -a.from_base end) from allocation a
+            where a.partition = i.partition and a.from_item = i.id and a.day <= as_of), 0) end
+    from open_item i where i.partition = of_partition and i.id = item and i.posting_date <= as_of;
+$function$
+
 CREATE OR REPLACE FUNCTION public.open_item_is_placed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6652,7 +7483,24 @@ begin
       and l.party_id = new.party_id and l.party_kind = new.party_kind) then
     raise exception 'an open item is posted with its journal' using errcode = 'HW007';
   end if;
+  if new.amount <> new.base_amount and new.kind <> 'exchange'
+    and exists (select from company c where c.partition = new.partition and c.id = new.company_id and c.base_currency = new.currency) then
+    raise exception 'an item in the currency of the books is worth what it is' using errcode = 'HW007';
+  end if;
   return new;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.open_items_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  insert into open_item_span (partition, item_id, from_day, company_id, party_kind, party_id, kind, due_date, currency, open, base_open)
+  -- A difference of exchange is settled as it is posted: it is open on no day.
+  select partition, id, posting_date, company_id, party_kind, party_id, kind, due_date, currency, amount, base_amount from added where amount <> 0;
+  return null;
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
@@ -6835,6 +7683,40 @@ AS $function$
       or exists (select from rate r where r.partition = own and r.destination_scope = 'zone' and r.destination_value = zone::text and r.status in ('APPROVED', 'SUPERSEDED'))
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.receipt_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  if new.item_id is not null and not exists (
+      select from open_item i where i.partition = new.partition and i.id = new.item_id and i.document_id = new.id and i.company_id = new.company_id
+         and i.party_kind = 'customer' and i.party_id = new.customer_id and i.currency = new.currency and abs(i.amount) = new.amount
+         and i.journal_id in (new.journal_id, new.named_journal_id)) then
+    raise exception 'entry % and its open item differ', new.id using errcode = 'check_violation', constraint = 'receipt_whole';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.receipt_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.partition, new.id, new.company_id, new.kind, new.number, new.method, new.day, new.account_id, new.currency, new.amount, new.base_amount, new.net, new.vat,
+      new.parent_id, new.of_item_id, new.journal_id, new.posted_by, new.posted_at)
+     is distinct from (old.partition, old.id, old.company_id, old.kind, old.number, old.method, old.day, old.account_id, old.currency, old.amount, old.base_amount, old.net, old.vat,
+      old.parent_id, old.of_item_id, old.journal_id, old.posted_by, old.posted_at)
+    or old.customer_id is not null and (new.customer_id, new.item_id) is distinct from (old.customer_id, old.item_id)
+    or old.named_journal_id is not null and new.named_journal_id is distinct from old.named_journal_id
+    or old.status <> 'POSTED' and new.status <> old.status then
+    raise exception 'an entry of money stays as it is' using errcode = 'check_violation', constraint = 'receipt_posted';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_billed_charge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7501,6 +8383,34 @@ AS $function$
    where d.status = 'waiting' and d.next_at < now() - interval '10 minutes' order by d.next_at limit 1000;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.write_open_spans(of_partition text, items uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  delete from open_item_span s where s.partition = of_partition and s.item_id = any (items);
+  insert into open_item_span (partition, item_id, from_day, until_day, company_id, party_kind, party_id, kind, due_date, currency, open, base_open)
+  select partition, id, from_day, until_day, company_id, party_kind, party_id, kind, due_date, currency, open, base_open
+    from (
+      select i.*, m.day as from_day, lead(m.day, 1, 'infinity') over (partition by i.id order by m.day) as until_day,
+             (i.amount + sum(m.moved) over (partition by i.id order by m.day))::bigint as open,
+             (i.base_amount + sum(m.base_moved) over (partition by i.id order by m.day))::bigint as base_open
+        from open_item i
+       cross join lateral (
+         select day, sum(moved) as moved, sum(base_moved) as base_moved from (
+           select i.posting_date as day, 0::bigint as moved, 0::bigint as base_moved
+           union all
+           select a.day, case when a.undoes is null then -a.amount else a.amount end, case when a.undoes is null then -a.to_base else a.to_base end
+             from allocation a where a.partition = i.partition and a.to_item = i.id
+           union all
+           select a.day, case when a.undoes is null then a.amount else -a.amount end, case when a.undoes is null then a.from_base else -a.from_base end
+             from allocation a where a.partition = i.partition and a.from_item = i.id) moves
+          group by day) m
+       where i.partition = of_partition and i.id = any (items) and i.amount <> 0) days
+   where open <> 0;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.year_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7521,12 +8431,15 @@ end $function$
 
 CREATE TRIGGER accounting_export_document BEFORE UPDATE ON public.accounting_export FOR EACH ROW WHEN ((((((old.document_id IS DISTINCT FROM new.document_id) OR (old.document_version IS DISTINCT FROM new.document_version)) OR (old.vendor_number IS DISTINCT FROM new.vendor_number)) OR (old.vendor_invoice_number IS DISTINCT FROM new.vendor_invoice_number)) OR (old.document IS DISTINCT FROM new.document))) EXECUTE FUNCTION refuse_other_document()
 CREATE TRIGGER allocation_fits BEFORE INSERT ON public.allocation FOR EACH ROW EXECUTE FUNCTION allocation_fits()
+CREATE CONSTRAINT TRIGGER allocation_is_whole AFTER INSERT ON public.allocation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.from_base <> new.to_base)) EXECUTE FUNCTION allocation_is_whole()
+CREATE TRIGGER allocations_added AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION allocations_added()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.allocation FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER audit_awaits_seal AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION await_seal()
 CREATE TRIGGER audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_kept BEFORE DELETE OR TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION refuse_new_seal()
+CREATE TRIGGER bank_line_stays BEFORE UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION bank_line_stays()
 CREATE TRIGGER keep_packing_type_ids AFTER INSERT OR UPDATE OF packing_type_ids ON public.commodity_type FOR EACH ROW EXECUTE FUNCTION keep_references('packing_type_ids', 'commodity_type_id', 'packing_type_id')
 CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH ROW WHEN (new.is_client) EXECUTE FUNCTION begin_with_usual_documents()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
@@ -7565,9 +8478,11 @@ CREATE TRIGGER load_charge_fixed_insert AFTER INSERT ON public.load_charge REFER
 CREATE TRIGGER load_charge_fixed_update AFTER UPDATE ON public.load_charge REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION refuse_fixed_charges()
 CREATE TRIGGER load_events_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.load_event FOR EACH STATEMENT EXECUTE FUNCTION load_events_stay()
 CREATE TRIGGER goes_on BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION number_series_goes_on()
+CREATE CONSTRAINT TRIGGER exchange_difference_is_of_allocation AFTER INSERT ON public.open_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'exchange'::text)) EXECUTE FUNCTION exchange_difference_is_of_allocation()
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.open_item FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.open_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH ROW EXECUTE FUNCTION open_item_is_placed()
+CREATE TRIGGER open_items_added AFTER INSERT ON public.open_item REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_items_added()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
 CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER kept BEFORE DELETE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
@@ -7580,6 +8495,8 @@ CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_
 CREATE TRIGGER keep_order_type_ids AFTER INSERT OR UPDATE OF order_type_ids ON public.rate FOR EACH ROW EXECUTE FUNCTION keep_references('order_type_ids', 'rate_id', 'order_type_id')
 CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION keep_references('location_ids', 'rate_zone_id', 'location_id')
 CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
+CREATE CONSTRAINT TRIGGER receipt_is_whole AFTER INSERT OR UPDATE OF item_id ON public.receipt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION receipt_is_whole()
+CREATE TRIGGER receipt_stays BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_stays()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -12,6 +12,7 @@ import { drivers } from '#modules/parties/drivers/contract.ts';
 import { equipmentTypes } from '#modules/base/equipment-types/contract.ts';
 import { rateZones } from '#modules/prices/rate-zones/contract.ts';
 import { fuelClauses } from '#modules/prices/fuel-clauses/contract.ts';
+import { exchangeRates } from '#modules/prices/exchange-rates/contract.ts';
 import { fuelPrices } from '#modules/prices/fuel-prices/contract.ts';
 import { itemMasters } from '#modules/base/item-masters/contract.ts';
 import { locations } from '#modules/parties/locations/contract.ts';
@@ -92,6 +93,7 @@ const nouns: readonly Large[] = [
 /** Prices and minimums of days: there is one for each, however many loads a company moves. */
 export const neverLarge: readonly MasterData[] = [
   fuelPrices,
+  exchangeRates,
   fuelClauses,
   rateZones,
   driverRates,

@@ -5,8 +5,9 @@ import type { Db } from '#platform/server/database.ts';
 import { nounOf } from '#modules/base/access/rights.ts';
 import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
 import { buildCompany } from '#modules/base/companies/server/index.ts';
+import { buildCompanyBank } from '#modules/parties/bank/server/index.ts';
 import { implementations } from '../server/modules.ts';
-import { demoClientFacts, demoPartners } from './demo-companies.ts';
+import { demoClientBank, demoClientFacts, demoPartners } from './demo-companies.ts';
 import { seedCustomerDocuments, seedDocuments } from './seed-documents.ts';
 import { seedCarrierFleet } from './seed-carrier-fleet.ts';
 import { seedContractors } from './seed-contractors.ts';
@@ -18,7 +19,9 @@ import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
+import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
+import { seedDebtors } from './seed-debtors.ts';
 import { seedInvoices } from './seed-invoices.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
@@ -144,6 +147,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     (isNew ? seedDocuments(app, place) : Promise.resolve()).then(() => seedOurContractors(app, place)),
   ]);
   await seedColleagues(db, companyId);
+  await buildCompanyBank(app, demoPartition, companyId, demoClientBank);
   await seedFleet(app, demoPartition);
   await seedCarrierFleet(app, demoPartition);
   await Promise.all([
@@ -203,7 +207,9 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDriverPay(app, demoPartition);
   await seedBooks(app, demoPartition);
   await seedInvoices(app, demoPartition);
+  await seedDebtors(app, demoPartition);
   await seedExchanges(app, demoPartition);
+  await seedBankStatements(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);

@@ -71,6 +71,10 @@ const whole = [
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.
   'putInvoiceApiPartner',
+  'putBankAccount',
+  // A dialog that saves all of what it shows.
+  'putDebtorArrangement',
+  'putDebtorRule',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

@@ -6,6 +6,7 @@ import type { Fact, HappeningName, Happenings } from '#platform/server/happening
 import type { Listener } from '#platform/server/listeners.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildBankAccount } from '#modules/money/bank-statements/server/index.ts';
 import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildLink } from '#modules/parties/links/server/index.ts';
@@ -52,6 +53,14 @@ const samples: Samples = {
       values (${partition}, ${linkId}, 'bank', 'x')`.execute(db());
     await sql`update link set status = 'deleted', ended_reason = 'revoked' where id = ${linkId}`.execute(db());
     return [{ linkId }];
+  },
+  async 'receipt.posted'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    return [{ receiptId: customerId, companyId: staff.companyId, customerIds: [customerId] }];
+  },
+  async 'receipt.bounced'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    return [{ receiptId: customerId, companyId: staff.companyId, customerIds: [customerId] }];
   },
   async 'document.inForceChanged'() {
     const post = (operation: string, noun: string) =>
@@ -100,6 +109,18 @@ const samples: Samples = {
     const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
     await carriedBy(supplierId);
     return [{ supplierId }];
+  },
+  async 'items.changed'() {
+    const customerId = await buildCustomer(house.app, partition, {
+      companyId: staff.companyId,
+      status: 'approve',
+      creditStatus: 'HOLD',
+    });
+    await buildLoad(house.app, partition, { customerId, status: 'READY' });
+    return [
+      { companyId: staff.companyId, partyKind: 'customer', partyIds: [customerId] },
+      { companyId: staff.companyId, partyKind: 'supplier', partyIds: [] },
+    ];
   },
   async 'customer.creditChanged'() {
     const { companyId } = staff;
@@ -254,6 +275,22 @@ const samples: Samples = {
       reason: '',
     },
   ],
+  async 'bankStatement.stored'() {
+    const { companyId } = staff;
+    const account = await buildBankAccount(house.app, partition, { companyId, number: '62000000001' });
+    const [fileId, statementId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await sql`insert into bank_file (partition, id, company_id, file_name, sha256, size, origin, status, created_by)
+      values (${partition}, ${fileId}, ${companyId}, 'x.csv', 'x', 1, 'upload', 'DONE', 'x')`.execute(db());
+    await sql`insert into bank_statement (partition, id, company_id, account_id, file_id, place, from_day, to_day, currency, format, created_by)
+      values (${partition}, ${statementId}, ${companyId}, ${account.id}, ${fileId}, 1, '2026-11-01', '2026-11-02', 'ZAR', 'csv', 'x')`.execute(
+      db(),
+    );
+    await sql`insert into bank_line (partition, company_id, statement_id, account_id, line, day, value_day, amount, currency, same_key, nth, updated_by)
+      values (${partition}, ${companyId}, ${statementId}, ${account.id}, 1, '2026-11-01', '2026-11-01', 100, 'ZAR', 'x', 1, 'x')`.execute(
+      db(),
+    );
+    return [{ statementId, accountId: account.id, companyId, newLines: 1 }];
+  },
   'pod.rejected': async () => [aPod()],
   'pod.reopened': async () => [aPod()],
 };

@@ -96,6 +96,16 @@ const customer = (detail: Values, more: object = {}) =>
   buildCustomer(house.app, 'alpha', { companyId: staff.companyId, detail, ...more });
 const supplier = (detail: Values) => buildSupplier(house.app, 'alpha', { companyId: staff.companyId, detail });
 
+/** A proposal of one line: what is wrong with its head is told apart from what is wrong with its line. */
+function newJournal(wrong: Values): Attempt {
+  const head = { date: '2026-11-24', reason: 'Month end', ...wrong };
+  return {
+    operation: 'postBatchAdjustmentTransaction',
+    payload: { ...head, rows: [{ account: '6200', debit: 5 }] },
+    row: { reference: `FILE-${++count}`, ...head, account: '6200', debit: 5 },
+  };
+}
+
 /** A load that could be booked, but for something in it. */
 async function newLoad(wrong: Values, inFile: Values = wrong): Promise<Attempt> {
   const db = house.app.database.writer('alpha');
@@ -235,6 +245,9 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       return creating('fuelPrice', { fuelType: 'paraffin', effectiveFrom: '2026-02-04', pricePerLitre: 2.5 });
     },
   },
+  exchangeRate: {
+    'a rate of a currency in itself': () => creating('exchangeRate', { currency: 'ZAR', inCurrency: 'ZAR' }),
+  },
   fuelClause: {
     'a clause without the price it counts from': () =>
       creating('fuelClause', { calculation: 'Basic', basePrice: null }),
@@ -311,6 +324,10 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
       const type = await make('orderType', { code: 'NOLOADS', module: 'purchase' });
       return newLoad({ orderTypeId: type.id }, { orderTypeId: 'NOLOADS' });
     },
+  },
+  journal: {
+    'a reversal before the posting date': () => newJournal({ reverseOn: '2026-01-01' }),
+    'a reason that is too long': () => newJournal({ reason: 'x'.repeat(201) }),
   },
   creditor: {
     async 'the name of another'() {

@@ -116,10 +116,10 @@ test(
   async () => {
     const { rows } = await owner.query<{ id: string }>(
       `select c.id from company c join app_user u on u.partition = c.partition and u.company_id = c.id
-        where c.partition = 'highveld' and c.is_client and u.account = 'thandi.ndlovu@highveld.example'`,
+        where c.partition = 'highveld' and c.is_client and u.account = 'naledi.mokoena@highveld.example'`,
     );
     const companyId = rows[0]!.id;
-    const first = await signIn('thandi.ndlovu@highveld.example');
+    const first = await signIn('naledi.mokoena@highveld.example');
     const origin = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
     const { lockId } = await first<{ lockId: string }>('getBusinessCentralSetting', { companyId });
     await first(
@@ -145,7 +145,7 @@ test(
     await owner.query(`update exchange_partner set is_active = true where kind = 'accounting'`);
     const paths = ['/purchaseInvoices', '/$batch', '/Microsoft.NAV.post'];
     for (const [place, path] of paths.entries()) {
-      const call = await signIn('thandi.ndlovu@highveld.example');
+      const call = await signIn('naledi.mokoena@highveld.example');
       const { id, lockId: version } = await failedExport(companyId, place);
       held = Promise.withResolvers<void>();
       holds = path;

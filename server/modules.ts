@@ -13,6 +13,7 @@ import {
 } from '#platform/server/product.ts';
 import { accessModule } from '#modules/base/access/server/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/server/module.ts';
+import { bankStatementsModule } from '#modules/money/bank-statements/server/module.ts';
 import { bankModule } from '#modules/parties/bank/server/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/server/module.ts';
 import { companiesModule } from '#modules/base/companies/server/module.ts';
@@ -42,6 +43,7 @@ import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
 import { ordersModule } from '#modules/money/orders/server/module.ts';
 import { payRatesModule } from '#modules/base/pay-rates/server/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
+import { exchangeRatesModule } from '#modules/prices/exchange-rates/server/module.ts';
 import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
 import { fuelClausesModule } from '#modules/prices/fuel-clauses/server/module.ts';
@@ -55,8 +57,10 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
+import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
+import { receiptsModule } from '#modules/money/receipts/server/module.ts';
 import { journalAccountsModule } from '#modules/money/journal-accounts/server/module.ts';
 import { journalProposalsModule } from '#modules/money/journal-proposals/server/module.ts';
 import { ledgerModule } from '#modules/money/ledger/server/module.ts';
@@ -97,6 +101,7 @@ export const product = productOf([
   driverRateCategoriesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   fuelPricesModule,
   fuelClausesModule,
   rateZonesModule,
@@ -118,6 +123,7 @@ export const product = productOf([
   journalAccountsModule,
   postingPeriodsModule,
   ledgerModule,
+  bankStatementsModule,
   journalProposalsModule,
   ordersModule,
   driverPayModule,
@@ -126,6 +132,8 @@ export const product = productOf([
   exchangesModule,
   accountingExportsModule,
   invoicesModule,
+  receiptsModule,
+  debtorsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -8,6 +8,7 @@ import { sealer } from '#platform/server/sealed.ts';
 import { rememberRetiredKeys, sealAnew } from '#platform/server/sealing-anew.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
+import { buildBankAccount } from '#modules/money/bank-statements/server/index.ts';
 import { buildContractor, buildSignature } from '#modules/parties/contractors/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildIdentityNumber } from '#modules/parties/parties/server/index.ts';
@@ -40,6 +41,8 @@ beforeAll(async () => {
     'putWebhookSecret',
     'putPodMailbox',
     'postInvoiceApiPartner',
+    'getBusinessCentralSetting',
+    'putBusinessCentralSetting',
     'postClientDriver',
     'getAllCarriersByClientName',
     'getCarrier',
@@ -69,6 +72,9 @@ beforeAll(async () => {
     secret: 'Springbok-7',
   };
   await house.ask('postInvoiceApiPartner', partner, staff);
+  const system = await house.ask<{ lockId: string }>('getBusinessCentralSetting', { companyId }, staff);
+  await house.ask('putBusinessCentralSetting', { companyId, secret: 'Baobab-12' }, { ...staff, lockId: system.lockId });
+  await buildBankAccount(house.app, partition, { companyId, number: '62012345678' });
   await house.ask('putPodMailbox', { host: 'imap.example', userName: 'scans', password: 'Karoo-Scan-9' }, staff);
   const own = { ...staff, service: 'basis' };
   const { id, secret } = await house.ask<{ id: string; secret: string }>('postOwnAuthenticator', { password }, own);

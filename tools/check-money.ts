@@ -17,7 +17,7 @@ const known: Readonly<Record<string, string>> = {
   'modules/parties/suppliers/server/supplier-details.ts': 'a percentage with two decimals',
   'modules/prices/fuel-prices/server/store.ts': 'by how many per cent a price differs',
   'modules/parties/contractors/server/builders.ts': 'the angle of a signature that is drawn',
-  'modules/desk/imports/server/workbook.ts': 'a cell that shows a share as per cent',
+  'platform/workbook/workbook.ts': 'a cell that shows a share as per cent',
   'server/testing/killed-submits.ts': 'a running number of the test',
 };
 

@@ -1,6 +1,7 @@
 import type { WebModule } from '#platform/web/module.ts';
 import { accessModule } from '#modules/base/access/web/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/web/module.ts';
+import { bankStatementsModule } from '#modules/money/bank-statements/web/module.ts';
 import { bankModule } from '#modules/parties/bank/web/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/web/module.ts';
 import { companiesModule } from '#modules/base/companies/web/module.ts';
@@ -10,6 +11,7 @@ import { creditModule } from '#modules/parties/credit/web/module.ts';
 import { customersModule } from '#modules/parties/customers/web/module.ts';
 import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
+import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/base/equipment-types/web/module.ts';
@@ -32,6 +34,7 @@ import { locationsModule } from '#modules/parties/locations/web/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/web/module.ts';
 import { ordersModule } from '#modules/money/orders/web/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/web/module.ts';
+import { exchangeRatesModule } from '#modules/prices/exchange-rates/web/module.ts';
 import { ratesModule } from '#modules/prices/rates/web/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/web/module.ts';
 import { rateSimulationsModule } from '#modules/work/rate-simulations/web/module.ts';
@@ -69,8 +72,10 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   invoicesModule,
+  debtorsModule,
   driverPayModule,
   accrualsModule,
+  bankStatementsModule,
   exchangesModule,
   accountingExportsModule,
   ledgerModule,
@@ -96,6 +101,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   fuelPricesModule,
   driverRatesModule,
   councilMinimumsModule,
+  exchangeRatesModule,
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,

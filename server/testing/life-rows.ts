@@ -11,6 +11,7 @@ import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
 import { masterSamples } from './master-samples.ts';
 
@@ -51,6 +52,13 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       },
       staff,
     );
+    await insert('payment_promise', {
+      ...company,
+      customer_id: customerId,
+      amount: place,
+      made_on: day(0),
+      due_day: day(place),
+    });
     await insert('driver_pay_run', {
       ...company,
       run_number: `PAY-${place}`,
@@ -120,6 +128,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       number: `INV-${place}`,
       idempotency_key: `key-${place}`,
     });
+    await bankLine(insert, db, { companyId, place });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
@@ -130,6 +139,10 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       recipients: ['accounts@customer.example'],
     });
   }
+  const { rows: bank } = await sql<{ id: string }>`
+    select id from journal_account where partition = ${partition} and code = '1000'`.execute(db);
+  for (const [place, { customerId }] of offered.entries())
+    await house.ask('postReceipt', { customerId, amount: place + 1, date: day(-1), accountId: bank[0]!.id }, staff);
   for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
@@ -224,7 +237,9 @@ const proposal = JSON.stringify({
 const besides: Readonly<Record<string, (state: string, former?: string) => Columns>> = {
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
+  receipt: (state) => ({ ended_on: state === 'POSTED' ? null : now.toISOString().slice(0, 10) }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
+  bank_line: bankLineState,
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
   company_order: (state, former) => ({
     held_from: state === 'ON_HOLD' ? (former ?? 'APPROVED') : '',
@@ -249,6 +264,7 @@ export function inState(table: string, column: string, state: string, former?: s
 export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
   if (table === 'company_order' && event === 'reviseUp') return { proposal };
+  if (table === 'bank_line') return bankLineColumns[event] ?? {};
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};
 }

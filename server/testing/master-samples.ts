@@ -37,6 +37,7 @@ const nextDay = () => addDays('2030-01-01', ++days);
 /** What each record of a noun must have for itself, besides its code: of two for one day the second is refused. */
 const own: Readonly<Record<string, () => object>> = {
   fuelPrice: () => ({ effectiveFrom: nextDay() }),
+  exchangeRate: () => ({ day: nextDay() }),
   driverRate: () => {
     const day = nextDay();
     return { validFrom: day, validTo: day };

@@ -1,9 +1,13 @@
-/** Whom documents are about, and whom a company asks for them. */
-export const subjectTypes = ['supplier', 'customer', 'contractor', 'driver', 'vehicle', 'load'] as const;
+/** Whom a company asks for documents. */
+export const askedSubjectTypes = ['supplier', 'customer', 'contractor', 'driver', 'vehicle', 'load'] as const;
+export type AskedSubjectType = (typeof askedSubjectTypes)[number];
+
+/** Whom and what documents are about. */
+export const subjectTypes = [...askedSubjectTypes, 'journal'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** The kinds of subjects that all need the same documents. The documents of a load follow from the load. */
-export const checkedSubjectTypes = subjectTypes.filter((type) => type !== 'load');
+export const checkedSubjectTypes = askedSubjectTypes.filter((type) => type !== 'load');
 
 /** The papers that a freight company keeps of others; the B-BBEE ones are told apart because they prove different things (domain §4.17). */
 const partyTypes = [
@@ -62,7 +66,10 @@ const loadTypes = [
   'customerOrder',
 ] as const;
 
-export const documentTypes = [...partyTypes, ...driverTypes, ...vehicleTypes, ...loadTypes] as const;
+/** What explains a journal to who approves it and to who audits it. */
+const journalTypes = ['calculation', 'bankStatement', 'billOfCosts'] as const;
+
+export const documentTypes = [...partyTypes, ...driverTypes, ...vehicleTypes, ...loadTypes, ...journalTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 const typesBySubject: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
@@ -72,6 +79,7 @@ const typesBySubject: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
   driver: [...driverTypes, 'identityDocument', 'contract', 'other'],
   vehicle: [...vehicleTypes, 'contract', 'other'],
   load: [...loadTypes, 'other'],
+  journal: [...journalTypes, 'contract', 'other'],
 };
 
 /** The types that documents about such a subject can have. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
-import { documentTypes, documentTypesOf, paperConditions, paperStops, subjectTypes } from './document-types.ts';
+import { askedSubjectTypes, documentTypes, documentTypesOf, paperConditions, paperStops } from './document-types.ts';
 import { partRoles } from './letters.ts';
 import { termsKinds, termsPurposes, termsVersion } from './terms.ts';
 
@@ -16,7 +16,7 @@ const longest = 20_000;
 const bodies = z.partialRecord(z.enum(languages), text(longest));
 
 export const requiredDocument = z.strictObject({
-  subjectType: z.enum(subjectTypes),
+  subjectType: z.enum(askedSubjectTypes),
   code: z.enum(documentTypes),
   /** What the company calls it; empty for the usual name. */
   label: text(100).default(''),

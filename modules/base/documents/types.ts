@@ -58,6 +58,9 @@ const kinds = {
   dangerousGoodsDeclaration: { sensitivity: 'internal', single: false },
   temperatureRecord: { sensitivity: 'internal', single: false },
   customerOrder: { sensitivity: 'internal', single: false },
+  calculation: { sensitivity: 'internal', single: false },
+  bankStatement: { sensitivity: 'bank', single: false },
+  billOfCosts: { sensitivity: 'internal', single: false },
 } as const satisfies Record<DocumentType, DocumentKind>;
 
 export function kindOf(type: DocumentType): DocumentKind {
@@ -71,6 +74,7 @@ const withRecord: Readonly<Record<SubjectType, readonly DocumentType[]>> = {
   driver: [],
   vehicle: [],
   load: [],
+  journal: [],
 };
 
 /** The same as `subjectType/type`, for queries. */

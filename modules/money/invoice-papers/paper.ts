@@ -136,6 +136,8 @@ export const invoicePaper = z.strictObject({
   /** Why VAT is zero and by what it is proved, in the language of the paper. */
   zeroRateReason: text(500).optional(),
   annex: z.array(annexRow),
+  /** The picture of the seller, by the hash of its bytes. */
+  logo: z.strictObject({ sha256: text(64), contentType: text(40) }).optional(),
   /** Where a reader can check that the paper is genuine. */
   verifyUrl: z.url().optional(),
   /** The mark of a tax authority. */

@@ -126,6 +126,8 @@ export const invoiceRecord = invoiceRow.extend({
   lines: z.array(lineRecord),
   vatRows: z.array(vatRow),
   findings: z.array(finding),
+  /** Where the picture on the paper is shown from; empty for none. */
+  logoUrl: name,
   paper: invoicePaper,
   disputes: z.array(disputeRecord),
   sends: z.array(sendRecord),

@@ -29,6 +29,14 @@ export const accountRoles = [
   'retainedEarnings',
   'opening',
   'rounding',
+  'bankCharges',
+  'unallocatedReceipts',
+  'settlementDiscount',
+  'smallDifferences',
+  'badDebts',
+  'badDebtsRecovered',
+  'exchangeDifference',
+  'excessVat',
 ] as const;
 export type AccountRole = (typeof accountRoles)[number];
 

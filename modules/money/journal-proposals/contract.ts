@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { historyEntry } from '#platform/history.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
-import { linesAtMost, proposalHead, proposalKinds, proposedLine } from './fields.ts';
+import { documentTypes } from '#modules/base/companies/document-types.ts';
+import { linesAtMost, proposalHead, proposalKinds, proposedLine, spreadAtMost } from './fields.ts';
 import { proposalLife } from './status.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {
     journalProposal: unknown;
+    journalTemplate: unknown;
   }
   interface Channels {
     journalProposals: unknown;
@@ -40,12 +42,15 @@ export const proposalRow = z.object({
   reverseOn: day.nullable(),
   /** Until when it is proposed again each month; null where it is not. */
   repeatUntil: day.nullable(),
+  repeatEvery: z.int(),
   reason: name,
   status: state,
   /** The sum of its debits. */
   total: amountAnswer,
   lines: z.int(),
   journals: z.int(),
+  /** Its place among the months over which an amount was spread; null where none was. */
+  spread: z.object({ part: z.int(), parts: z.int() }).nullable(),
   createdBy: name,
   submittedBy: name,
   decidedBy: name,
@@ -67,7 +72,7 @@ export const proposalFinding = z.object({
 });
 export type ProposalFinding = z.output<typeof proposalFinding>;
 
-const keptLine = z.object({
+export const keptLine = z.object({
   ...proposedLine.shape,
   row: z.int(),
   debit: amountAnswer.nullable(),
@@ -84,6 +89,8 @@ export const proposalRecord = proposalRow.extend({
     z.object({ group: name, lines: z.int(), debit: amountAnswer, credit: amountAnswer, difference: amountAnswer }),
   ),
   findings: z.array(proposalFinding),
+  /** What is unlike anything before; it bars nothing. */
+  warnings: z.array(proposalFinding),
   /** The line that most likely puts a journal out of balance, and what it would be. */
   suggestion: z
     .object({
@@ -99,6 +106,8 @@ export const proposalRecord = proposalRow.extend({
   /** A code of the failure texts: why the present person may not decide; null when they may. */
   decisionBarrier: name.nullable(),
   isAboveLimit: z.boolean(),
+  /** The documents that explain it, the newest first. */
+  documents: z.array(z.object({ id, fileName: name, type: z.enum(documentTypes), uploadedBy: name })),
 });
 export type ProposalRecord = z.output<typeof proposalRecord>;
 
@@ -123,7 +132,14 @@ export const journalProposalService = service('tripDirector', {
     ...reads,
     upload: true,
     input: proposalHead.extend({ lines: z.array(proposedLine).max(linesAtMost), reason: text(200).default('') }),
-    output: proposalRecord.pick({ rows: true, groups: true, findings: true, suggestion: true, total: true }),
+    output: proposalRecord.pick({
+      rows: true,
+      groups: true,
+      findings: true,
+      warnings: true,
+      suggestion: true,
+      total: true,
+    }),
   }),
   /** Proposes one journal. */
   postTransaction: operation({
@@ -163,5 +179,23 @@ export const journalProposalService = service('tripDirector', {
   }),
   /** Proposes it no more in the months to come. */
   endTransactionRepeats: operation({ ...changes, input: z.strictObject({ id }), output: saved }),
+  /** Spreads the amounts of a draft over months from its own: each month is a draft with its share, and the last takes the rest. */
+  postTransactionSpread: operation({
+    ...changes,
+    input: z.strictObject({ id, months: z.int().min(2).max(spreadAtMost) }),
+    output: z.object({ id, lockId, months: z.int() }),
+  }),
+  /** Who may approve, and up to which amount; who typed the proposal is marked. */
+  getTransactionApprovers: operation({
+    ...reads,
+    input: z.strictObject({ id: id.nullable().default(null) }),
+    output: z.array(z.object({ name, limit: amountAnswer.nullable(), isAuthor: z.boolean() })),
+  }),
+  /** Proposals as a file brings them in: one, or all drafts of the company. */
+  getTransactionFile: operation({
+    ...reads,
+    input: z.strictObject({ id: id.nullable().default(null) }),
+    output: z.object({ fileName: name, rows: z.array(z.array(name)) }),
+  }),
   deleteTransaction: operation({ ...changes, input: z.strictObject({ id }), output: z.object({ id }) }),
 });

@@ -46,9 +46,14 @@ export const proposalHead = z.strictObject({
   date: calendarDate,
   /** The day on which it is reversed by itself; never where it is left out. */
   reverseOn: optionalDate(),
-  /** The last day on which it is proposed again, month by month; never where it is left out. */
+  /** The last day on which it is proposed again; never where it is left out. */
   repeatUntil: optionalDate(),
+  /** Months from one repetition to the next: one, a quarter, a year. */
+  repeatEvery: z.int().min(1).max(12).default(1),
   reason: requiredText(200),
   /** A document that explains it. */
   documentId: z.uuid().nullable().default(null),
 });
+
+/** The most months over which the amounts of a proposal are spread. */
+export const spreadAtMost = 60;

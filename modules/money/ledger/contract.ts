@@ -33,6 +33,7 @@ export const journalSources = [
   'purchaseInvoice',
   'receipt',
   'payment',
+  'exchangeDifference',
 ] as const;
 export type JournalSource = (typeof journalSources)[number];
 export const partyKinds = ['customer', 'supplier', 'driver'] as const;
@@ -146,6 +147,9 @@ export const journalRecord = z.object({
       vatCode: name,
       text: name,
       amount: amountAnswer,
+      /** Its own currency, and what it is in that: nothing for a difference of exchange. */
+      currency: name,
+      currencyAmount: amountAnswer,
     }),
   ),
   postedBy: name,
@@ -170,8 +174,10 @@ const openItem = z.object({
   partyName: name,
   currency: name,
   amount: amountAnswer,
-  /** What is left of it on the day that was asked for. */
+  /** What is left of it on the day that was asked for, in its own currency. */
   open: amountAnswer,
+  /** The same in the company's own currency, as the ledger has it. */
+  openBase: amountAnswer,
   band: z.enum(ageBands),
 });
 

@@ -9,6 +9,7 @@ const pages: Readonly<Partial<Record<JournalSource, string>>> = {
   driverPay: '/driverpay/',
   internalOrder: '/editInternalOrder/',
   invoice: '/invoices/',
+  receipt: '/receipts/',
 };
 
 /** The address of the document behind a journal; empty where it has no page. */

@@ -85,6 +85,8 @@ export const proofChecks = [
   'vatIn',
   'trail',
 ] as const;
+/** For which days the trail is compared: the month alone, or the year up to its end. */
+export const proofSpan = z.enum(['month', 'year']);
 export const numberProof = z.object({
   ...heading,
   checks: z.array(
@@ -121,7 +123,11 @@ export const reportService = service('tripDirector', {
   }),
   getIncomeByProfitCentre: operation({ ...reads, input: z.strictObject(month), output: incomeByCentre }),
   /** Holds what is kept twice against each other: lines, balances, open items, the audit trail. */
-  getNumberProof: operation({ ...reads, input: z.strictObject(month), output: numberProof }),
+  getNumberProof: operation({
+    ...reads,
+    input: z.strictObject({ ...month, span: proofSpan.default('year') }),
+    output: numberProof,
+  }),
   /** A statement as a PDF, in the language of the caller. */
   getStatementFile: operation({
     ...reads,

@@ -1,7 +1,7 @@
 import { minus, sumOf } from '#platform/calculations.ts';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { FieldProblem } from '#platform/failure.ts';
-import type { Cents } from '#platform/money.ts';
+import { type Cents, cents } from '#platform/money.ts';
 import type { CreditKind, CreditProposal } from './contract.ts';
 import type { CreditFailureCode } from './messages/failures/index.ts';
 
@@ -55,4 +55,12 @@ export function availableCredit(limit: Cents, parts: readonly ExposurePart[]): C
 
 export function exposureOf(parts: readonly ExposurePart[]): Cents {
   return sumOf(parts.map(({ amount }) => amount));
+}
+
+/** What may be overdue by more than the days of grace before a customer buys nothing more on credit (domain §4.16). */
+export const overdueTolerance: { readonly days: number; readonly amount: Cents } = { days: 15, amount: cents(10_000) };
+
+/** Whether so much is overdue for longer than the days of grace that nothing more is sold on credit. */
+export function isLongOverdue(amount: Cents): boolean {
+  return amount > overdueTolerance.amount;
 }

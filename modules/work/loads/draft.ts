@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
 import { text } from '#platform/operation.ts';
@@ -21,6 +22,7 @@ const typed = {
   dangerClass: text(4).default(''),
   packingGroup: z.enum(packingGroups).default(''),
   emergencyPhone: text(30).default(''),
+  sellCurrency: z.enum(currencies).nullable().default(null),
 } satisfies Partial<Record<keyof LoadInput, z.ZodType>>;
 
 /**
@@ -94,8 +96,10 @@ const draftLines = z.array(
 
 /** What the customer pays for a load while it is typed, and what its supplier gets, as saving it would write it. */
 const priceOfDraft = z.object({
-  /** Rand, without VAT: with what is typed. */
+  /** Without VAT, with what is typed; in the currency in which the customer is charged. */
   sell: amountAnswer,
+  /** The same in the company's own currency; null while no exchange rate is known. */
+  sellBase: amountAnswer.nullable(),
   /** Lines that nobody typed: of a rate, its fuel and its extras. */
   lines: draftLines,
   /** Why the rates say so, or why they say nothing; null where a typed price goes before them. */

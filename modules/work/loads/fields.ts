@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { optionalNumber } from '#platform/master-data.ts';
 import { amountInput } from '#platform/money-codec.ts';
 import { noCents } from '#platform/money.ts';
@@ -143,6 +144,8 @@ export const loadFields = z.strictObject({
   instructions: text(1000).default(''),
   internalNotes: text(1000).default(''),
   supplierReference: text(60).default(''),
+  /** In which the customer is charged; that of the company where it is left out. */
+  sellCurrency: z.enum(currencies).nullable().default(null),
   stops: z.array(stopFields).max(limits.stops, { error: 'tooMany' }).default([]),
   charges: z.array(chargeFields).max(limits.charges, { error: 'tooMany' }).default([]),
 });

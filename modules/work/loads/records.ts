@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { eligibilityCodes, eligibilitySubjects } from './findings.ts';
@@ -234,6 +235,8 @@ export const loadRecord = loadRow.extend({
   distanceSource: z.enum(distanceSources),
   instructions: name,
   internalNotes: name.optional(),
+  /** In which the customer is charged; null in the company's own currency, absent where the customer's side is not seen. */
+  sellCurrency: z.enum(currencies).nullable().optional(),
   requiresPod: z.boolean(),
   loadInspectionRequired: z.boolean(),
   stops: z.array(stopRecord),

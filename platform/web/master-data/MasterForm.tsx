@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import type { MasterData } from '#platform/master-data.ts';
 import { recordTexts } from '#platform/messages/records/index.ts';
@@ -141,7 +141,8 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
         )
       }
     >
-      {props.above?.(row)}
+      {/* Their texts may come later than the form: it stays in sight meanwhile. */}
+      <Suspense>{props.above?.(row)}</Suspense>
       <Tabs
         label={t('sections')}
         tabs={[{ id: 'details', title: t('details') }, ...parts, { id: 'history', title: t('history') }]}
@@ -152,7 +153,9 @@ function Edited<D extends MasterData>(props: MasterFormProps<D> & { readonly row
         <fieldset disabled={!mayChange} hidden={tab !== 'details'} className="min-w-0">
           <RecordFrame value={{ words, limits: limitsOf(desk.data.fields) }}>{props.children(row)}</RecordFrame>
         </fieldset>
-        {parts.find(({ id: each }) => each === tab)?.content(row)}
+        <Suspense fallback={<div className="skeleton h-48" />}>
+          {parts.find(({ id: each }) => each === tab)?.content(row)}
+        </Suspense>
         {tab === 'history' && (
           <MasterHistory
             desk={desk}

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Tables } from '#platform/server/tables.ts';
-import type { DocumentType, SubjectType } from '../document-types.ts';
+import type { DocumentType, AskedSubjectType } from '../document-types.ts';
 import { purposeOf, type TermsBodies, type TermsKind } from '../terms.ts';
 import './tables.ts';
 
@@ -74,7 +74,7 @@ export async function buildRequiredDocument(
   partition: string,
   rule: {
     readonly companyId: string;
-    readonly subjectType: SubjectType;
+    readonly subjectType: AskedSubjectType;
     readonly code: DocumentType;
     readonly isMandatory: boolean;
     readonly maxAgeMonths: number | null;

@@ -1,4 +1,4 @@
-import type { PaperCondition, PaperStop, SubjectType } from '../document-types.ts';
+import type { PaperCondition, PaperStop, AskedSubjectType } from '../document-types.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { currencies } from '#platform/currencies.ts';
 import type { Language } from '#platform/language.ts';
@@ -35,7 +35,7 @@ declare module '#platform/server/tables.ts' {
     required_document: Narrowed<
       Rows['required_document'],
       {
-        subject_type: SubjectType;
+        subject_type: AskedSubjectType;
         applies: Generated<PaperCondition>;
         blocks: Generated<PaperStop>;
       }

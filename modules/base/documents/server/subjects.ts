@@ -21,6 +21,7 @@ const shownBy: Readonly<Record<SubjectType, readonly string[]>> = {
   driver: ['getClientDrivers'],
   vehicle: ['getVehicles'],
   load: ['getLoad', 'getLoads'],
+  journal: ['getTransactionProposal', 'getTransactionProposals'],
 };
 export const subjectReads: readonly string[] = Object.values(shownBy).flat();
 

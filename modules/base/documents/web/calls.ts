@@ -31,6 +31,8 @@ export function subjectPath(subjectType: SubjectType, subjectId: string): string
       return `/vehiclecapture/${subjectId}`;
     case 'load':
       return `/manageLoads/${subjectId}`;
+    case 'journal':
+      return `/transactionproposals/${subjectId}`;
   }
 }
 

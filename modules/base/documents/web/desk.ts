@@ -4,4 +4,5 @@ export { SubjectDocuments } from './SubjectDocuments.tsx';
 export { documentPath, documents, documentsNoun, useMay as useMayDocuments } from './calls.ts';
 export { DeskTabs } from './DeskTabs.tsx';
 export { FiledDocuments } from './FiledDocuments.tsx';
+export { UploadDialog } from './UploadDialog.tsx';
 export { DocumentBadge } from './words.tsx';

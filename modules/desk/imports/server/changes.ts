@@ -10,7 +10,8 @@ import type { ImportKind } from '#platform/server/import-kind.ts';
 import type { CheckedRow } from '../contract.ts';
 import type { Import } from './imports.ts';
 import { fieldsOf } from './names.ts';
-import { readRows, same, valueAt, wantedRecord, zoneOf } from './read-row.ts';
+import { readRows, wantedRecord, zoneOf } from './read-row.ts';
+import { same, valueAt } from './values.ts';
 import { withParts } from './row-groups.ts';
 
 interface ShownRow {

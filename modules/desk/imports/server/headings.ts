@@ -1,5 +1,5 @@
 import { headingKey } from '../mapping.ts';
-import { importLimits, type SheetRow } from './file-limits.ts';
+import { importLimits, type SheetRow } from '#platform/workbook/file-limits.ts';
 
 /** Rows among which the headings are looked for. */
 export const lead = 20;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { UnreadableFile, type SheetRow } from './file-limits.ts';
+import { UnreadableFile, type SheetRow } from '#platform/workbook/file-limits.ts';
 import { openSheet } from './read-file.ts';
 import type { ThreadAnswer, ThreadRequest } from './read-in-thread.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { workbook } from './testing/workbook.ts';
-import { UnreadableFile, type SheetRow } from './file-limits.ts';
+import { UnreadableFile, type SheetRow } from '#platform/workbook/file-limits.ts';
 import { openSheet, unpacked } from './read-file.ts';
 
 async function read(content: string | Uint8Array) {

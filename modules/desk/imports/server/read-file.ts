@@ -5,9 +5,9 @@ import { gunzip } from 'node:zlib';
 import { CsvError, parse } from 'csv-parse';
 import { asWritten } from '#platform/csv.ts';
 import { numbersIn } from '#platform/decimal.ts';
-import { importLimits, UnreadableFile, type SheetRow } from './file-limits.ts';
+import { importLimits, UnreadableFile, type SheetRow } from '#platform/workbook/file-limits.ts';
 import { headingsAmong, lead } from './headings.ts';
-import { openWorkbook } from './workbook.ts';
+import { openWorkbook } from '#platform/workbook/workbook.ts';
 
 export interface OpenedFile {
   readonly format: 'csv' | 'xlsx';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { UnreadableFile, type FileProblem, type SheetRow } from './file-limits.ts';
+import { UnreadableFile, type FileProblem, type SheetRow } from '#platform/workbook/file-limits.ts';
 import type { OpenedFile, WantedSheet } from './read-file.ts';
 
 export interface ThreadRequest {

@@ -7,11 +7,12 @@ import type { ImportedRecord, ImportedValues, ImportKind, ZoneOfField } from '#p
 import { withPath, type Mapping } from '../mapping.ts';
 import type { ImportFailureCode } from '../messages/failures/index.ts';
 import type { Import } from './imports.ts';
-import { brokenCell, formulaWithoutValue } from './file-limits.ts';
+import { brokenCell, formulaWithoutValue } from '#platform/workbook/file-limits.ts';
 import { fieldsOf } from './names.ts';
 import { withReferences } from './references.ts';
 import { type Cells, type FileRow, together } from './row-groups.ts';
 import type { RowProblem } from './tables.ts';
+import { over, same, withKnownPhones } from './values.ts';
 
 export interface ReadRow {
   /** What the cells say; a field whose cell is empty is left out. */
@@ -196,56 +197,6 @@ export function wantedRecord(
 export function isUnchanged({ schema }: ImportKind, wanted: ImportedValues, record: ImportedRecord): boolean {
   const present = schema.safeParse(record.values);
   return present.success && same(present.data, wanted);
-}
-
-/** Keeps the spelling of a telephone number that the record has already: `082 555 0152` is no change of `+27825550152`. */
-function withKnownPhones(fields: ImportKind['fields'], said: ImportedValues, present: ImportedValues): ImportedValues {
-  let kept = said;
-  for (const { name, kind } of fields) {
-    if (kind !== 'phone') continue;
-    const [written, known] = [valueAt(said, name), valueAt(present, name)];
-    if (typeof written === 'string' && typeof known === 'string' && isSamePhone(written, known))
-      kept = withPath(kept, name.split('.'), known);
-  }
-  return kept;
-}
-
-/** Digits of a number without its country and its zero. */
-const leastDigits = 8;
-
-function isSamePhone(written: string, known: string): boolean {
-  const [here, there] = [written, known].map((phone) => phone.replaceAll(/\D/g, ''));
-  const national = here!.replace(/^0/, '');
-  const isNational = national !== here && national.length >= leastDigits && known.startsWith('+');
-  return here === there || (isNational && there!.endsWith(national));
-}
-
-/** The value at a path: `physicalAddress.city`. */
-export function valueAt(values: unknown, path: string): unknown {
-  let at = values;
-  for (const part of path.split('.')) at = (at as Readonly<Record<string, unknown>> | null | undefined)?.[part];
-  return at;
-}
-
-function over(base: ImportedValues, said: ImportedValues): ImportedValues {
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(said)) {
-    const inner = merged[key];
-    merged[key] = isObject(value) && isObject(inner) ? over(inner, value) : value;
-  }
-  return merged;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function same(left: unknown, right: unknown): boolean {
-  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
-  if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((each, place) => same(each, right[place]));
-  if (!isObject(left) || !isObject(right)) return left === right;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => same(left[key], right[key]));
 }
 
 /** Rows as they are read, and for each the record that it means. */

@@ -10,7 +10,7 @@ import { guessMapping, headingKey, mappingFrom, type Mapping } from '../mapping.
 import type { ImportState } from '../status.ts';
 import { fail, type ImportKinds, importsChannel, kindNamed, mayWrite, personOf } from './imports.ts';
 import { namesInAllLanguages } from './names.ts';
-import { type SheetRow, UnreadableFile } from './file-limits.ts';
+import { type SheetRow, UnreadableFile } from '#platform/workbook/file-limits.ts';
 import { unpacked, type OpenedFile } from './read-file.ts';
 import { openInThread } from './read-in-thread.ts';
 

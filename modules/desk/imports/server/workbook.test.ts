@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openWorkbook } from './workbook.ts';
+import { openWorkbook } from '#platform/workbook/workbook.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(`<?xml version="1.0"?>${text}`);
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

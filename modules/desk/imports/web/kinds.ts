@@ -23,6 +23,10 @@ const kinds: Readonly<Record<string, DeskKind>> = {
     ...own('rates', '/capturerate', 'rate'),
     save: async () => (await import('#modules/prices/rates/web/later.ts')).saveRateFile(),
   },
+  journal: {
+    ...own('proposals', '/transactionproposals', 'journal'),
+    save: async () => (await import('#modules/money/journal-proposals/web/later.ts')).saveProposalFile(),
+  },
   commodityType: own('commodityTypes', '/manageCommodityType', 'commodityType'),
   equipmentType: own('equipmentTypes', '/transporter', 'equipmentType'),
   itemMaster: own('itemMasters', '/itemMasterList', 'itemMaster'),
@@ -32,6 +36,7 @@ const kinds: Readonly<Record<string, DeskKind>> = {
   driver: own('drivers', '/drivers', 'driver'),
   packingType: own('packingTypes', '/managePackingType', 'packingType'),
   fuelPrice: own('fuelPrices', '/capturefuelrate', 'fuelPrice'),
+  exchangeRate: own('exchangeRates', '/exchangeRates', 'exchangeRate'),
   fuelClause: own('fuelClauses', '/fuelClauses', 'fuelClause'),
   rateZone: own('rateZones', '/rateZones', 'rateZone'),
   driverRate: own('driverRates', '/manage_driver_rates', 'driverRate'),

@@ -23,7 +23,7 @@ export const accountingExportsDescribed = described(accountingExportService, {
   },
   getAccountingFiles: { does: 'Lists the files of documents for accounting systems without a connection.', refuses: scoped },
   takeAccountingFile: {
-    does: 'Gives a file of documents as CSV. The first time it is closed; after that it is the same, with who took it.',
+    does: 'Gives a file of documents as CSV: the first time it is closed, and after that it is the same, with who took it.',
     refuses: 'Refuses an unknown file, and a caller whose roles are limited to some records.',
   },
   getBusinessCentralSetting: {
@@ -31,7 +31,7 @@ export const accountingExportsDescribed = described(accountingExportService, {
     refuses: unknown,
   },
   putBusinessCentralSetting: {
-    does: 'Changes the accounting system of a company, after the second factor. Of somebody without one it waits for a second person.',
+    does: 'Changes the accounting system of a company after the second factor; of somebody without one it waits for a second person.',
     refuses: 'Refuses private addresses, a secret that is not entered again where the address changes, and a wrong second factor.',
   },
   approveBusinessCentralSetting: {

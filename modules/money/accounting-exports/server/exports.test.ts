@@ -316,7 +316,7 @@ describe('two at once', () => {
 const exports = Number(process.env['EXPORTS'] ?? 100);
 test(
   `${exports} exports with random nastiness: none doubled, none lost, none without a reason`,
-  { timeout: 60_000 + exports * 400 },
+  { timeout: 120_000 + exports * 2000 },
   async () => {
     double.nastiness.random(
       12,

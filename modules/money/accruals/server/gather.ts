@@ -48,7 +48,7 @@ export async function gatherAccruals(
   const { rows } = await sql<Omit<Gathered, 'amount'> & { readonly amount: number }>`
     with company_of as (select base_currency, time_zone from company where partition = ${partition} and id = ${company_id}),
     delivered as materialized (
-      select l.id, l.customer_billing, l.supplier_billing, l.supplier_id from load l, company_of
+      select l.id, l.sell_rate, l.customer_billing, l.supplier_billing, l.supplier_id from load l, company_of
        where l.partition = ${partition} and l.company_id = ${company_id} and l.status in ${setOf(execution, 'delivered')}
          and (l.delivered_at at time zone company_of.time_zone)::date <= ${last_day}::date
          and (l.customer_billing in ${setOf(customerBilling, 'unbilled')} or l.supplier_billing in ${setOf(supplierBilling, 'unreceived')})),
@@ -64,7 +64,7 @@ export async function gatherAccruals(
       select case c.side when 'sell' then 'sales' else 'carriers' end,
              case c.side when 'sell' then coalesce(nullif(i.journal_account_sell, ''), k.journal_account_sell)
                   else coalesce(nullif(i.journal_account_buy, ''), k.journal_account_buy) end,
-             c.profit_centre_id, c.load_id, case c.side when 'sell' then -c.net else c.net end
+             c.profit_centre_id, c.load_id, case c.side when 'sell' then -round(c.net * coalesce(d.sell_rate, 1))::bigint else c.net end
         from delivered d
         join load_charge c on c.partition = ${partition} and c.load_id = d.id
         join profit_centre k on k.partition = c.partition and k.id = c.profit_centre_id

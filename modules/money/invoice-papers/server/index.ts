@@ -1,2 +1,4 @@
 export { invoiceXml } from './en16931.ts';
 export { invoicePdf } from './pdf.ts';
+export { moneyPdf } from './money-pdf.ts';
+export { band, bottom, page, room, type Sheet } from './pdf/sheet.ts';

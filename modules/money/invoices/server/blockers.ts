@@ -9,7 +9,7 @@ export const draftsBlock: BlockerProvider = {
   async find({ db, partition }, { companyId, area, from, to }) {
     if (area !== 'sales') return [];
     const { rows } = await sql<{ is_approved: boolean; count: number; amount: number; names: string[] }>`
-      select status = ${literal<InvoiceState>('APPROVED')} as is_approved, count(*)::int as count, sum(gross)::bigint as amount,
+      select status = ${literal<InvoiceState>('APPROVED')} as is_approved, count(*)::int as count, sum(invoice_worth(t))::bigint as amount,
              (array_agg((select c.registered_name from customer c where c.partition = t.partition and c.id = t.customer_id) order by gross desc))[1:5] as names
         from invoice t
        where t.partition = ${partition} and t.company_id = ${companyId} and t.status in (${literal<InvoiceState>('DRAFT')}, ${literal<InvoiceState>('APPROVED')})

@@ -1,7 +1,11 @@
 import type { Context } from '#platform/server/implement.ts';
 import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
+import { formatDate } from '#platform/dates.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
+
+import type { ForeignDocument } from './in-books.ts';
+import type { PrintedInvoice } from './paper-of.ts';
 
 /** Something that keeps a document from being posted. */
 export interface InvoiceFinding {
@@ -37,15 +41,21 @@ export function missingParticulars({ seller, buyer, lines, vatTotal }: InvoicePa
 /** What keeps a document from being posted, all at once. */
 export async function findingsOf(
   context: Context,
-  { kind, zero_rate_reason }: { readonly kind: string; readonly zero_rate_reason: string },
+  invoice: Pick<PrintedInvoice, 'kind' | 'zero_rate_reason' | keyof ForeignDocument>,
   lines: readonly { readonly account: string; readonly description: string; readonly vat_code: string }[],
   paper: InvoicePaper,
 ): Promise<readonly InvoiceFinding[]> {
+  const { kind, zero_rate_reason, currency, books_currency: inCurrency, tax_date } = invoice;
   const findings: InvoiceFinding[] = [];
   const missing = missingParticulars(paper);
   if (missing.length > 0) findings.push({ code: 'taxInvoiceIncomplete', details: { missing: missing.join(', ') } });
   if (kind === 'invoice' && zero_rate_reason.trim() === '' && lines.some(({ vat_code }) => vat_code === 'zeroRated'))
     findings.push({ code: 'zeroRateReasonMissing', details: {} });
+  if (currency !== inCurrency && paper.rate === undefined)
+    findings.push({
+      code: 'invoiceRateMissing',
+      details: { currency, inCurrency, date: formatDate(tax_date, context.language) },
+    });
   if (paper.gross <= 0 || lines.length === 0) findings.push({ code: 'invoiceOfNothing', details: {} });
   const without = lines.find(({ account }) => account === '');
   if (without) findings.push({ code: 'incomeAccountMissing', details: { description: without.description } });

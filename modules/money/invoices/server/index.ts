@@ -1,1 +1,4 @@
 export { buildInvoice } from './builders.ts';
+export { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+export { recipientsOf } from './recipients.ts';
+export { makeDrafts } from './make-drafts.ts';

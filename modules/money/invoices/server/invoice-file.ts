@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import { invoicePdf, invoiceXml } from '#modules/money/invoice-papers/server/index.ts';
 import { invoiceNumber } from '../kinds.ts';
+import { paperLogo } from './paper-logo.ts';
 import { paperOf } from './paper-of.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';
 
@@ -26,9 +27,10 @@ export async function fileOf(
   const paper =
     (invoice.paper as InvoicePaper | null) ?? (await paperOf(context, invoice, await linesOf(context, [invoice.id])));
   const name = invoiceNumber(invoice.kind, invoice.number) || 'draft';
+  const logo = format === 'pdf' ? await paperLogo(context, paper) : undefined;
   const bytes =
     format === 'pdf'
-      ? await invoicePdf(paper, { madeAt: invoice.posted_at ?? context.now })
+      ? await invoicePdf(paper, { madeAt: invoice.posted_at ?? context.now, ...(logo && { logo }) })
       : new TextEncoder().encode(invoiceXml(paper));
   return {
     base64: Buffer.from(bytes).toString('base64'),

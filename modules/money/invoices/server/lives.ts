@@ -38,13 +38,13 @@ export const invoices = record({
 export const ownInvoice = () => fail('ownInvoice', 'forbidden');
 
 /** What an approver lets go out. */
-export function invoiceStake({ gross }: Pick<StoredInvoice, 'gross'>): Stake {
-  return { kind: 'invoice', amount: cents(gross) };
+export function invoiceStake({ worth }: Pick<StoredInvoice, 'worth'>): Stake {
+  return { kind: 'invoice', amount: cents(worth) };
 }
 
 /** Whether somebody who has not made a document approves it (work-and-money.md §9). */
-export function needsSecondPerson({ gross, approval_above }: Pick<StoredInvoice, 'gross' | 'approval_above'>): boolean {
-  return cents(gross) > centsOf(Number(approval_above))!;
+export function needsSecondPerson({ worth, approval_above }: Pick<StoredInvoice, 'worth' | 'approval_above'>): boolean {
+  return cents(worth) > centsOf(Number(approval_above))!;
 }
 
 /** Documents from draft to posted: who approves, and what posting does. */

@@ -21,6 +21,7 @@ export interface LoadToBill {
   readonly bill_to_party_id: string | null;
   readonly bill_to_name: string | null;
   readonly currency: string;
+  readonly books_currency: string;
   readonly mode: DocumentMode | 'notBilled';
   readonly order_type_name: string;
   readonly customer_billing: CustomerBilling;
@@ -75,7 +76,7 @@ export async function loadsToBill(
     );
   const { rows } = await sql<FoundLoad>`
     select l.id, l.load_number, l.company_id, l.customer_id, c.registered_name as customer_name, l.bill_to_party_id, b.business_unit_name as bill_to_name,
-           o.base_currency as currency, y.billing_mode as mode, y.name as order_type_name, l.customer_billing, l.order_numbers as numbers, l.direction,
+           coalesce(l.sell_currency, o.base_currency) as currency, o.base_currency as books_currency, y.billing_mode as mode, y.name as order_type_name, l.customer_billing, l.order_numbers as numbers, l.direction,
            l.delivered_at, l.load_at, o.time_zone, o.address ->> 'country' as vat_country, coalesce(c.payment_term, 0) as term_days, c.language,
            c.invoice_lines_aggregated as is_aggregated, c.load_numbers_on_invoice as lists_loads
       from load l

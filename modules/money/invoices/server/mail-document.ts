@@ -70,5 +70,8 @@ export async function mailDocument(
   await sql`
     update invoice_send set message_id = ${messageId}, pdf_sha256 = ${file.sha256}
      where partition = ${partition} and id = ${sendId}`.execute(db);
+  await sql`update invoice set pdf_sha256 = ${file.sha256} where partition = ${partition} and id = ${invoice.id} and pdf_sha256 <> ${file.sha256}`.execute(
+    db,
+  );
   return { sha256: file.sha256 };
 }

@@ -92,6 +92,16 @@ async function documentOf(
       customer_id: first.customer_id,
       bill_to_party_id: first.bill_to_party_id,
       currency: first.currency,
+      books_currency: first.books_currency,
+      rate: null,
+      rate_day: null,
+      rate_source: '',
+      base_net: null,
+      base_vat: null,
+      base_gross: null,
+      original_rate: null,
+      original_rate_day: null,
+      original_rate_source: null,
       tax_date: taxDate,
       due_date: dueDateOf(taxDate, first.term_days),
       supply_from: days[0]!,
@@ -135,6 +145,10 @@ async function store(context: Context, documents: readonly NewDocument[]): Promi
         original_number: ___,
         original_kind: ____,
         original_tax_date: _____,
+        books_currency: ______,
+        original_rate: _______,
+        original_rate_day: ________,
+        original_rate_source: _________,
         ...columns
       } = row;
       return {

@@ -4,13 +4,15 @@ import { invoiceMailTexts } from '../messages/mail/index.ts';
 import { draftsBlock } from './blockers.ts';
 import { customerInvoiceLink } from './customer-link.ts';
 import { invoiceLinksDescribed, invoicesDescribed } from './described.ts';
-import { draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+import { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from './exposures.ts';
+import { serveGenuine } from './genuine.ts';
 import { invoiceLinkOperations, invoiceOperations } from './operations.ts';
 import { markInvoices } from './post-invoice.ts';
 import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
 import { mirrorOnTheirDay } from './undo-accruals.ts';
+import { zeroRateProofs } from './zero-rate-needs.ts';
 
 export const invoicesModule = serverModule({
   name: 'invoices',
@@ -19,8 +21,10 @@ export const invoicesModule = serverModule({
   failureTexts: [invoiceFailureTexts],
   messages: [{ catalogue: invoiceMailTexts }],
   linkKinds: [customerInvoiceLink],
-  exposures: [draftInvoicesExposure, openInvoicesExposure],
+  exposures: [draftInvoicesExposure, openInvoicesExposure, billedOfUnbilled],
   postingBlockers: [draftsBlock],
+  billingNeeds: [zeroRateProofs],
+  routes: [serveGenuine],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
   listeners: [markInvoices],
   queues: [invoiceQueue],

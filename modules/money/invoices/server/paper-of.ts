@@ -6,9 +6,11 @@ import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { openAccount, currentBank, type CurrentBank } from '#modules/parties/bank/server/index.ts';
 import type { InvoicePaper, PaperAddress } from '#modules/money/invoice-papers/paper.ts';
+import { rateText } from '#modules/prices/exchange-rates/convert.ts';
 import { invoiceNumber } from '../kinds.ts';
 import { invoicePaperWords } from '../messages/paper/index.ts';
 import { printedLines } from '../printed-lines.ts';
+import { invoiceInBooks, rateOfDocument } from './in-books.ts';
 import type { StoredInvoice, StoredLine } from './queries.ts';
 import { vatRowsOf } from './totals.ts';
 
@@ -22,6 +24,16 @@ export type PrintedInvoice = Pick<
   | 'customer_id'
   | 'bill_to_party_id'
   | 'currency'
+  | 'books_currency'
+  | 'rate'
+  | 'rate_day'
+  | 'rate_source'
+  | 'base_net'
+  | 'base_vat'
+  | 'base_gross'
+  | 'original_rate'
+  | 'original_rate_day'
+  | 'original_rate_source'
   | 'tax_date'
   | 'due_date'
   | 'supply_from'
@@ -68,6 +80,7 @@ interface Party {
 }
 interface Facts {
   readonly seller: Party & { readonly id: string };
+  readonly logo: { readonly sha256: string; readonly contentType: string } | null;
   readonly bank: CurrentBank | null;
   readonly buyer: Party;
   readonly loads: readonly {
@@ -87,7 +100,7 @@ export async function paperOf(
   invoice: PrintedInvoice,
   lines: readonly PrintedCharge[],
 ): Promise<InvoicePaper> {
-  const { seller, bank, buyer, loads } = await factsOf(context, invoice, lines);
+  const { seller, logo, bank, buyer, loads } = await factsOf(context, invoice, lines);
   const { language } = invoice;
   const t = translator(language, (await invoicePaperWords.load[language]()).texts);
   const printed = printedLines(
@@ -107,8 +120,7 @@ export async function paperOf(
     { isAggregated: invoice.is_aggregated, listsLoads: invoice.lists_loads },
   );
   const rows = vatRowsOf(lines);
-  const net = (loadId: string) =>
-    lines.filter((line) => line.load_id === loadId).reduce((sum, line) => sum + line.net, 0);
+  const rate = await printedRate(context, invoice, lines);
   const original =
     invoice.original_number !== null && invoice.original_kind !== null && invoice.original_tax_date !== null;
   return {
@@ -122,10 +134,12 @@ export async function paperOf(
     dueDate: invoice.due_date,
     termDays: t('termDays', { days: invoice.term_days }),
     currency: invoice.currency,
+    ...(rate && { rate }),
     seller: {
       ...partyOf(seller),
       ...filled({ tradeName: seller.trade_name, email: seller.email, telNumber: seller.telephone }),
     },
+    ...(logo && { logo }),
     ...(bank && { bank: bankOf(context, seller, bank) }),
     buyer: { ...partyOf(buyer), ...filled({ accountNumber: buyer.account_number }) },
     orderNumbers: [...invoice.order_numbers],
@@ -151,15 +165,46 @@ export async function paperOf(
       },
     }),
     ...filled({ reason: invoice.reason, zeroRateReason: invoice.zero_rate_reason }),
-    annex: loads.map((load) => ({
-      loadNumber: load.load_number,
-      deliveredOn: load.delivered_on,
-      from: load.origin,
-      to: load.destination,
-      orderNumbers: load.order_numbers.map(({ number }) => number),
-      podNumbers: [...(load.pods ?? [])],
-      net: net(load.id),
-    })),
+    annex: annexOf(loads, lines),
+  };
+}
+
+/** The loads of a document, each with what it comes to. */
+function annexOf(loads: Facts['loads'], lines: readonly PrintedCharge[]): InvoicePaper['annex'] {
+  const net = (loadId: string) =>
+    lines.filter((line) => line.load_id === loadId).reduce((sum, line) => sum + line.net, 0);
+  return loads.map((load) => ({
+    loadNumber: load.load_number,
+    deliveredOn: load.delivered_on,
+    from: load.origin,
+    to: load.destination,
+    orderNumbers: load.order_numbers.map(({ number }) => number),
+    podNumbers: [...(load.pods ?? [])],
+    net: net(load.id),
+  }));
+}
+
+/** The rate, its day and source, and what the document is in the books: as it was posted, or as it would be now. */
+async function printedRate(
+  context: Context,
+  invoice: PrintedInvoice,
+  lines: readonly PrintedCharge[],
+): Promise<InvoicePaper['rate']> {
+  const found = await rateOfDocument(context, invoice);
+  if (!found) return undefined;
+  const { base_net, base_vat, base_gross } = invoice;
+  const posted =
+    base_net !== null && base_vat !== null && base_gross !== null
+      ? { net: base_net, vat: base_vat, gross: base_gross }
+      : invoiceInBooks(invoice, lines, found.rate);
+  return {
+    rate: rateText(found.rate),
+    day: found.day,
+    source: found.source,
+    netBase: Number(posted.net),
+    vatBase: Number(posted.vat),
+    grossBase: Number(posted.gross),
+    baseCurrency: invoice.books_currency,
   };
 }
 
@@ -216,6 +261,8 @@ async function factsOf(
   const { rows } = await sql<Facts>`
     select (select jsonb_build_object('id', s.id, 'name', s.name, 'trade_name', s.trade_name, 'registration_number', s.registration_number, 'vat_number', s.vat_number, 'address', s.address,
                      'email', s.support_email, 'telephone', s.telephone) from company s where s.partition = ${partition} and s.id = ${invoice.company_id}) as seller,
+           (select jsonb_build_object('sha256', g.sha256, 'contentType', g.content_type) from company_logo g
+             where g.partition = ${partition} and g.company_id = ${invoice.company_id} limit 1) as logo,
            (select ${currentBank('company')} from company s where s.partition = ${partition} and s.id = ${invoice.company_id}) as bank,
            coalesce((select jsonb_build_object('name', b.business_unit_name, 'registration_number', '', 'vat_number', b.vat_number, 'address', b.address,
                        'account_number', coalesce(nullif(b.debtor_account_number, ''), b.account_number))

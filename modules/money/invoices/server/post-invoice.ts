@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sumOf } from '#platform/calculations.ts';
-import type { CalendarDate } from '#platform/dates.ts';
+import { type CalendarDate, formatDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
-import { type Cents, cents } from '#platform/money.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Listener, listener } from '#platform/server/listeners.ts';
 import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
@@ -11,10 +11,14 @@ import { type InvoicePaper, paperTotals } from '#modules/money/invoice-papers/pa
 import { allocate, type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
+import { rateText } from '#modules/prices/exchange-rates/convert.ts';
 import { type FiscalStatus, invoiceNumber } from '../kinds.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { moveGivenBack } from './given-back.ts';
+import { type InBooks, invoiceInBooks, keepInBooks, noteInBooks, rateOfDocument, sameInBooks } from './in-books.ts';
+import { genuineToken } from './genuine.ts';
+import { keepPaperLogo } from './paper-logo.ts';
 import { paperOf } from './paper-of.ts';
 import { findInvoice, invoiceNoun, linesOf, type StoredInvoice, type StoredLine } from './queries.ts';
 import { queueSending } from './send-invoice.ts';
@@ -36,15 +40,18 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
   const company = await openBooks(context, stored.company_id);
   const place = { companyId: stored.company_id, area: 'sales', date: stored.tax_date } as const;
   const date = await postingDay(context, place, company.today);
-  const journalLines = await journalLinesOf(context, stored, lines);
   const debtors = (await accountOfRole(context, 'debtors'))!;
   if (stored.kind !== 'invoice') await moveGivenBack(context, stored, lines);
+  const books = await booksOf(context, stored, lines);
+  const journalLines = await journalLinesOf(context, stored, lines, books);
   // Numbered now, and not before: whoever posts at the same time waits for the rest of this transaction alone.
   await sql`set constraints number_at_commit, number_of_credit_note, number_of_debit_note immediate`.execute(db);
   await sql`set constraints number_at_commit, number_of_credit_note, number_of_debit_note deferred`.execute(db);
   const numbered = (await findInvoice(context, stored.id))!;
   const number = invoiceNumber(numbered.kind, numbered.number);
-  const paper = await paperOf(context, numbered, lines);
+  const genuine = genuineToken(context.app);
+  const paper = { ...(await paperOf(context, numbered, lines)), verifyUrl: genuine.url };
+  await keepPaperLogo(context, paper);
   paperTotals(paper);
   const sign = stored.kind === 'creditNote' ? -1n : 1n;
   const journal = await postJournal(context, {
@@ -69,7 +76,9 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
         number,
         date: stored.tax_date,
         dueDate: stored.kind === 'creditNote' ? stored.tax_date : stored.due_date,
+        currency: stored.currency,
         amount: cents(sign * BigInt(stored.gross)),
+        baseAmount: cents(sign * books.gross),
       },
     ],
   });
@@ -81,7 +90,7 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
     return rows[0]!.id;
   });
   await sql`
-    update invoice set paper = ${JSON.stringify(paper)}::jsonb, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
+    update invoice set paper = ${JSON.stringify(paper)}::jsonb, verify_hash = ${genuine.hash}, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
      where partition = ${partition} and id = ${stored.id}`.execute(db);
   if (stored.kind === 'invoice') {
     await billLoads(context, loadIds, 'invoice');
@@ -124,7 +133,7 @@ export const markInvoices: Listener = listener(
     const { id, qr, signedAt } = answer;
     const fiscal = { id: id ?? '', qr: qr ?? '', signedAt: signedAt ?? context.now.toISOString() };
     const { rows } = await sql<{ id: string }>`
-    update invoice set fiscal_status = ${literal<FiscalStatus>('DONE')}, paper = paper || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)
+    update invoice set fiscal_status = ${literal<FiscalStatus>('DONE')}, pdf_sha256 = '', paper = paper || jsonb_build_object('fiscal', ${JSON.stringify(fiscal)}::jsonb)
      where partition = ${partition} and id = ${recordId} and fiscal_status = ${literal<FiscalStatus>('WAITING')} returning id`.execute(
       db,
     );
@@ -141,11 +150,32 @@ export const markInvoices: Listener = listener(
   },
 );
 
+/** What the document is in the books, kept with it: at the rate of its tax date, or of the invoice that it credits. */
+async function booksOf(context: Context, stored: StoredInvoice, lines: readonly StoredLine[]): Promise<InBooks> {
+  const found = await rateOfDocument(context, stored);
+  if (found === undefined)
+    throw fail('invoiceRateMissing', 'rule', {
+      currency: stored.currency,
+      inCurrency: stored.books_currency,
+      date: formatDate(stored.tax_date, context.language),
+    });
+  const books =
+    found === null
+      ? sameInBooks(stored, lines)
+      : stored.kind === 'invoice'
+        ? invoiceInBooks(stored, lines, found.rate)
+        : await noteInBooks(context, stored, lines);
+  const rate = found && { text: rateText(found.rate), day: found.day, source: found.source };
+  await keepInBooks(context, stored, lines, { rate, books });
+  return books;
+}
+
 /** The customer owes the gross; income by account, centre and load; VAT by code. A credit note is the mirror. */
 async function journalLinesOf(
   context: Context,
   stored: StoredInvoice,
   lines: readonly StoredLine[],
+  books: InBooks,
 ): Promise<readonly JournalLine[]> {
   const [debtors, vatOut] = [await accountOfRole(context, 'debtors'), await accountOfRole(context, 'vatOut')];
   if (!debtors || !vatOut) throw fail('invoiceAccountsMissing', 'rule');
@@ -154,7 +184,14 @@ async function journalLinesOf(
     lines.map(({ account }) => account),
   );
   const sign = stored.kind === 'creditNote' ? -1n : 1n;
-  const amountOf = (amounts: readonly number[]): Cents => cents(-sign * sumOf(amounts.map((each) => cents(each))));
+  const { currency } = stored;
+  const worth = new Map(lines.map(({ id }, place) => [id, books.lines[place]!]));
+  /** A part of what the document brings, in both currencies. */
+  const brought = (group: readonly StoredLine[], part: 'net' | 'vat') => ({
+    currency,
+    amount: cents(-sign * sumOf(group.map(({ id }) => worth.get(id)![part]))),
+    currencyAmount: cents(-sign * sumOf(group.map((line) => cents(part === 'net' ? line.net : line.vat_share)))),
+  });
   const income = [
     ...Map.groupBy(lines, ({ account, profit_centre_id, load_id, vat_code }) =>
       [account, profit_centre_id, load_id, vat_code].join(' '),
@@ -166,7 +203,7 @@ async function journalLinesOf(
     return {
       accountId: account.id,
       centreId: first.profit_centre_id,
-      amount: amountOf(group.map(({ net }) => net)),
+      ...brought(group, 'net'),
       vatCode: first.vat_code,
       loadId: first.load_id,
       text: first.load_number,
@@ -174,13 +211,35 @@ async function journalLinesOf(
   });
   const vat = [...Map.groupBy(lines, ({ vat_code }) => vat_code)].map(([vatCode, group]): JournalLine => ({
     accountId: vatOut.id,
-    amount: amountOf(group.map(({ vat_share }) => vat_share)),
+    ...brought(group, 'vat'),
     vatCode,
   }));
   const party = { kind: 'customer', id: stored.customer_id } as const;
+  const owed = { currency, amount: cents(sign * books.gross), currencyAmount: cents(sign * BigInt(stored.gross)) };
   return [
-    { accountId: debtors.id, party, amount: cents(sign * BigInt(stored.gross)) },
-    ...[...income, ...vat].filter(({ amount }) => amount !== 0n),
+    { accountId: debtors.id, party, ...owed },
+    ...[...income, ...vat].filter(({ amount, currencyAmount }) => amount !== 0n || currencyAmount !== 0n),
+    ...(await roundingOf(context, books, { sign, currency })),
+  ];
+}
+
+/** Cents by which the converted lines differ from the converted total: of rounding, never of exchange. */
+async function roundingOf(
+  context: Context,
+  { rounding }: InBooks,
+  { sign, currency }: { readonly sign: bigint; readonly currency: string },
+): Promise<readonly JournalLine[]> {
+  if (rounding === 0n) return [];
+  const account = await accountOfRole(context, 'rounding');
+  if (!account) throw fail('invoiceAccountsMissing', 'rule');
+  return [
+    {
+      accountId: account.id,
+      amount: cents(sign * rounding),
+      currency,
+      currencyAmount: cents(0),
+      vatCode: 'outOfScope',
+    },
   ];
 }
 

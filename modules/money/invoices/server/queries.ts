@@ -14,8 +14,9 @@ export const disputeNoun = 'invoiceDispute';
 /** A document with the names of whom it concerns, and what is still open of it. */
 export type StoredInvoice = Omit<
   Selectable<Tables['invoice']>,
-  'tax_date' | 'due_date' | 'supply_from' | 'supply_to'
+  'tax_date' | 'due_date' | 'supply_from' | 'supply_to' | 'rate_day'
 > & {
+  readonly rate_day: CalendarDate | null;
   readonly tax_date: CalendarDate;
   readonly due_date: CalendarDate;
   readonly supply_from: CalendarDate;
@@ -31,12 +32,21 @@ export type StoredInvoice = Omit<
   readonly original_number: number | null;
   readonly original_kind: StoredInvoice['kind'] | null;
   readonly original_tax_date: CalendarDate | null;
+  /** The currency of the books of its company. */
+  readonly books_currency: string;
+  /** With VAT in that currency: as it was posted, at the last rate before; its own amount where there is no rate yet. */
+  readonly worth: number;
+  /** The rate of what it credits or debits; null of an invoice. */
+  readonly original_rate: string | null;
+  readonly original_rate_day: CalendarDate | null;
+  readonly original_rate_source: string | null;
   /** Rand, as its column has it. */
   readonly approval_above: string;
 };
 
 /** What a row of the list is made of; the table is `t`. */
-export const invoiceColumns: RawBuilder<unknown> = sql`t.*, t.tax_date::text as tax_date, t.due_date::text as due_date, t.supply_from::text as supply_from, t.supply_to::text as supply_to,
+export const invoiceColumns: RawBuilder<unknown> = sql`t.*, t.tax_date::text as tax_date, t.due_date::text as due_date, t.supply_from::text as supply_from, t.supply_to::text as supply_to, t.rate_day::text as rate_day, t.rate::text as rate,
+  (select c.base_currency from company c where c.partition = t.partition and c.id = t.company_id) as books_currency, invoice_worth(t) as worth,
   (select c.registered_name from customer c where c.partition = t.partition and c.id = t.customer_id) as customer_name,
   (select b.business_unit_name from bill_to_party b where b.partition = t.partition and b.id = t.bill_to_party_id) as bill_to_name,
   (select array_agg(distinct l.load_number order by l.load_number) from invoice_line n join load l on l.partition = n.partition and l.id = n.load_id
@@ -50,7 +60,10 @@ export const invoiceColumns: RawBuilder<unknown> = sql`t.*, t.tax_date::text as 
   (select c.invoice_approval_above::text from company c where c.partition = t.partition and c.id = t.company_id) as approval_above,
   (select o.number from invoice o where o.partition = t.partition and o.id = t.original_id) as original_number,
   (select o.kind from invoice o where o.partition = t.partition and o.id = t.original_id) as original_kind,
-  (select o.tax_date::text from invoice o where o.partition = t.partition and o.id = t.original_id) as original_tax_date`;
+  (select o.tax_date::text from invoice o where o.partition = t.partition and o.id = t.original_id) as original_tax_date,
+  (select o.rate::text from invoice o where o.partition = t.partition and o.id = t.original_id) as original_rate,
+  (select o.rate_day::text from invoice o where o.partition = t.partition and o.id = t.original_id) as original_rate_day,
+  (select o.rate_source from invoice o where o.partition = t.partition and o.id = t.original_id) as original_rate_source`;
 
 type Reader = Pick<Context, 'db' | 'partition'>;
 

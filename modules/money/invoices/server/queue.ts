@@ -56,13 +56,14 @@ interface FoundLoad {
   readonly time_zone: string;
   readonly base_currency: string;
   readonly sell_net: number;
+  readonly sell_currency: string | null;
   readonly customer_billing: CustomerBilling;
   readonly billing_reason: string;
   readonly billing_gaps: readonly string[];
   readonly created_by: string;
 }
 
-const columns = sql`t.id, t.load_number, t.company_id, t.customer_id, t.bill_to_party_id, t.order_numbers, t.origin, t.destination, t.delivered_at, t.sell_net, t.customer_billing,
+const columns = sql`t.id, t.load_number, t.company_id, t.customer_id, t.bill_to_party_id, t.order_numbers, t.origin, t.destination, t.delivered_at, t.sell_net, t.sell_currency, t.customer_billing,
   t.billing_reason, t.billing_gaps, t.created_by,
   (select c.registered_name from customer c where c.partition = t.partition and c.id = t.customer_id) as customer_name,
   (select b.business_unit_name from bill_to_party b where b.partition = t.partition and b.id = t.bill_to_party_id) as bill_to_name,
@@ -121,7 +122,7 @@ function rowOf({ now }: Context, row: FoundLoad): z.input<typeof queueRow> {
       companyId: row.company_id,
       customerId: row.customer_id,
       billToPartyId: row.bill_to_party_id,
-      currency: row.base_currency,
+      currency: row.sell_currency ?? row.base_currency,
       mode: row.billing_mode === 'notBilled' ? 'perLoad' : row.billing_mode,
       orderNumbers,
       deliveredOn,

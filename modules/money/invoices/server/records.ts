@@ -15,6 +15,7 @@ import type { InvoiceState } from '../status.ts';
 import { isCustomer } from './is-customer.ts';
 import { findingsOf } from './findings.ts';
 import { paperOf } from './paper-of.ts';
+import { logoUrlOf } from './paper-logo.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';
 import { vatRowsOf } from './totals.ts';
 
@@ -66,8 +67,8 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
   const lines = await linesOf(context, [stored.id]);
   const paper = (stored.paper as InvoicePaper | null) ?? (await paperOf(context, stored, lines));
   const isOpen = stored.status === 'DRAFT' || stored.status === 'APPROVED';
-  const needsSecond = cents(stored.gross) > centsOf(Number(stored.approval_above))!;
-  const stake = { kind: 'invoice', amount: cents(stored.gross) };
+  const needsSecond = cents(stored.worth) > centsOf(Number(stored.approval_above))!;
+  const stake = { kind: 'invoice', amount: cents(stored.worth) };
   const right = authorisation('tripDirector', 'approveInvoice');
   return {
     ...rowOf(stored),
@@ -108,6 +109,7 @@ export async function recordOf(context: Context, stored: StoredInvoice): Promise
     })),
     vatRows: [...vatRowsOf(lines)],
     findings: isOpen ? [...(await findingsOf(context, stored, lines, paper))] : [],
+    logoUrl: await logoUrlOf(context, paper),
     paper,
     ...(await besideOf(context, stored)),
     hasFile: stored.status === 'POSTED',

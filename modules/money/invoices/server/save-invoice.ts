@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
@@ -9,6 +10,8 @@ import { dueDateOf } from '../due-date.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import { billLoads } from '#modules/work/load-prices/server/index.ts';
 import { invoiceLives, invoices, type Saved, savedOf } from './lives.ts';
+import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
+import { keepPaperLogo } from './paper-logo.ts';
 import { paperOf } from './paper-of.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';
 import { invoiceTotals } from './totals.ts';
@@ -81,13 +84,24 @@ export async function correctInvoice(
 ): Promise<Saved> {
   const stored = await invoices.toChange(context, id);
   if (stored.status !== 'POSTED') throw fail('invoiceNotPosted', 'rule');
-  const paper = { ...(await paperOf(context, stored, await linesOf(context, [id]))), copy: 'corrected' as const };
-  const before = stored.paper as { readonly buyer?: unknown; readonly gross?: number } | null;
-  if (JSON.stringify(before?.buyer) === JSON.stringify(paper.buyer)) throw fail('nothingToCorrect', 'rule');
+  const before = stored.paper as Partial<InvoicePaper> | null;
+  const kept = {
+    ...(before?.verifyUrl && { verifyUrl: before.verifyUrl }),
+    ...(before?.fiscal && { fiscal: before.fiscal }),
+  };
+  const paper = {
+    ...(await paperOf(context, stored, await linesOf(context, [id]))),
+    ...kept,
+    copy: 'corrected' as const,
+  };
+  await keepPaperLogo(context, paper);
+  // As it was kept it has its fields in another order.
+  if (isDeepStrictEqual(before?.buyer, paper.buyer)) throw fail('nothingToCorrect', 'rule');
   const changed = await invoices.change(context, stored, {
     event: 'corrected',
     columns: {
       paper: JSON.stringify(paper) as never,
+      pdf_sha256: '',
       former_papers: sql`former_papers || jsonb_build_array(paper)` as never,
     },
     before: { buyer: before?.buyer },

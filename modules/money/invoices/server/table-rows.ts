@@ -53,6 +53,14 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    rate: string | null;
+    rate_day: string | null;
+    rate_source: Generated<string>;
+    base_currency: string | null;
+    base_net: number | null;
+    base_vat: number | null;
+    base_gross: number | null;
+    verify_hash: Generated<string>;
   };
   invoice_line: {
     partition: string;
@@ -76,6 +84,8 @@ export interface Rows {
     given_back: Generated<number>;
     given_back_vat: Generated<number>;
     is_billed: Generated<boolean>;
+    base_net: number | null;
+    base_vat: number | null;
   };
   invoice_dispute: {
     partition: string;

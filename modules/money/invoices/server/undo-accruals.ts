@@ -48,7 +48,11 @@ export async function undoAccruals(context: Context, billed: Billed): Promise<vo
   for (const [accruedOn, loads] of Map.groupBy(accrued, ({ accrued_on }) => accrued_on)) {
     const ids = new Set(loads.map(({ load_id }) => load_id));
     const income = billed.lines.filter(({ loadId, centreId }) => loadId && centreId && ids.has(loadId));
-    const back = income.map((line): JournalLine => ({ ...line, amount: -line.amount as Cents }));
+    const back = income.map((line): JournalLine => {
+      // Accruals are of the books alone.
+      const { currency: _, currencyAmount: __, ...own } = line;
+      return { ...own, amount: -line.amount as Cents };
+    });
     const total = sumOf(back.map(({ amount }) => amount));
     if (total === 0n) continue;
     await postJournals(context, [

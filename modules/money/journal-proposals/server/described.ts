@@ -1,5 +1,6 @@
 import { described } from '#platform/server/described.ts';
 import { journalProposalService } from '../contract.ts';
+import { journalTemplateService } from '../template-contract.ts';
 import { auditExtractService } from '../extract-contract.ts';
 
 const unknown = 'Refuses an unknown proposal, and a caller whose roles are limited to some records.';
@@ -55,9 +56,43 @@ export const journalProposalsDescribed = described(journalProposalService, {
     does: 'Ends the monthly repetition of a proposal; what was proposed already stays.',
     refuses: unknown,
   },
+  postTransactionSpread: {
+    does: 'Spreads the amounts of a draft over months: each month is a draft with its share, and together they are exact.',
+    refuses:
+      'Refuses lines that cannot be posted, amounts that are too small to be parted, and what recurs or was spread already.',
+  },
+  getTransactionApprovers: {
+    does: 'Lists who may approve and up to which amount, who reaches furthest first, and marks who typed the proposal.',
+    refuses: unknown,
+  },
+  getTransactionFile: {
+    does: 'Writes proposals as rows of the file that imports bring in, with its headings: one proposal, or all drafts of the company.',
+    refuses:
+      'Refuses an unknown proposal, more lines than one file has, and a caller whose roles are limited to some records.',
+  },
   deleteTransaction: {
     does: 'Deletes a draft, or a proposal that was sent back.',
-    refuses: 'Refuses a proposal that is submitted or posted.',
+    refuses:
+      'Refuses a proposal that is submitted or posted, and one whose amounts stand in proposals of later months.',
+  },
+});
+
+export const journalTemplatesDescribed = described(journalTemplateService, {
+  getTransactionTemplates: {
+    does: 'Lists the templates of a company by their names.',
+    refuses: 'Refuses a company that is no active client, and a caller whose roles are limited to some records.',
+  },
+  getTransactionTemplate: {
+    does: 'Reads a template with its lines.',
+    refuses: 'Refuses an unknown template, and a caller whose roles are limited to some records.',
+  },
+  postTransactionTemplate: {
+    does: 'Keeps the lines of a proposal under a name, with their amounts or without; loads, documents and days are left out.',
+    refuses: 'Refuses an unknown proposal, and a name that another template of the company has.',
+  },
+  deleteTransactionTemplate: {
+    does: 'Deletes a template; proposals that were started from it stay.',
+    refuses: 'Refuses an unknown template, and a caller whose roles are limited to some records.',
   },
 });
 

@@ -1,7 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStaff } from '#modules/base/access/server/index.ts';
+import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
 import { sealAuditTrail } from '#platform/server/audit-chain.ts';
+import { documentFailureTexts } from '#modules/base/documents/messages/failures/index.ts';
+import { documentOperations } from '#modules/base/documents/server/index.ts';
 import { type BookHouse, bookDay, openBookHouse } from '#modules/money/ledger/server/testing/book-house.ts';
 import { journalProposalFailureTexts } from '../messages/failures/index.ts';
 import { auditExtractOperations, journalProposalOperations } from './operations.ts';
@@ -9,8 +13,8 @@ import { auditExtractOperations, journalProposalOperations } from './operations.
 let house: BookHouse;
 beforeAll(async () => {
   house = await openBookHouse({
-    implementations: [journalProposalOperations, auditExtractOperations],
-    failureCatalogues: [journalProposalFailureTexts],
+    implementations: [journalProposalOperations, auditExtractOperations, documentOperations],
+    failureCatalogues: [journalProposalFailureTexts, documentFailureTexts],
   });
 });
 afterAll(() => house.close());
@@ -85,4 +89,88 @@ test('a month as one file: journals, lines, approvals, and the seals that cover 
   const altered = await extract();
   expect(altered.differing).toBe(1);
   expect(altered.rows('seals.csv').find((line) => line.startsWith(`J-${other.number},`))).toMatch(/,changed$/);
+});
+
+test('documents explain a proposal: the approver sees them, they are approved with it, and the auditor gets them', async () => {
+  const rows = [
+    { account: '6200', debit: 7, centre: 'DBN' },
+    { account: '1000', credit: 7 },
+  ];
+  const saved = await house.ask<{ id: string; lockId: string; number: string }>(
+    'postBatchAdjustmentTransaction',
+    { date: bookDay, reason: 'Fees', rows, submit: true },
+    house.clerk,
+  );
+  const attach = (content: string, more: object = {}) =>
+    house.call(
+      'postDocument',
+      { type: 'bankStatement', subjectType: 'journal', subjectId: saved.id, fileName: 'fees.pdf', content, ...more },
+      house.clerk,
+    );
+  const good = handmadePdf().toString('base64');
+  expect(await attach(good)).toMatchObject({ response: 'ok' });
+  expect(await attach(good)).toMatchObject({ response: 'ok' });
+  expect(await attach(good, { type: 'licenceDisc' })).toMatchObject({ fields: { type: expect.any(String) } });
+  // What is no document is refused in the language of the person.
+  const refused = await house.call(
+    'postDocument',
+    { type: 'other', subjectType: 'journal', subjectId: saved.id, fileName: 'a.pdf', content: 'bm90IGEgZmlsZQ==' },
+    { ...house.clerk, language: 'fr' },
+  );
+  expect(refused).toMatchObject({ status: 400, fields: { content: expect.stringMatching(/PDF/) } });
+  const seen = await house.ask<{ documents: { id: string; fileName: string; type: string }[] }>(
+    'getTransactionProposal',
+    { id: saved.id },
+    house.manager,
+  );
+  expect(seen.documents).toMatchObject([
+    { fileName: 'fees.pdf', type: 'bankStatement' },
+    { fileName: 'fees.pdf', type: 'bankStatement' },
+  ]);
+  // Whoever does not see proposals does not see what explains them.
+  const other = await buildStaff(house.app, 'alpha', ['getDocument', 'getDocuments', 'getCarrier'], {
+    companyId: house.companyId,
+  });
+  const about = { subjectType: ['journal'], subjectId: saved.id };
+  const rowsOf = async (by: typeof other) => (await house.ask<{ rows: object[] }>('getDocuments', about, by)).rows;
+  expect(await rowsOf(other)).toEqual([]);
+  expect(await rowsOf(house.clerk)).toMatchObject([{ status: 'submitted' }, { status: 'submitted' }]);
+  const { id, lockId } = saved;
+  expect(await house.call('approveTransaction', { id }, { ...house.manager, lockId })).toMatchObject({
+    response: 'ok',
+  });
+  expect(await rowsOf(house.clerk)).toMatchObject([{ status: 'approved' }, { status: 'approved' }]);
+
+  const { files, rows: linesOf } = await extract();
+  expect(linesOf('documents.csv').slice(1)).toHaveLength(2);
+  const names = Object.keys(files).filter((name) => name.startsWith('documents/'));
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(strFromU8(files[name]!, true).startsWith('%PDF')).toBe(true);
+});
+
+test('a draft that is deleted leaves its documents filed, and nobody has to decide about them', async () => {
+  const saved = await house.ask<{ id: string; lockId: string; number: string }>(
+    'postBatchAdjustmentTransaction',
+    { date: bookDay, reason: 'Typed twice', rows: [{ account: '6200', debit: 7 }] },
+    house.clerk,
+  );
+  await house.ask(
+    'postDocument',
+    {
+      type: 'other',
+      subjectType: 'journal',
+      subjectId: saved.id,
+      fileName: 'a.pdf',
+      content: handmadePdf().toString('base64'),
+    },
+    house.clerk,
+  );
+  const { id, lockId } = saved;
+  expect(await house.call('deleteTransaction', { id }, { ...house.clerk, lockId })).toMatchObject({ response: 'ok' });
+  const { rows } = await house.ask<{ rows: object[] }>(
+    'getDocuments',
+    { subjectType: ['journal'], subjectId: id },
+    house.clerk,
+  );
+  expect(rows).toMatchObject([{ status: 'rejected', rejectReason: `${saved.number} was deleted.` }]);
 });

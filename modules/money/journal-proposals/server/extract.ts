@@ -149,16 +149,21 @@ async function documentsOf({ db, partition, app }: Context, periodId: string) {
     readonly file_name: string;
   }>`
     select p.number as proposal, d.id, d.blob_name, d.file_name
-      from journal_proposal p join document d on d.partition = p.partition and d.id = p.document_id
-     where ${ofMonth(partition, periodId)} order by p.number`.execute(db);
+      from journal_proposal p
+      join document d on d.partition = p.partition and (d.id = p.document_id or d.subject_type = 'journal' and d.subject_id = p.id)
+     where ${ofMonth(partition, periodId)} order by p.number, d.uploaded_at, d.id`.execute(db);
   let left = documentBytes;
-  const documents = [];
+  const documents: ((typeof rows)[number] & { readonly path: string; readonly bytes: Uint8Array | undefined })[] = [];
   for (const row of rows) {
     const bytes = left > 0 ? await app.files.get(row.blob_name) : undefined;
     const fits = bytes && bytes.length <= left ? bytes : undefined;
     left -= fits?.length ?? 0;
     const name = row.file_name.replaceAll(/[\\/:*?"<>|]+/g, ' ');
-    documents.push({ ...row, path: `documents/${row.proposal} ${name}`, bytes: fits });
+    // Two files of one proposal may have one name.
+    const path = [`documents/${row.proposal} ${name}`, `documents/${row.proposal} ${row.id.slice(-6)} ${name}`].find(
+      (each) => !documents.some((other) => other.path === each),
+    )!;
+    documents.push({ ...row, path, bytes: fits });
   }
   return documents;
 }

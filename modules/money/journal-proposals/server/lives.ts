@@ -3,6 +3,8 @@ import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
+import { documentTypesOf } from '#modules/base/companies/document-types.ts';
+import { decideWithRecord } from '#modules/base/documents/server/index.ts';
 import type { JournalProposalFailureCode } from '../messages/failures/index.ts';
 import { type ProposalEvent, proposalLife, type ProposalState } from '../status.ts';
 import { postProposal } from './post-proposal.ts';
@@ -52,8 +54,17 @@ export const proposalLives = life<StoredProposal, 'journal_proposal', ProposalSt
         return { decided_by: actor.name, decided_at: now, decision_reason: reason };
     }
   },
-  on: { approve: [postProposal] },
+  on: { approve: [postProposal, approveDocuments] },
 });
+
+/** The documents that explain a proposal are approved with it. */
+async function approveDocuments(context: Context, stored: StoredProposal): Promise<void> {
+  await decideWithRecord(context, {
+    subject: { type: 'journal', id: stored.id },
+    types: documentTypesOf('journal'),
+    decision: { approve: true, differenceReason: '', differenceField: 'comment' },
+  });
+}
 
 function withEditor({ edited_by }: StoredProposal, actor: Context['actor']): string[] {
   return actor.kind === 'user' ? [...new Set([...edited_by, actor.id])] : edited_by;

@@ -11,11 +11,14 @@ import { auditExtractService } from '../extract-contract.ts';
 import { journalProposalService, type proposalQuery, type proposalRow } from '../contract.ts';
 import type { proposalHead, proposedLine } from '../fields.ts';
 import type { ProposalEvent } from '../status.ts';
+import { proposalFile } from './import/proposal-file.ts';
 import { auditExtract } from './extract.ts';
 import { proposalLives, proposals, type Saved, savedOf } from './lives.ts';
 import { findProposal, proposalColumns, proposalNoun, type StoredProposal } from './queries.ts';
 import { endRepeats } from './repeats.ts';
-import { answerOf, checkedLines, keptLine, recordOf, rowOf } from './records.ts';
+import { approversOf } from './approvers.ts';
+import { answerOf, checkedLines, keptLine, recordOf, rowOf, warningsOf } from './records.ts';
+import { spreadProposal } from './spread-proposal.ts';
 import { proposeYearEnd } from './year-end.ts';
 import { changeProposal, createProposal, type Given, removeProposal, typedLines } from './save-proposal.ts';
 
@@ -39,7 +42,11 @@ export const journalProposalOperations: Implementation = implement(journalPropos
     const typed = typedLines(lines);
     const asked = { company_id: company.id, kind: head.kind, posting_date: head.date };
     const { known, checked } = await checkedLines(context, asked, typed);
-    return { ...answerOf(context, checked), rows: typed.map((line) => keptLine(line, known)) };
+    return {
+      ...answerOf(context, checked),
+      warnings: await warningsOf(context, asked, typed),
+      rows: typed.map((line) => keptLine(line, known)),
+    };
   },
   postYearEndTransaction: async (context, { yearId }) => savedOf(await proposeYearEnd(context, yearId)),
   postTransaction: (context, { lines, submit, ...head }) => propose(context, { head, lines }, submit),
@@ -52,6 +59,9 @@ export const journalProposalOperations: Implementation = implement(journalPropos
   approveTransaction: (context, { id, comment }) => moved(context, id, 'approve', comment),
   rejectTransaction: (context, { id, reason }) => moved(context, id, 'reject', reason),
   endTransactionRepeats: async (context, { id }) => savedOf(await endRepeats(context, id)),
+  postTransactionSpread: (context, { id, months }) => spreadProposal(context, id, months),
+  getTransactionApprovers: (context, { id }) => approversOf(context, id),
+  getTransactionFile: (context, { id }) => proposalFile(context, id),
   deleteTransaction: (context, { id }) => removeProposal(context, id),
 });
 

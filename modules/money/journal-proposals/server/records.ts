@@ -10,6 +10,8 @@ import type { proposalRecord, proposalRow } from '../contract.ts';
 import type { ProposalKind } from '../fields.ts';
 import type { JournalProposalFailureCode } from '../messages/failures/index.ts';
 import { type Resolved, resolve } from './known.ts';
+import type { DocumentType } from '#modules/base/companies/document-types.ts';
+import { unusualIn } from './unusual.ts';
 import { linesOf, type StoredProposal, type TypedLine } from './queries.ts';
 
 /** A proposal as lists show it. */
@@ -24,11 +26,16 @@ export function rowOf(stored: StoredProposal): z.input<typeof proposalRow> {
     date: stored.posting_date,
     reverseOn: stored.reverse_on,
     repeatUntil: stored.repeat_until,
+    repeatEvery: stored.repeat_every,
     reason: stored.reason,
     status: stored.status,
     total: cents(stored.total),
     lines: stored.line_count,
     journals: stored.journal_count,
+    spread:
+      stored.spread_part === null
+        ? null
+        : { part: stored.spread_part, parts: stored.spread_parts ?? stored.spread_part },
     createdBy: stored.created_by,
     submittedBy: stored.submitted_by ?? '',
     decidedBy: stored.decided_by ?? '',
@@ -53,6 +60,8 @@ export async function recordOf(context: Context, stored: StoredProposal): Promis
     documentId: stored.document_id,
     ...answerOf(context, stored.status === 'POSTED' ? { ...checked, findings: [], suggestion: null } : checked),
     rows: lines.map((line) => keptLine(line, known)),
+    warnings: stored.status === 'POSTED' ? [] : await warningsOf(context, stored, lines),
+    documents: await documentsOf(context, stored.id),
     posted: await postedBy(context, stored.id),
     decisionBarrier: isBarredFrom(actor, 'approveTransaction', stored.edited_by)
       ? ('ownProposal' satisfies JournalProposalFailureCode)
@@ -75,6 +84,16 @@ export async function checkedLines(
 ): Promise<{ readonly known: Resolved; readonly checked: Checked }> {
   const known = await resolve(context, { companyId: company_id, kind, date: posting_date }, lines);
   return { known, checked: checkProposal(kind, lines, known) };
+}
+
+/** What of the lines is unlike anything before, in the words of the call. */
+export async function warningsOf(
+  context: Context,
+  { company_id, posting_date }: Pick<Head, 'company_id' | 'posting_date'>,
+  lines: readonly TypedLine[],
+) {
+  const found = await unusualIn(context, { companyId: company_id, date: posting_date }, lines);
+  return found.map((finding) => ({ ...finding, details: written(context, finding.details) }));
 }
 
 /** Findings and sums as an answer has them: amounts in words are written in the language of the call. */
@@ -106,6 +125,20 @@ export function keptLine(line: TypedLine, known: Resolved): z.input<typeof propo
     centreName: known.centres.get(wordOf(line.centre))?.name ?? '',
     partyName: known.partiesFound.get(`${account?.partyKind ?? ''} ${wordOf(line.party)}`)?.name ?? '',
   };
+}
+
+/** The newest versions of the documents that were filed under it, and the one that its wire names. */
+async function documentsOf(
+  { db, partition }: Context,
+  id: string,
+): Promise<z.input<typeof proposalRecord>['documents']> {
+  const { rows } = await sql<{ id: string; fileName: string; type: DocumentType; uploadedBy: string }>`
+    select d.id, d.file_name as "fileName", d.type, d.uploaded_by as "uploadedBy" from document d
+     where d.partition = ${partition} and d.superseded_at is null
+       and (d.subject_type = 'journal' and d.subject_id = ${id}::uuid
+         or d.id = (select p.document_id from journal_proposal p where p.partition = ${partition} and p.id = ${id}::uuid))
+     order by d.uploaded_at desc, d.id desc`.execute(db);
+  return rows;
 }
 
 async function postedBy({ db, partition }: Context, id: string) {

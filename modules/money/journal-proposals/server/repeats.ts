@@ -44,7 +44,7 @@ export async function repeatDue(
 async function repeat(context: Context, stored: StoredProposal, today: CalendarDate): Promise<void> {
   const { db, partition } = context;
   // Counted from the first day each time: the 31st is the 28th in February, and the 31st again in March.
-  for (let months = 1; ; months++) {
+  for (let months = stored.repeat_every; ; months += stored.repeat_every) {
     const date = addMonths(stored.posting_date, months);
     if (date > stored.repeat_until! || date.slice(0, 7) > today.slice(0, 7)) return;
     if (stored.repeated_to !== null && date <= stored.repeated_to) continue;
@@ -67,7 +67,8 @@ async function repeat(context: Context, stored: StoredProposal, today: CalendarD
   }
 }
 
-function typedAs(line: TypedLine): z.output<typeof proposedLine> {
+/** A line as it is kept, in the shape in which it is proposed. */
+export function typedAs(line: TypedLine): z.output<typeof proposedLine> {
   const { row: _, vatCode, ...typed } = line;
   return { ...typed, vatCode: vatCode as '' };
 }

@@ -1,3 +1,4 @@
+import type { JournalProposalFailureCode } from '../messages/failures/index.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CalendarDate } from '#platform/dates.ts';
@@ -6,6 +7,10 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
+import { translator } from '#platform/messages.ts';
+import { documentTypesOf } from '#modules/base/companies/document-types.ts';
+import { decideWithRecord } from '#modules/base/documents/server/index.ts';
+import { proposalTexts } from '../messages/desk/index.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import { checkProposal } from '../check.ts';
@@ -13,15 +18,22 @@ import type { ProposalKind, proposalHead, proposedLine } from '../fields.ts';
 import { proposalLives, proposals } from './lives.ts';
 import { findProposal, type StoredProposal, type TypedLine } from './queries.ts';
 
-const fail = failures<FailureCode>();
+const fail = failures<FailureCode | JournalProposalFailureCode>();
 
 /** A proposal as it is typed, or made from what there is for a period. */
-type Head = Omit<z.output<typeof proposalHead>, 'kind' | 'repeatUntil'> & {
+type Head = Omit<z.output<typeof proposalHead>, 'kind' | 'repeatUntil' | 'repeatEvery'> & {
   readonly kind: ProposalKind;
   readonly periodId?: string;
   readonly repeatUntil?: CalendarDate | null;
+  readonly repeatEvery?: number;
   /** Of a repetition: what it repeats, and who typed that: they do not approve it. */
   readonly repeats?: Pick<StoredProposal, 'id' | 'edited_by'>;
+  /** Of a month over which an amount was spread: what it was spread of, and its place. */
+  readonly spread?: {
+    readonly of: Pick<StoredProposal, 'id' | 'edited_by'>;
+    readonly part: number;
+    readonly parts: number;
+  };
 };
 type Lines = readonly z.output<typeof proposedLine>[];
 /** A proposal as somebody typed it. */
@@ -48,13 +60,22 @@ export async function createProposal(context: Context, { head, lines }: Given): 
       reverse_on: head.reverseOn,
       reversed_at: null,
       repeat_until: head.repeatUntil ?? null,
+      repeat_every: head.repeatEvery ?? 1,
+      spread_of: head.spread?.of.id ?? null,
+      spread_part: head.spread?.part ?? null,
+      spread_parts: head.spread?.parts ?? null,
       repeated_to: null,
       repeat_of: head.repeats?.id ?? null,
       period_id: head.periodId ?? null,
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
-      edited_by: actor.kind === 'user' ? [actor.id] : (head.repeats?.edited_by ?? []),
+      edited_by: [
+        ...new Set([
+          ...(actor.kind === 'user' ? [actor.id] : (head.repeats?.edited_by ?? [])),
+          ...(head.spread?.of.edited_by ?? []),
+        ]),
+      ],
       submitted_by: null,
       submitted_at: null,
       decided_by: null,
@@ -77,12 +98,10 @@ export async function createProposal(context: Context, { head, lines }: Given): 
 /** The same proposal with other lines. Refuses one that waits for a decision or is posted. */
 export async function changeProposal(context: Context, id: string, { head, lines }: Given): Promise<StoredProposal> {
   refuseWhenScoped(context);
-  const { db, partition } = context;
   const stored = await proposals.toChange(context, id);
   proposalLives.next(stored, 'edit');
   await refuseHead(context, head);
-  await sql`delete from journal_proposal_line where partition = ${partition} and proposal_id = ${id}`.execute(db);
-  await writeLines(context, id, lines);
+  await replaceLines(context, id, lines);
   return proposalLives.move(context, stored, 'edit', {
     columns: {
       // What was made for a period stays of its kind, and on its day.
@@ -91,11 +110,12 @@ export async function changeProposal(context: Context, id: string, { head, lines
         posting_date: head.date,
         reverse_on: head.reverseOn,
         repeat_until: head.repeatUntil ?? null,
+        repeat_every: head.repeatEvery ?? 1,
       }),
       reason: head.reason,
       document_id: head.documentId,
       ...sumsOf(head, lines),
-      search_words: `${stored.number} ${head.reason}`,
+      search_words: `${stored.number} ${head.reason} ${stored.reference}`.trim(),
     },
     before: factsOf(stored.posting_date, stored.reverse_on, stored.reason, stored.line_count, stored.total),
     after: factsOf(head.date, head.reverseOn, head.reason, lines.length, sumsOf(head, lines).total),
@@ -117,20 +137,43 @@ export async function removeProposal(context: Context, id: string): Promise<{ id
   const stored = await proposals.toChange(context, id);
   if (stored.status !== 'DRAFT' && stored.status !== 'REJECTED')
     throw fail('notAllowedInState', 'rule', { state: stored.status });
+  const { rows } = await sql`
+    select from journal_proposal where partition = ${partition} and spread_of = ${id} limit 1`.execute(db);
+  if (rows.length > 0) throw fail('proposalHasMore', 'rule');
+  // The documents stay filed; nobody decides about them any more.
+  const t = translator(context.language, (await proposalTexts.load[context.language]()).texts);
+  await decideWithRecord(context, {
+    subject: { type: 'journal', id },
+    types: documentTypesOf('journal'),
+    decision: { reject: t('documentsOfDeleted', { name: stored.number }) },
+  });
   await sql`delete from journal_proposal_line where partition = ${partition} and proposal_id = ${id}`.execute(db);
   await sql`delete from journal_proposal where partition = ${partition} and id = ${id}`.execute(db);
   await proposals.announce(context, stored, { event: 'removed', before: { number: stored.number } });
   return { id };
 }
 
+type Problems = Record<string, { readonly code: JournalProposalFailureCode }>;
+
+/** What is wrong with the days of a proposal, by their fields. */
+export function headProblems({
+  kind,
+  date,
+  reverseOn,
+  repeatUntil = null,
+}: Pick<Head, 'kind' | 'date' | 'reverseOn' | 'repeatUntil'>): Problems {
+  const problems: Problems = {};
+  if (reverseOn !== null && reverseOn <= date) problems['reverseOn'] = { code: 'reverseBeforePosting' };
+  if (repeatUntil !== null && repeatUntil <= date) problems['repeatUntil'] = { code: 'repeatBeforePosting' };
+  else if (repeatUntil !== null && kind !== 'journal') problems['repeatUntil'] = { code: 'repeatOfOpening' };
+  return problems;
+}
+
 async function refuseHead(
   { db, partition }: Context,
   { kind, date, reverseOn, repeatUntil = null, documentId }: Head,
 ): Promise<void> {
-  const problems: Record<string, { code: string }> = {};
-  if (reverseOn !== null && reverseOn <= date) problems['reverseOn'] = { code: 'reverseBeforePosting' };
-  if (repeatUntil !== null && repeatUntil <= date) problems['repeatUntil'] = { code: 'repeatBeforePosting' };
-  else if (repeatUntil !== null && kind !== 'journal') problems['repeatUntil'] = { code: 'repeatOfOpening' };
+  const problems = headProblems({ kind, date, reverseOn, repeatUntil });
   if (documentId !== null) {
     const { rows } = await sql`select from document where partition = ${partition} and id = ${documentId}`.execute(db);
     if (rows.length === 0) problems['documentId'] = { code: 'proposalDocumentUnknown' };
@@ -146,7 +189,8 @@ const nothingKnown = {
   earlier: new Map(),
 };
 
-function sumsOf({ kind }: Head, lines: Lines) {
+/** What the lines come to, as lists show it. */
+export function sumsOf({ kind }: Pick<Head, 'kind'>, lines: Lines) {
   const { total, groups } = checkProposal(kind, typedLines(lines), nothingKnown);
   return { total: Number(total), line_count: lines.length, journal_count: groups.length };
 }
@@ -154,6 +198,13 @@ function sumsOf({ kind }: Head, lines: Lines) {
 /** Lines as they stand in a proposal: numbered in their order. */
 export function typedLines(lines: Lines): readonly TypedLine[] {
   return lines.map((line, place) => ({ ...line, row: place + 1 }));
+}
+
+/** Puts other lines in the place of those of a draft. */
+export async function replaceLines(context: Context, id: string, lines: Lines): Promise<void> {
+  const { db, partition } = context;
+  await sql`delete from journal_proposal_line where partition = ${partition} and proposal_id = ${id}`.execute(db);
+  await writeLines(context, id, lines);
 }
 
 async function writeLines({ db, partition }: Context, id: string, lines: Lines): Promise<void> {

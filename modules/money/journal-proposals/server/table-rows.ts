@@ -34,5 +34,10 @@ export interface Rows {
     repeat_until: string | null;
     repeated_to: string | null;
     repeat_of: string | null;
+    repeat_every: Generated<number>;
+    spread_of: string | null;
+    spread_part: number | null;
+    spread_parts: number | null;
+    reference: Generated<string>;
   };
 }

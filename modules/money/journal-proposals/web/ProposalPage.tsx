@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,8 +14,10 @@ import { useState } from 'react';
 import type { ProposalRecord } from '../contract.ts';
 import { proposalTexts } from '../messages/desk/index.ts';
 import { Approver } from './batch/Approver.tsx';
+import { useTroubleTexts } from './batch/trouble-texts.ts';
 import { proposalHistoryRead, useMay } from './calls.ts';
 import { LinesView } from './LinesView.tsx';
+import { ProposalDocuments } from './ProposalDocuments.tsx';
 import { journalPath } from './paths.ts';
 import { ProposalBadge } from './words.tsx';
 
@@ -84,6 +87,8 @@ export function ProposalPage({ record, buttons, decisions }: ProposalPageProps):
             date={record.date}
             reverseOn={record.reverseOn}
           />
+          <Warnings record={record} />
+          <ProposalDocuments record={record} />
           <Posted record={record} />
         </aside>
       </div>
@@ -97,7 +102,15 @@ function Facts({ record }: { readonly record: ProposalRecord }): ReactNode {
   const facts: readonly (readonly [string, string])[] = [
     [t('date'), formats.date(record.date)],
     [t('reverseOn'), record.reverseOn ? formats.date(record.reverseOn) : t('never')],
-    ...(record.repeatUntil ? [[t('repeatUntil'), formats.date(record.repeatUntil)] as const] : []),
+    ...(record.repeatUntil
+      ? [
+          [
+            t('repeatUntil'),
+            t('repeats', { count: record.repeatEvery, date: formats.date(record.repeatUntil) }),
+          ] as const,
+        ]
+      : []),
+    ...(record.spread ? [[t('spreadFact'), t('spreadPart', record.spread)] as const] : []),
     [t('kind'), t(`kind_${record.kind}`)],
     [t('total'), formats.money(record.total)],
     [t('createdBy'), record.createdBy],
@@ -111,6 +124,29 @@ function Facts({ record }: { readonly record: ProposalRecord }): ReactNode {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What the approver looks at twice. */
+function Warnings({ record: { warnings } }: { readonly record: ProposalRecord }): ReactNode {
+  const t = useTexts(proposalTexts);
+  const { finding } = useTroubleTexts();
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-labelledby="warnings-title" className="border-b border-line px-4 py-4">
+      <h2 id="warnings-title" className="flex items-center gap-2 font-semibold text-warn">
+        <CircleAlert size={16} aria-hidden="true" />
+        {t('unlikeBefore')}
+      </h2>
+      <ul className="mt-2 space-y-1.5">
+        {warnings.slice(0, 8).map((warning) => (
+          <li key={`${warning.code} ${warning.row} ${warning.group}`}>
+            {warning.row === null ? finding(warning) : t('rowIs', { row: warning.row, what: finding(warning) })}
+          </li>
+        ))}
+        {warnings.length > 8 && <li className="text-muted">{t('more', { count: warnings.length - 8 })}</li>}
+      </ul>
+    </section>
   );
 }
 

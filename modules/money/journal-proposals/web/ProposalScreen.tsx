@@ -66,6 +66,13 @@ function Opened({ record }: { readonly record: ProposalRecord }): ReactNode {
     />
   );
   if (isOpen && isDesk && mayChange)
-    return <BatchEditor key={record.id} record={record} company={null} decisions={buttons} />;
+    return (
+      <BatchEditor
+        key={`${record.id} ${record.spread?.parts ?? ''}`}
+        record={record}
+        company={null}
+        decisions={buttons}
+      />
+    );
   return <ProposalPage record={record} buttons={buttons} decisions={decisions} />;
 }

@@ -1,4 +1,4 @@
-import { CalendarX, Check, Trash2, Undo2, X } from 'lucide-react';
+import { CalendarRange, CalendarX, Check, FileSpreadsheet, LayoutTemplate, Trash2, Undo2, X } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
@@ -9,17 +9,23 @@ import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import type { ProposalRecord } from '../contract.ts';
 import { proposalTexts } from '../messages/desk/index.ts';
 import { journalProposalFailureTexts } from '../messages/failures/index.ts';
+import { spreadAtMost } from '../fields.ts';
 import { proposalLife } from '../status.ts';
-import { proposals, useMay } from './calls.ts';
+import { MonthsField, TemplateFields } from './DecisionFields.tsx';
+import { saveProposalFile } from './save-proposal-file.ts';
+import { proposals, templates, useMay, useMayTemplate } from './calls.ts';
 import { proposalListPath } from './paths.ts';
 
 const nothing = z.strictObject({});
 const reasoned = z.strictObject({ reason: requiredText(500) });
+const named = z.strictObject({ name: requiredText(80), withAmounts: z.boolean() });
+const months = z.strictObject({ months: z.int().min(2).max(spreadAtMost) });
 const commented = z.strictObject({ comment: text(500) });
 
 /** What the person may do with a proposal besides typing on it. */
 export function useProposalDecisions(record: ProposalRecord): readonly Decision[] {
   const verdicts = useVerdicts(record);
+  const others = useOthers(record);
   const t = useTexts(proposalTexts);
   const navigate = useNavigate();
   const { id, number, status } = record;
@@ -48,6 +54,7 @@ export function useProposalDecisions(record: ProposalRecord): readonly Decision[
           },
         }),
       },
+      ...others,
       {
         event: 'endRepeats',
         may: mayEnd,
@@ -74,6 +81,64 @@ export function useProposalDecisions(record: ProposalRecord): readonly Decision[
       ...verdicts,
     ]),
   ];
+}
+
+/** Keeps it as a template, and spreads its amounts over months. */
+function useOthers(record: ProposalRecord) {
+  const t = useTexts(proposalTexts);
+  const formats = useFormats();
+  const { id, number, status, kind, reason, total } = record;
+  const isOpen = proposalLife.transitions[status].edit !== undefined;
+  const [mayKeep, maySpread] = [useMayTemplate('postTransactionTemplate'), useMay('postTransactionSpread')];
+  return [
+    {
+      event: 'template',
+      may: mayKeep,
+      isPossible: true,
+      place: 'menu',
+      icon: LayoutTemplate,
+      title: t('saveTemplate'),
+      does: asks({
+        title: t('templateTitle', { name: number }),
+        text: t('templateText'),
+        schema: named,
+        initial: { name: reason.slice(0, 80), withAmounts: true },
+        fields: <TemplateFields />,
+        done: t('templateSaved'),
+        decide: ({ name, withAmounts }, { idempotencyKey }) =>
+          templates.postTransactionTemplate(
+            { proposalId: id, name, withAmounts },
+            idempotencyKey === undefined ? {} : { idempotencyKey },
+          ),
+      }),
+    },
+    {
+      event: 'file',
+      may: useMay('getTransactionFile'),
+      isPossible: record.lines > 0,
+      place: 'menu',
+      icon: FileSpreadsheet,
+      title: t('saveFile'),
+      does: { run: () => saveProposalFile(id), done: t('fileSaved', { name: number }) },
+    },
+    {
+      event: 'spread',
+      may: maySpread,
+      isPossible: isOpen && kind === 'journal' && record.repeatUntil === null && record.spread === null,
+      place: 'menu',
+      icon: CalendarRange,
+      title: t('spread'),
+      does: asks({
+        title: t('spreadTitle', { name: number }),
+        text: t('spreadText', { total: formats.money(total) }),
+        schema: months,
+        initial: { months: 12 },
+        fields: <MonthsField />,
+        done: t('spreadDone', { name: number }),
+        decide: (value, options) => proposals.postTransactionSpread({ id, ...value }, options),
+      }),
+    },
+  ] as const;
 }
 
 function useVerdicts(record: ProposalRecord): readonly Decision<'approve' | 'reject'>[] {

@@ -21,6 +21,7 @@ interface ItemRow {
   readonly currency: string;
   readonly amount: number;
   readonly open: number;
+  readonly open_base: number;
 }
 
 const roles = { customer: 'debtors', supplier: 'creditors', driver: '' } as const;
@@ -41,7 +42,7 @@ export async function ageing(
   const { rows } = await sql<ItemRow>`
     select * from (
       select i.id, i.kind, i.number, i.date::text as date, i.due_date::text as due_date, i.party_id, coalesce(${names}, '') as party_name, i.currency, i.amount,
-             open_amount(i.partition, i.id, ${day}::date) as open
+             open_amount(i.partition, i.id, ${day}::date) as open, open_base_amount(i.partition, i.id, ${day}::date) as open_base
         from open_item i
        where i.partition = ${partition} and i.company_id = ${company.id} and i.party_kind = ${partyKind} and i.posting_date <= ${day}::date
          and (${partyId ?? null}::uuid is null or i.party_id = ${partyId ?? null}::uuid)) all_items
@@ -58,19 +59,20 @@ export async function ageing(
     currency: row.currency,
     amount: cents(row.amount),
     open: cents(row.open),
+    openBase: cents(row.open_base),
     band: bandOf(row.open < 0 ? 0 : daysBetween(row.due_date, day)),
   }));
   const parties = [...Map.groupBy(items, (item) => item.partyId)].map(([id, own]) => ({
     partyId: id,
     partyName: own[0]!.partyName,
-    total: sumOf(own.map(({ open }) => open)),
-    bands: ageBands.map((band) => sumOf(own.filter((item) => item.band === band).map(({ open }) => open))),
+    total: sumOf(own.map(({ openBase }) => openBase)),
+    bands: ageBands.map((band) => sumOf(own.filter((item) => item.band === band).map(({ openBase }) => openBase))),
   }));
   return {
     asOf: day,
     items,
     parties: parties.toSorted((one, other) => gravity(other.bands) - gravity(one.bands)),
-    total: sumOf(items.map(({ open }) => open)),
+    total: sumOf(items.map(({ openBase }) => openBase)),
     ledger: await controlBalance(context, company.id, { role: roles[partyKind], day, partyId }),
   };
 }

@@ -43,6 +43,11 @@ function refuseUnbalanced({ language }: Context, lines: Posting['lines']): void 
   if (lines.length < 2) throw fail('journalTooShort', 'rule');
   const difference = sumOf(lines.map(({ amount }) => amount));
   if (difference !== 0n) throw fail('unbalanced', 'rule', { amount: formatMoney(inRand(difference), language) });
+  for (const [currency, own] of Map.groupBy(lines, (line) => line.currency)) {
+    const rest = sumOf(own.map(({ amount, currencyAmount = amount }) => currencyAmount));
+    if (currency !== undefined && rest !== 0n)
+      throw fail('unbalanced', 'rule', { amount: formatMoney({ cents: rest, currency }, language) });
+  }
 }
 
 async function usedBy({ db, partition }: Context, postings: readonly Posting[]) {

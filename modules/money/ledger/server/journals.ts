@@ -46,6 +46,8 @@ export interface StoredJournalLine {
   readonly vatCode: string;
   readonly text: string;
   readonly amount: string;
+  readonly currency: string;
+  readonly currencyAmount: string;
 }
 
 /** The name of the party of a line `l`, whatever it is. */
@@ -67,7 +69,7 @@ export async function findJournal(
            (select jsonb_agg(jsonb_build_object('line', l.line, 'accountId', l.account_id, 'accountNumber', a.code, 'accountName', a.name,
                      'centreId', l.profit_centre_id, 'centreName', coalesce(k.name, ''), 'partyKind', l.party_kind, 'partyId', l.party_id, 'partyName', ${partyName},
                      'loadId', l.load_id, 'loadNumber', coalesce((select d.load_number from load d where d.partition = l.partition and d.id = l.load_id), ''),
-                     'vatCode', l.vat_code, 'text', l.text, 'amount', l.amount::text) order by l.line)
+                     'vatCode', l.vat_code, 'text', l.text, 'amount', l.amount::text, 'currency', l.currency, 'currencyAmount', l.currency_amount::text) order by l.line)
               from journal_line l
               join journal_account a on a.partition = l.partition and a.id = l.account_id
               left join profit_centre k on k.partition = l.partition and k.id = l.profit_centre_id
@@ -113,6 +115,8 @@ export function journalAnswer(stored: StoredJournal): z.input<typeof journalReco
       vatCode: line.vatCode,
       text: line.text,
       amount: cents(BigInt(line.amount)),
+      currency: line.currency,
+      currencyAmount: cents(BigInt(line.currencyAmount)),
     })),
     postedBy: stored.posted_by,
     approvedBy: stored.approved_by,

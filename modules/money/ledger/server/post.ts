@@ -6,6 +6,7 @@ import { plainNumbers } from '#platform/server/numbers.ts';
 import { periodFor } from '#modules/money/posting-periods/server/index.ts';
 import type { LedgerFailureCode } from '../messages/failures/index.ts';
 import { checkLines, debitOf } from './check-lines.ts';
+import { tellChangeOfParties } from './happenings.ts';
 import type { JournalLine, Posted, Posting } from './posting.ts';
 import { withReachOfBooks } from './reach.ts';
 
@@ -62,7 +63,7 @@ async function postedBefore(context: Context, postings: readonly Posting[]): Pro
   const companyId = postings[0]?.companyId;
   const { rows } = await sql<Posted & { readonly key: string; readonly lines: readonly StoredLine[] }>`
     select j.id, j.number, j.source || ' ' || j.source_id || ' ' || j.event as key,
-           (select jsonb_agg(jsonb_build_object('a', l.account_id, 'c', l.profit_centre_id, 'p', l.party_id, 'm', l.amount::text) order by l.line)
+           (select jsonb_agg(jsonb_build_object('a', l.account_id, 'c', l.profit_centre_id, 'p', l.party_id, 'm', l.amount::text, 'f', l.currency_amount::text) order by l.line)
               from journal_line l where l.partition = j.partition and l.journal_id = j.id) as lines
       from unnest(${postings.map(({ source }) => source)}::text[], ${postings.map(({ sourceId }) => sourceId)}::uuid[], ${postings.map(({ event }) => event)}::text[])
              as asked(source, source_id, event)
@@ -82,14 +83,16 @@ interface StoredLine {
   readonly c: string | null;
   readonly p: string | null;
   readonly m: string;
+  readonly f: string;
 }
 
 function isSame(lines: readonly JournalLine[], stored: readonly StoredLine[]): boolean {
   return (
     lines.length === stored.length &&
-    lines.every(({ accountId, centreId, party, amount }, place) => {
-      const { a, c, p, m } = stored[place]!;
-      return a === accountId && c === (centreId ?? null) && p === (party?.id ?? null) && m === String(amount);
+    lines.every(({ accountId, centreId, party, amount, currencyAmount = amount }, place) => {
+      const { a, c, p, m, f } = stored[place]!;
+      const isSameAmount = m === String(amount) && f === String(currencyAmount);
+      return isSameAmount && a === accountId && c === (centreId ?? null) && p === (party?.id ?? null);
     })
   );
 }
@@ -136,6 +139,8 @@ async function write(context: Context, journals: readonly NewJournal[]): Promise
       party_kind: line.party?.kind ?? null,
       party_id: line.party?.id ?? null,
       amount: Number(line.amount),
+      currency: line.currency ?? null,
+      currency_amount: Number(line.currencyAmount ?? line.amount),
       vat_code: line.vatCode ?? '',
       load_id: line.loadId ?? null,
       text: line.text ?? '',
@@ -151,13 +156,15 @@ async function write(context: Context, journals: readonly NewJournal[]): Promise
              source_id uuid, event text, document text, text text, reason text, lines int, total bigint, reversal_of uuid, approved_by text))
     insert into journal_line (partition, journal_id, line, company_id, period_id, posting_date, journal_number, account_id, profit_centre_id, party_kind, party_id, amount, currency, currency_amount, vat_code, load_id, text)
     select ${partition}, journal_id, line, ${companyId}::uuid, period_id, posting_date, journal_number, account_id, profit_centre_id, party_kind, party_id, amount,
-           own.currency, amount, vat_code, load_id, text
+           coalesce(l.currency, own.currency), currency_amount, vat_code, load_id, text
       from own, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(journal_id uuid, line int, period_id uuid, posting_date date, journal_number bigint, account_id uuid, profit_centre_id uuid,
-           party_kind text, party_id uuid, amount bigint, vat_code text, load_id uuid, text text)`.execute(db);
+           party_kind text, party_id uuid, amount bigint, currency text, currency_amount bigint, vat_code text, load_id uuid, text text)`.execute(
+    db,
+  );
   await writeItems(context, journals);
 }
 
-async function writeItems({ db, partition }: Context, journals: readonly NewJournal[]): Promise<void> {
+async function writeItems(context: Context, journals: readonly NewJournal[]): Promise<void> {
   const items = journals.flatMap(({ id, posting }) =>
     (posting.items ?? []).map((item) => ({
       journal_id: id,
@@ -170,17 +177,25 @@ async function writeItems({ db, partition }: Context, journals: readonly NewJour
       number: item.number,
       date: item.date,
       due_date: item.dueDate,
+      currency: item.currency ?? null,
       amount: Number(item.amount),
+      base_amount: Number(item.baseAmount ?? item.amount),
     })),
   );
   if (items.length === 0) return;
+  const { db, partition } = context;
   const companyId = journals[0]!.posting.companyId;
   await sql`
     insert into open_item (partition, company_id, party_kind, party_id, account_id, journal_id, kind, document_id, number, date, due_date, posting_date, currency, amount, base_amount)
     select ${partition}, ${companyId}::uuid, party_kind, party_id, account_id, journal_id, kind, document_id, number, date, due_date, posting_date,
-           (select base_currency from company where partition = ${partition} and id = ${companyId}), amount, amount
+           coalesce(currency, (select base_currency from company where partition = ${partition} and id = ${companyId})), amount, base_amount
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i(journal_id uuid, posting_date date, party_kind text, party_id uuid, account_id uuid, kind text, document_id uuid,
-           number text, date date, due_date date, amount bigint)`.execute(db);
+           number text, date date, due_date date, currency text, amount bigint, base_amount bigint)`.execute(db);
+  await tellChangeOfParties(
+    context,
+    companyId,
+    items.map(({ party_kind: kind, party_id: id }) => ({ kind, id })),
+  );
 }
 
 /** The trail keeps the digest of each journal as it was written: its seals cover what was posted. */

@@ -8,12 +8,17 @@ export interface Party {
   readonly id: string;
 }
 
-/** A line of a journal in the company's own currency: debit above zero, credit below. */
+/** A line of a journal: debit above zero, credit below. */
 export interface JournalLine {
   readonly accountId: string;
   readonly centreId?: string | null | undefined;
   readonly party?: Party | undefined;
+  /** In the company's own currency. */
   readonly amount: Cents;
+  /** Its own currency; that of the company where it is left out. */
+  readonly currency?: string | undefined;
+  /** In its own currency: nothing for a difference of rounding or exchange. The same as `amount` where it is left out. */
+  readonly currencyAmount?: Cents | undefined;
   readonly vatCode?: string | undefined;
   readonly loadId?: string | null | undefined;
   readonly text?: string | undefined;
@@ -28,6 +33,13 @@ export const itemKinds = [
   'purchaseInvoice',
   'payment',
   'reversal',
+  'refund',
+  'discount',
+  'rest',
+  'badDebt',
+  'recovery',
+  'transfer',
+  'exchange',
 ] as const;
 
 /** What a party owes (above zero) or is owed from a journal on. */
@@ -39,7 +51,12 @@ export interface NewItem {
   readonly number: string;
   readonly date: CalendarDate;
   readonly dueDate: CalendarDate;
+  /** In its own currency: nothing for a difference of exchange. */
   readonly amount: Cents;
+  /** Its own currency; that of the company where it is left out. */
+  readonly currency?: string | undefined;
+  /** In the company's own currency, as its line on the control account. The same as `amount` where it is left out. */
+  readonly baseAmount?: Cents | undefined;
 }
 
 /** A journal to be posted. `source`, `sourceId` and `event` are its key: it is posted once, however often it is asked for. */

@@ -15,22 +15,24 @@ type Check = z.input<typeof numberProof>['checks'][number];
 const namedAtMost = 20;
 
 /**
- * Holds what is kept twice against each other, for all days: lines and balances, control accounts and open items; and for
- * the month, the VAT accounts and their report, and the journals and what the sealed trail keeps of them.
+ * Holds what is kept twice against each other, for all days: lines and balances, control accounts and open items; for the
+ * year up to the end of the month, or for the month alone, the journals and what the sealed trail keeps of them; and for the
+ * month, the VAT accounts and their report.
  */
 export async function proofOf(context: Context, query: Query): Promise<z.input<typeof numberProof>> {
   const company = await bookCompany(context, query.companyId);
   const month = await monthOf(context, company.id, query.periodId, company.today);
+  const days = query.span === 'month' ? month : { ...month, first_day: month.year_first };
   const checks = [
     ...(await wholeChecks(context, company.id)),
     ...(await vatChecks(context, { companyId: company.id, periodId: month.id, months: 1 })),
-    await trailCheck(context, company.id, month),
+    await trailCheck(context, company.id, days),
   ];
   return {
     companyId: company.id,
     companyName: company.name,
     currency: company.currency,
-    from: month.first_day,
+    from: days.first_day,
     to: month.last_day,
     asOf: context.now.toISOString(),
     checks,

@@ -227,6 +227,29 @@ describe('the number proof', () => {
       expect(await failed()).toEqual([]);
     });
 
+    test('a journal of an earlier month, for the year and not for the month alone', async () => {
+      const early = await house.post(
+        [
+          ['1000', 31],
+          ['3100', -31],
+        ],
+        { date: '2026-06-15' },
+      );
+      const set = (text: string) =>
+        alter(`update journal_line set text = $2 where journal_id = $1 and line = 1`, early.id, text);
+      await set('Other');
+      const trailOf = async (query: object) => {
+        const { from, checks } = await ask<NumberProof>('getNumberProof', query);
+        return { from, names: checks.find(({ code }) => code === 'trail')!.names };
+      };
+      const year = await trailOf({});
+      expect(year.names).toEqual([`J-${early.number}`]);
+      expect(year.from < '2026-06-15').toBe(true);
+      expect(await trailOf({ span: 'month' })).toEqual({ from: '2026-11-01', names: [] });
+      await set('');
+      expect(await failed()).toEqual([]);
+    });
+
     test('a journal that nobody has posted, or that is gone', async () => {
       await alter(`update audit_entry set record_id = gen_random_uuid()::text where record_id = $1`, journal.id);
       const { checks } = await ask<NumberProof>('getNumberProof');

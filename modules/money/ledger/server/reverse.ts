@@ -65,7 +65,9 @@ interface OriginalItem {
   readonly party_id: string;
   readonly account_id: string;
   readonly number: string;
+  readonly currency: string;
   readonly amount: number;
+  readonly base_amount: number;
   readonly open: number;
 }
 
@@ -75,7 +77,7 @@ async function mirrorOf(
   { reason, on }: { readonly reason: string; readonly on: CalendarDate },
 ): Promise<{ readonly original: readonly OriginalItem[]; readonly posting: Posting }> {
   const { rows: original } = await sql<OriginalItem>`
-    select i.id, i.party_kind, i.party_id, i.account_id, i.number, i.amount, open_amount(i.partition, i.id, 'infinity') as open
+    select i.id, i.party_kind, i.party_id, i.account_id, i.number, i.currency, i.amount, i.base_amount, open_amount(i.partition, i.id, 'infinity') as open
       from open_item i where i.partition = ${partition} and i.journal_id = ${stored.id} order by i.id`.execute(db);
   const posting: Posting = {
     companyId: stored.company_id,
@@ -94,6 +96,8 @@ async function mirrorOf(
       centreId: line.centreId,
       party: line.partyKind && line.partyId ? { kind: line.partyKind, id: line.partyId } : undefined,
       amount: cents(-BigInt(line.amount)),
+      currency: line.currency,
+      currencyAmount: cents(-BigInt(line.currencyAmount)),
       vatCode: line.vatCode,
       loadId: line.loadId,
       text: line.text,
@@ -106,7 +110,9 @@ async function mirrorOf(
       number: item.number,
       date: on,
       dueDate: on,
+      currency: item.currency,
       amount: cents(-item.amount),
+      baseAmount: cents(-item.base_amount),
     })),
   };
   return { original, posting };

@@ -80,7 +80,9 @@ async function sheetOf(context: Context, query: Query, t: Translate<typeof texts
       return { ...data, sheet: vatSheet(data, { t, monthName }) };
     }
     case 'proof': {
-      const data = numberProof.parse(await proofOf(context, { companyId, periodId }));
+      const data = numberProof.parse(
+        await proofOf(context, { companyId, periodId, span: query.span === 'month' ? 'month' : 'year' }),
+      );
       return { ...data, sheet: proofSheet(data, { t }) };
     }
     default: {

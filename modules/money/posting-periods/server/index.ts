@@ -1,6 +1,7 @@
 export type { BlockerProvider } from './blockers.ts';
 export { openBegun } from './calendar-job.ts';
 export { postingPeriodOperationsWith } from './operations.ts';
-export { bookCompany } from './companies.ts';
+export { bookCompany, type BookCompany } from './companies.ts';
 export { openBooks } from './open-books.ts';
+export type { BookCompany } from './companies.ts';
 export { firstOpenDay, periodFor, postingDay } from './period-for.ts';

@@ -1,3 +1,4 @@
+export { buildCompanyBank } from './builders.ts';
 export { currentBank, type CurrentBank } from './current.ts';
 export { bankOperations } from './operations.ts';
 export { type BankChange, partyBank } from './party-bank.ts';

@@ -3,5 +3,5 @@ export { turnCreditDay } from './credit-day.ts';
 export { creditApproveLink } from './link-kind.ts';
 export { creditOfCustomers } from './of-customers.ts';
 export { creditOperationsWith } from './operations.ts';
-export { exposureParts, type ExposureProvider } from './position.ts';
+export { exposureParts, type ExposureProvider, isLate, lateCustomers } from './position.ts';
 export { limitToday } from './queries.ts';

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
+import { sumOf } from '#platform/calculations.ts';
 import { type Cents, noCents } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { creditPosition } from '#modules/parties/credit/contract.ts';
-import { availableCredit, exposureOf, type ExposurePart } from '#modules/parties/credit/rules.ts';
+import {
+  availableCredit,
+  exposureOf,
+  type ExposurePart,
+  isLongOverdue,
+  overdueTolerance,
+} from '#modules/parties/credit/rules.ts';
 import type { StoredCustomer } from '#modules/parties/customers/server/index.ts';
 import { knownRecipient } from '#modules/parties/links/server/index.ts';
 import { limitToday } from './queries.ts';
@@ -13,6 +20,14 @@ export interface ExposureProvider {
   readonly part: ExposurePart['part'];
   /** In rand, by customer; who owes nothing may be left out. Amounts in another currency are converted at the day's rate. */
   amounts(context: Context, customerIds: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
+  /** How much of it has been due for more than so many days, less what the customers have to their credit. */
+  overdue?(context: Context, customerIds: readonly string[], days: number): Promise<ReadonlyMap<string, Cents>>;
+  /** The customers of a company of which more than an amount has been due for more than so many days. */
+  late?(
+    context: Pick<Context, 'db' | 'partition'>,
+    companyId: string,
+    more: { readonly days: number; readonly amount: Cents },
+  ): Promise<readonly string[]>;
 }
 
 /** What each customer owes, part by part; parts in which nothing is open are left out. */
@@ -21,14 +36,40 @@ export async function exposureParts(
   providers: readonly ExposureProvider[],
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ExposurePart[]>> {
-  const found = await Promise.all(
-    providers.map(async ({ part, amounts }) => ({ part, amounts: await amounts(context, customerIds) })),
-  );
+  // One after the other: some of them widen the reach of the transaction for their own question.
+  const found: { part: ExposurePart['part']; amounts: ReadonlyMap<string, Cents> }[] = [];
+  for (const { part, amounts } of providers) found.push({ part, amounts: await amounts(context, customerIds) });
+  // A module above may take off what it counts itself of a part of one below.
+  const parts = Map.groupBy(found, ({ part }) => part);
   const partsOf = (id: string) =>
-    found
-      .map(({ part, amounts }) => ({ part, amount: amounts.get(id) ?? noCents }))
+    [...parts]
+      .map(([part, some]) => ({ part, amount: sumOf(some.map(({ amounts }) => amounts.get(id) ?? noCents)) }))
       .filter(({ amount }) => amount !== noCents);
   return new Map(customerIds.map((id) => [id, partsOf(id)]));
+}
+
+/** Whether so much of what a customer owes has been due for so long that it buys nothing more on credit. */
+export async function isLate(
+  context: Context,
+  providers: readonly ExposureProvider[],
+  customerId: string,
+): Promise<boolean> {
+  let overdue = noCents;
+  for (const provider of providers) {
+    const amounts = await provider.overdue?.(context, [customerId], overdueTolerance.days);
+    overdue = sumOf([overdue, amounts?.get(customerId) ?? noCents]);
+  }
+  return isLongOverdue(overdue);
+}
+
+/** The customers of a company that are late. */
+export async function lateCustomers(
+  context: Pick<Context, 'db' | 'partition'>,
+  providers: readonly ExposureProvider[],
+  companyId: string,
+): Promise<readonly string[]> {
+  const found = await Promise.all(providers.map((provider) => provider.late?.(context, companyId, overdueTolerance)));
+  return found.flatMap((ids) => ids ?? []);
 }
 
 /** How much credit a customer has left today. */

@@ -9,6 +9,8 @@ declare module '#platform/web/module.ts' {
   interface WebParts {
     /** What the module of credit shows of a customer. */
     readonly customerCredit: () => Promise<ComponentType>;
+    /** What the module of debtors shows of a customer. */
+    readonly customerDebt: () => Promise<ComponentType<{ readonly customerId: string }>>;
   }
 }
 
@@ -19,6 +21,7 @@ export const customersModule = webModule({
   name: 'customers',
   screens(all) {
     const credit = all('customerCredit')[0]!;
+    const debt = all('customerDebt')[0]!;
     return [
       screen({
         path: '/shipper',
@@ -32,7 +35,7 @@ export const customersModule = webModule({
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/shipper',
-        component: async () => (await import('./review/CustomerScreen.tsx')).customerPage(await credit()),
+        component: async () => (await import('./review/CustomerScreen.tsx')).customerPage(await credit(), await debt()),
       }),
       screen({
         path: '/shippermenu',
@@ -67,7 +70,8 @@ export const customersModule = webModule({
         title: 'customer',
         needs: customerRight('getShipper'),
         parent: '/pendingshipper',
-        component: async () => (await import('./review/CustomerScreen.tsx')).customerReview(await credit()),
+        component: async () =>
+          (await import('./review/CustomerScreen.tsx')).customerReview(await credit(), await debt()),
       }),
       screen({
         path: '/shipperemailslist',

@@ -1,4 +1,4 @@
-import { cents, type Cents, noCents, wireOf } from '#platform/money.ts';
+import { cents, type Cents, defaultCurrency, noCents, wireOf } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import {
   type Percent,
@@ -8,6 +8,7 @@ import {
   type UnitPrice,
   unitPriceText,
 } from '#platform/scaled.ts';
+import { converted, type ExchangeRate } from '#modules/prices/exchange-rates/convert.ts';
 import { type RateSide, unitNames } from '../methods.ts';
 import { type LoadUnits, payableOf, type Price, priceOf, type PricedExtra } from '../price.ts';
 import { type Asked, partiesOf, resolve } from '../resolve.ts';
@@ -37,6 +38,8 @@ export interface LoadToRate extends Omit<Asked, 'side' | 'day'> {
   readonly isInternational: boolean;
   /** Its supplier is registered for VAT. */
   readonly supplierIsVendor: boolean;
+  /** The currency in which the customer is charged, and what it is worth in the books; false or left out in that of the books. */
+  readonly sellIn?: false | { readonly currency: string; readonly rate: ExchangeRate };
 }
 
 /** A charge that a rating makes. */
@@ -134,13 +137,18 @@ function rateSide(
     return none('rateMissing');
   }
   const { rate } = found.winner;
-  if (rate.currency !== 'ZAR') return none('foreignCurrency', rate.currency);
+  const currency = (side === 'sell' && load.sellIn && load.sellIn.currency) || defaultCurrency;
+  if (rate.currency !== currency) return none('foreignCurrency', rate.currency);
   const clause = book.clauseFor(rate, load.days);
   if (clause && clause.clause.calculation === 'Basic' && clause.price === null)
     return none('fuelPriceMissing', clause.clause.code);
   const made = priceOf(rate, {
     units: load.units,
-    sell: load.customerPays?.isAgreed ? load.customerPays.linehaul : (sell?.price?.linehaul ?? null),
+    sell: load.customerPays?.isAgreed
+      ? inBooks(load, load.customerPays.linehaul)
+      : sell?.price
+        ? inBooks(load, sell.price.linehaul)
+        : null,
     clause: clause?.clause ?? null,
     fuelPrice: clause?.price ?? null,
   });
@@ -208,11 +216,22 @@ function extraCharge(rate: FoundRate, { extra, units: of, rate: at, amount }: Pr
   return { ...charge, itemMasterId: extra?.itemMasterId ?? null, description: extra?.description ?? rate.code };
 }
 
+/** What the customer pays, in the currency in which suppliers are paid. */
+function inBooks({ sellIn }: LoadToRate, amount: Cents): Cents {
+  return sellIn ? converted(amount, sellIn.rate) : amount;
+}
+
 /** The share of what the customer pays, whoever decided that: without a price of its own the supplier has no rate. */
 function payable(trace: RateTrace, load: LoadToRate, sell: Rating | undefined): Rating {
   const { payablePercent: percent, customerPays } = load;
-  const shared = customerPays ?? { linehaul: sell!.price!.linehaul, fuel: sell!.price!.fuel?.amount ?? noCents };
-  const total = payableOf(percent, shared, customerPays?.isAgreed ? [] : (sell?.price?.extras ?? []));
+  const paid = customerPays ?? { linehaul: sell!.price!.linehaul, fuel: sell!.price!.fuel?.amount ?? noCents };
+  const shared = { linehaul: inBooks(load, paid.linehaul), fuel: inBooks(load, paid.fuel) };
+  const extras = customerPays?.isAgreed ? [] : (sell?.price?.extras ?? []);
+  const total = payableOf(
+    percent,
+    shared,
+    extras.map((extra) => ({ ...extra, amount: inBooks(load, extra.amount) })),
+  );
   return {
     trace: {
       ...trace,

@@ -4,7 +4,7 @@ import { is } from '#platform/machine.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
-import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
+import { exposureParts, type ExposureProvider, isLate, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer } from '#modules/parties/customers/server/index.ts';
 import { isCounted, type PricedLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import { customerBilling } from '#modules/work/loads/side-statuses.ts';
@@ -44,6 +44,7 @@ async function sumsOf(
 export interface CustomerCredit {
   readonly owed: Cents;
   readonly limit: Cents;
+  /** On hold, suspended, or overdue for too long: nothing more is sold on credit. */
   readonly isBlocked: boolean;
 }
 
@@ -57,21 +58,22 @@ export async function creditOf(
   await sql`select from customer where partition = ${partition} and id = ${customerId} for no key update`.execute(db);
   const customer = await getCustomer(db, partition, customerId);
   const parts = (await exposureParts(context, providers, [customer.id])).get(customer.id) ?? [];
+  const isOnHold = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
   return {
     owed: sumOf(parts.map(({ amount }) => amount)),
     limit: limitToday(context, customer),
-    isBlocked: customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED',
+    isBlocked: isOnHold || (await isLate(context, providers, customerId)),
   };
 }
 
-/** By how much a load exceeds a credit that counts it already. Where the credit is on hold or suspended nothing fits. */
+/** By how much a load exceeds a credit that counts it already. Where the credit is blocked nothing fits. */
 export function excessOf({ owed, limit, isBlocked }: CustomerCredit, sellGross: number): Cents {
   const excess = minus(owed, limit);
   if (isBlocked) return excess > 0n ? excess : cents(Math.max(1, sellGross));
   return excess > 0n && sellGross > 0 ? excess : noCents;
 }
 
-/** By how much a load exceeds its customer's credit now, and whether that credit is on hold or suspended. */
+/** By how much a load exceeds its customer's credit now, and whether that credit is blocked. */
 export interface CreditNeed {
   readonly excess: Cents;
   readonly isBlocked: boolean;

@@ -58,7 +58,7 @@ export async function turnEligibilityDay(
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += batch)
     await part((context) => reviewLoads(context, ids.slice(from, from + batch)));
-  for (const customerId of await customersToReview({ db, partition: day.partition }, day.companyId)) {
+  for (const customerId of await customersToReview({ db, partition: day.partition }, providers, day.companyId)) {
     let after: string | undefined;
     do {
       const from = after;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { sumOf } from '#platform/calculations.ts';
+import { minus, sumOf } from '#platform/calculations.ts';
 import { is } from '#platform/machine.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf, literals } from '#platform/server/states-in-sql.ts';
-import type { ExposureProvider } from '#modules/parties/credit/server/index.ts';
+import { type ExposureProvider, lateCustomers } from '#modules/parties/credit/server/index.ts';
 import { holdsOf, loads } from '#modules/work/loads/server/index.ts';
 import { creditOf, type CustomerCredit, excessOf } from './credit.ts';
 import type { CreditStatus } from '#modules/parties/customers/status.ts';
@@ -23,6 +23,8 @@ interface Batch {
   /** Where the batch before ended: what it did, and the last load or hold that it looked at. */
   readonly after?: string | undefined;
   readonly atMost?: number | undefined;
+  /** The customer may owe more than before: what fits no longer is held, the latest first. */
+  readonly mayBeWorse?: boolean;
 }
 interface Part {
   readonly last: string | undefined;
@@ -38,9 +40,16 @@ export async function reviewCredit(
   context: Context,
   providers: Providers,
   customerId: string,
-  { after = '', atMost = inBatch }: Batch = {},
+  { after = '', atMost = inBatch, mayBeWorse = false }: Batch = {},
 ): Promise<string | undefined> {
   const credit = await creditOf(context, providers, customerId);
+  if (mayBeWorse && !credit.isBlocked && credit.owed > credit.limit) {
+    const [turned, from] = after.split(' ');
+    const part = { last: turned === 'latest' ? from : undefined, atMost };
+    const last = await holdLatest(context, providers, credit, { customerId, part });
+    // The next batch asks for the credit anew and goes on with older loads.
+    return last && `latest ${last}`;
+  }
   const turn = credit.isBlocked ? 'hold' : 'release';
   // The credit may have turned between two batches: then the other work begins at its beginning.
   const [done, id] = after.split(' ');
@@ -77,6 +86,40 @@ async function holdSome(
   );
 }
 
+/** Holds the loads that were booked last, one by one, until the rest fits. What somebody released by hand stays free. */
+async function holdLatest(
+  context: Context,
+  providers: Providers,
+  { owed, limit }: CustomerCredit,
+  { customerId, part }: { readonly customerId: string; readonly part: Part },
+): Promise<string | undefined> {
+  const { db, partition } = context;
+  const { rows } = await sql<{ id: string }>`
+    select id from load where partition = ${partition} and customer_id = ${customerId}
+       and status in ${setOf(execution, 'holdable')} and sell_gross > 0 and not 'CREDIT' = any (hold_types)
+       and ${
+         part.last === undefined
+           ? sql`true`
+           : sql`(created_at, id) < (select b.created_at, b.id from load b where b.partition = ${partition} and b.id = ${part.last})`
+       }
+     order by created_at desc, id desc limit ${part.atMost}`.execute(db);
+  let left = owed;
+  for (const { id } of rows) {
+    if (left <= limit) return undefined;
+    const load = await loads.lock(context, id);
+    if (!is(execution, load.status, 'holdable')) continue;
+    const now = await holdForCredit(context, providers, load);
+    if (!now.hold_types.includes('CREDIT')) continue;
+    left = minus(left, cents(load.sell_gross));
+  }
+  return left <= limit
+    ? undefined
+    : lastOf(
+        rows.map(({ id }) => id),
+        part,
+      );
+}
+
 async function releaseFitting(
   context: Context,
   credit: CustomerCredit,
@@ -110,9 +153,10 @@ async function releaseFitting(
   );
 }
 
-/** Customers of which a night may change something: their credit is on hold, or a load waits for it. */
+/** Customers of which a night may change something: their credit is on hold, they are late, or a load waits for credit. */
 export async function customersToReview(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
+  providers: Providers,
   companyId: string,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -122,5 +166,6 @@ export async function customersToReview(
     select l.customer_id from load_hold h join load l on l.partition = h.partition and l.id = h.load_id
      where h.partition = ${partition} and h.type = 'CREDIT' and h.released_at is null and l.company_id = ${companyId}
      order by 1`.execute(db);
-  return rows.map(({ id }) => id);
+  const late = await lateCustomers({ db, partition }, providers, companyId);
+  return [...new Set([...rows.map(({ id }) => id), ...late])].toSorted();
 }

@@ -25,6 +25,7 @@ export type LoadToPrice = RateableLoad &
     | 'buy_net'
     | 'order_type_name'
     | 'vat_country'
+    | 'sell_rate'
   >;
 
 /** Loads by their ids, in the order of the ids; locked until the transaction ends where they are about to change. */
@@ -43,7 +44,7 @@ export async function loadsToPrice(
     select t.id, t.version, t.customer_id, t.bill_to_party_id, t.supplier_id, t.order_type_id, t.equipment_type_id, t.commodity_type_id,
            t.load_at, t.trip_until, t.created_at, t.distance_km, t.mass_kg, t.volume_m3, t.pallets, t.container_number,
            t.load_number, t.profit_centre_id, t.status, t.customer_billing, t.supplier_billing, t.sell_net, t.sell_gross,
-           t.buy_net, c.time_zone, c.address ->> 'country' as vat_country, o.name as order_type_name
+           t.buy_net, t.sell_currency, t.sell_rate, c.time_zone, c.address ->> 'country' as vat_country, o.name as order_type_name
       from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as a(id)
      cross join lateral (select * from load where partition = ${partition} and id = a.id::uuid offset 0) t
       join company c on c.partition = t.partition and c.id = t.company_id

@@ -14,6 +14,7 @@ import {
   loads,
   type LoadTotals,
   type Moved,
+  sellInBooks,
   movedOf,
   type StoredLoad,
   tellDearer,
@@ -71,7 +72,7 @@ export async function rateDifference(
     return {
       side,
       before,
-      after: rating.total,
+      after: side === 'sell' ? sellInBooks(rating.total, load) : rating.total,
       trace: rating.trace,
       leftOut: isFixed(load, side) ? ('rateFixed' as const) : typed.has(side) ? ('priceTyped' as const) : null,
     };

@@ -6,6 +6,7 @@ import { cents } from '#platform/money.ts';
 import { type Quantity, readPercent, readQuantity } from '#platform/scaled.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { payTermsOn } from '#modules/base/pay-rates/server/index.ts';
+import { readRate } from '#modules/prices/exchange-rates/convert.ts';
 import { type LoadToRate, zonesOf, zonesOfPlaces } from '#modules/prices/rates/server/index.ts';
 import { agreedSources } from '#modules/work/loads/charge-kinds.ts';
 import type { RateableStop, StoredCharge, StoredLoad } from '#modules/work/loads/server/index.ts';
@@ -33,6 +34,8 @@ export type RateableLoad = Pick<
   | 'pallets'
   | 'container_number'
   | 'time_zone'
+  | 'sell_currency'
+  | 'sell_rate'
 >;
 
 /** Places by the ids of their locations, kept from one batch of loads to the next. */
@@ -105,6 +108,7 @@ function rateable(
     },
     units: unitsOf(load, stops),
     ...ofSupplier,
+    sellIn: load.sell_currency !== null && { currency: load.sell_currency, rate: readRate(load.sell_rate!)! },
     isInternational: new Set(stops.map(({ stop_country }) => stop_country).filter(Boolean)).size > 1,
   };
 }

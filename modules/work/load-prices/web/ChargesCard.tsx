@@ -54,7 +54,11 @@ export function ChargesCard({ load }: { readonly load: Load }): ReactNode {
                 const ofSide = ofRow.filter((charge) => charge.side === side);
                 return (
                   <td key={side} className="py-0.5 pl-3 text-right align-top whitespace-nowrap">
-                    {ofSide.length > 0 && formats.money(wireOf(sumOf(ofSide.map(({ net }) => centsOfWire(net)))))}
+                    {ofSide.length > 0 &&
+                      formats.money(
+                        wireOf(sumOf(ofSide.map(({ net }) => centsOfWire(net)))),
+                        side === 'sell' ? (load.sellCurrency ?? undefined) : undefined,
+                      )}
                   </td>
                 );
               })}

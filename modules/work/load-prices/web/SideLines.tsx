@@ -37,6 +37,7 @@ export function SideLines({ load, side }: SideProps): ReactNode {
   const own = useTexts(loadPriceTexts);
   const formats = useFormats();
   const lines = load.charges.filter((charge) => charge.side === side);
+  const currency = side === 'sell' ? (load.sellCurrency ?? undefined) : undefined;
   const total = side === 'sell' ? (load.sell ?? 0) : load.buy;
   return (
     <table className="w-full max-w-xl text-sm tabular-nums">
@@ -48,7 +49,7 @@ export function SideLines({ load, side }: SideProps): ReactNode {
               {charge.description}
               <Origin charge={charge} />
             </th>
-            <td className="py-1.5 text-right whitespace-nowrap">{formats.money(charge.net)}</td>
+            <td className="py-1.5 text-right whitespace-nowrap">{formats.money(charge.net, currency)}</td>
           </tr>
         ))}
       </tbody>

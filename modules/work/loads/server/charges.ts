@@ -1,8 +1,9 @@
 import { todayIn } from '#platform/dates.ts';
 import { lineNet, sumOf } from '#platform/lines/totals.ts';
 import { vatTotals } from '#platform/lines/vat-totals.ts';
-import { cents } from '#platform/money.ts';
+import { type Cents, cents } from '#platform/money.ts';
 import type { VatPlace } from '#platform/vat-rates.ts';
+import { converted, readRate } from '#modules/prices/exchange-rates/convert.ts';
 import { sourceOfTyped } from '../charge-kinds.ts';
 import type { ChargeInput } from '../fields.ts';
 import type { KnownRecords } from './booking/known.ts';
@@ -40,11 +41,18 @@ export interface TaxedLoad {
   readonly time_zone: string;
   /** As the address of its company names it; null where it names none. */
   readonly vat_country: string | null;
+  /** What its customer's currency is worth in the books; null where it is the same. */
+  readonly sell_rate: string | null;
 }
 
 /** A load is taxed by the country of its company, on its loading day. */
 export function vatPlaceOf({ load_at, time_zone, vat_country }: TaxedLoad): VatPlace {
   return { country: vat_country ?? '', day: todayIn(time_zone, load_at) };
+}
+
+/** What the customer pays in the currency of the books, by which lists, margins and credit are reckoned. */
+export function sellInBooks(amount: Cents, { sell_rate }: Pick<TaxedLoad, 'sell_rate'>): Cents {
+  return sell_rate === null ? amount : converted(amount, readRate(sell_rate)!);
 }
 
 /** Adds up charges of both sides, with the customer's VAT counted once for each code. */
@@ -57,10 +65,11 @@ export function totalsOfCharges(
       .filter((charge) => charge.side === side)
       .map(({ net, vat_code }) => ({ net: cents(net), vatCode: vat_code }));
   const sell = vatTotals(linesOf('sell'), vatPlaceOf(load));
+  const inBooks = (amount: Cents) => Number(sellInBooks(amount, load));
   const isFree = (side: StoredCharge['side']) => charges.some((each) => each.side === side && each.source === 'free');
   return {
-    sell_net: Number(sell.net),
-    sell_gross: Number(sell.gross),
+    sell_net: inBooks(sell.net),
+    sell_gross: inBooks(sell.gross),
     buy_net: Number(sumOf(linesOf('buy').map(({ net }) => net))),
     sell_is_free: isFree('sell'),
     buy_is_free: isFree('buy'),

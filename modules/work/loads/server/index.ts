@@ -4,7 +4,7 @@ export { isTyped, type NewLoad, newLoad, type PricedLoad, taxedOf } from './book
 export { inputAgain, storedInput, wireInput } from './booking/stored-input.ts';
 export { refuseUnrated } from './booking/unrated.ts';
 export { buildLoad, loadReferences, usualLoad } from './builders.ts';
-export { type ChargeRow, type LoadTotals, type TaxedLoad, totalsOfCharges, typedRow } from './charges.ts';
+export { type ChargeRow, type LoadTotals, sellInBooks, type TaxedLoad, totalsOfCharges, typedRow } from './charges.ts';
 export { carriageFields, type FileProblems, isGivenAway, refusedAt } from './import/given-away.ts';
 export type { ImportedLoad } from './import/imported-load.ts';
 export { loadImport } from './import/load-import.ts';

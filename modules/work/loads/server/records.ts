@@ -155,13 +155,13 @@ export async function recordOf(context: Context, row: StoredLoad): Promise<z.inp
   ]);
   const isSupplier = seesAsSupplier(context);
   // The customer's side is told by `sideOf`, to those who may know it.
-  const { customerId: _, billToPartyId: __, internalNotes, ...fields } = fieldsOf(row);
+  const { customerId: _, billToPartyId: __, internalNotes, sellCurrency, ...fields } = fieldsOf(row);
   return {
     ...fields,
     ...shared(row, context.now),
     ...sideOf(context, row),
     companyId: row.company_id,
-    ...(!isSupplier && { internalNotes }),
+    ...(!isSupplier && { internalNotes, sellCurrency }),
     requiresPod: row.requires_pod,
     loadInspectionRequired: row.load_inspection_required,
     stops: stops.map((stop) => stopOf(stop, goods, row)),

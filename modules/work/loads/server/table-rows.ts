@@ -88,6 +88,8 @@ export interface Rows {
     delivery_ended_at: Date | null;
     billing_gaps: Generated<string[]>;
     billing_reason: Generated<string>;
+    sell_currency: string | null;
+    sell_rate: string | null;
   };
   stop: {
     partition: string;

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { currencies } from '#platform/currencies.ts';
 import type { vatCodes } from '#platform/vat-codes.ts';
 import type { RateTrace } from '#modules/prices/rates/trace.ts';
 import type { HeldFinding } from '../findings.ts';
@@ -55,6 +56,7 @@ declare module '#platform/server/tables.ts' {
         customer_billing: Generated<CustomerBilling>;
         supplier_billing: Generated<SupplierBilling>;
         hold_types: Generated<HoldType[]>;
+        sell_currency: (typeof currencies)[number] | null;
       }
     >;
     stop: Narrowed<

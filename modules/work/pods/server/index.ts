@@ -7,4 +7,5 @@ export { buildPack, keepPack, type PackToBuild } from './pack/builders.ts';
 export { proveLoad } from './derive.ts';
 export { podOperations } from './operations.ts';
 export { placedPods } from './placed-pods.ts';
+export type { MailedFile, MailRoute } from './mailbox/routes.ts';
 export { podKinds, unfiledOf } from './pod-files.ts';

@@ -14,8 +14,8 @@ import {
   documentTypesOf,
   paperConditions,
   paperStops,
-  type SubjectType,
-  subjectTypes,
+  type AskedSubjectType,
+  askedSubjectTypes,
 } from '#modules/base/companies/document-types.ts';
 import { documentTypeTexts } from '#modules/base/companies/messages/document-types/index.ts';
 import { templateFailureTexts } from '#modules/base/companies/messages/template-failures/index.ts';
@@ -48,7 +48,7 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
       valuesOf={formOf as never}
       failures={[templateFailureTexts]}
     >
-      {subjectTypes.map((subjectType) => (
+      {askedSubjectTypes.map((subjectType) => (
         <FormSection
           key={subjectType}
           title={t(`requiredOf_${subjectType}`)}
@@ -63,7 +63,7 @@ function Form({ setting }: { readonly setting: ShownSetting }): ReactNode {
 }
 
 /** The rules for one kind of subject; all of them stand in one list of the form. */
-function Rules({ subjectType }: { readonly subjectType: SubjectType }): ReactNode {
+function Rules({ subjectType }: { readonly subjectType: AskedSubjectType }): ReactNode {
   const t = useTexts(templateTexts);
   const { fields, append, remove } = useFieldArray<SettingForm, 'requiredDocuments'>({ name: 'requiredDocuments' });
   const rules = useWatch<SettingForm, 'requiredDocuments'>({ name: 'requiredDocuments' });
@@ -107,7 +107,7 @@ function Rules({ subjectType }: { readonly subjectType: SubjectType }): ReactNod
 
 interface RuleProps {
   readonly index: number;
-  readonly subjectType: SubjectType;
+  readonly subjectType: AskedSubjectType;
   readonly code: DocumentType | undefined;
   /** Types that no rule names yet. */
   readonly free: readonly DocumentType[];

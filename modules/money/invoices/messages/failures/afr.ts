@@ -35,4 +35,6 @@ export const texts: Translation<typeof english> = {
   disputeTooMuch: 'Dit is meer as wat oor is. Voer soveel of minder in.',
   disputeOpen: 'Dit word reeds betwis.',
   nothingToCorrect: 'Die besonderhede van die kliënt is reeds dié op die dokument.',
+  invoiceRateMissing:
+    'Daar is geen wisselkoers van {currency} in {inCurrency} vir {date} of die sewe dae voor dit nie. Voeg dit by wisselkoerse by.',
 };

@@ -29,4 +29,6 @@ export const texts = {
   disputeTooMuch: 'This is more than is left. Enter that much or less.',
   disputeOpen: 'This is disputed already.',
   nothingToCorrect: 'The particulars of the customer are those on the document already.',
+  invoiceRateMissing:
+    'There is no exchange rate of {currency} in {inCurrency} for {date}, nor for the seven days before it. Add it in exchange rates.',
 } as const;

@@ -33,4 +33,6 @@ export const texts: Translation<typeof english> = {
   disputeTooMuch: 'C’est plus que ce qui reste. Indiquez ce montant ou moins.',
   disputeOpen: 'C’est déjà contesté.',
   nothingToCorrect: 'Les coordonnées du client sont déjà celles du document.',
+  invoiceRateMissing:
+    'Il n’y a pas de taux de change {currency} en {inCurrency} pour le {date} ni pour les sept jours précédents. Ajoutez-le dans les taux de change.',
 };

@@ -31,4 +31,6 @@ export const texts: Translation<typeof english> = {
   disputeTooMuch: 'É mais do que resta. Indique esse valor ou menos.',
   disputeOpen: 'Isto já está contestado.',
   nothingToCorrect: 'Os dados do cliente já são os do documento.',
+  invoiceRateMissing:
+    'Não há taxa de câmbio de {currency} em {inCurrency} para {date} nem para os sete dias anteriores. Acrescente-a nas taxas de câmbio.',
 };

@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   gap_loadHeld: 'Deur ’n hou gekeer',
   gap_inspectionMissing: 'Inspeksie ontbreek',
   gap_papersMissingForInvoice: 'Dokumente ontbreek',
+  gap_transportDocumentMissing: 'Geen vervoerdokument nie',
+  gap_customsProofMissing: 'Geen doeanebewys nie',
   gap_loadNotDelivered: 'Nie afgelewer nie',
   gap_freeOfCharge: 'Gratis',
   remindAll: 'Herinner alle eienaars',

@@ -26,6 +26,8 @@ export const texts = {
   gap_loadHeld: 'Held by a hold',
   gap_inspectionMissing: 'Inspection missing',
   gap_papersMissingForInvoice: 'Papers missing',
+  gap_transportDocumentMissing: 'No document of transport',
+  gap_customsProofMissing: 'No customs proof',
   gap_loadNotDelivered: 'Not delivered',
   gap_freeOfCharge: 'Free of charge',
   remindAll: 'Remind all owners',

@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   gap_loadHeld: 'Arrêté par une retenue',
   gap_inspectionMissing: 'Inspection manquante',
   gap_papersMissingForInvoice: 'Documents manquants',
+  gap_transportDocumentMissing: 'Sans document de transport',
+  gap_customsProofMissing: 'Sans preuve douanière',
   gap_loadNotDelivered: 'Non livré',
   gap_freeOfCharge: 'Gratuit',
   remindAll: 'Relancer tous les responsables',

@@ -29,6 +29,8 @@ export const texts: Translation<typeof english> = {
   gap_loadHeld: 'Parada por uma retenção',
   gap_inspectionMissing: 'Falta a inspeção',
   gap_papersMissingForInvoice: 'Faltam documentos',
+  gap_transportDocumentMissing: 'Sem documento de transporte',
+  gap_customsProofMissing: 'Sem prova aduaneira',
   gap_loadNotDelivered: 'Não entregue',
   gap_freeOfCharge: 'Gratuita',
   remindAll: 'Lembrar todos os responsáveis',

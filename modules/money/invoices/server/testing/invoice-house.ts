@@ -1,5 +1,6 @@
 import { centsOf } from '#platform/money.ts';
 import { sql } from 'kysely';
+import type { HouseParts } from '#platform/server/testing/house.ts';
 import { exchangeFailureTexts } from '#modules/money/exchanges/messages/failures/index.ts';
 import { carryOutExchange, exchangeOperations } from '#modules/money/exchanges/server/index.ts';
 import { markInvoices } from '../post-invoice.ts';
@@ -48,7 +49,7 @@ export interface InvoiceHouse extends BookHouse {
 }
 
 /** A company with books, a customer, and what it takes to bill. */
-export async function openInvoiceHouse(): Promise<InvoiceHouse> {
+export async function openInvoiceHouse(parts: Partial<HouseParts> = {}): Promise<InvoiceHouse> {
   const house = await openBookHouse({
     implementations: [
       basisOperations,
@@ -58,11 +59,18 @@ export async function openInvoiceHouse(): Promise<InvoiceHouse> {
       invoiceLinkOperations,
       journalProposalOperations,
       accrualOperations,
+      ...(parts.implementations ?? []),
     ],
     linkKinds: [customerInvoiceLink],
     outsiders,
-    failureCatalogues: [exchangeFailureTexts, invoiceFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
-    listeners: [markInvoices],
+    failureCatalogues: [
+      exchangeFailureTexts,
+      invoiceFailureTexts,
+      journalProposalFailureTexts,
+      accrualFailureTexts,
+      ...(parts.failureCatalogues ?? []),
+    ],
+    listeners: [markInvoices, ...(parts.listeners ?? [])],
     jobKinds: (app) => [carryOutExchange(app), invoicePosting(app), invoiceSending(app)],
     // Tests do the work themselves.
     isIdle: true,

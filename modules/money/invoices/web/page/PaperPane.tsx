@@ -45,6 +45,7 @@ function Sheets({ invoice, marked, onMark }: PaperProps): ReactNode {
     <Suspense fallback={<div className="skeleton aspect-[1/1.414] w-full max-w-135" />}>
       <InvoicePaper
         paper={invoice.paper}
+        logo={invoice.logoUrl || undefined}
         marked={marked}
         onLine={onMark && ((line) => onMark(line === marked ? undefined : line))}
       />

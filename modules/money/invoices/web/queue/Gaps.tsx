@@ -35,6 +35,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   loadHeld: PauseCircle,
   inspectionMissing: ClipboardX,
   papersMissingForInvoice: FileWarning,
+  transportDocumentMissing: FileWarning,
+  customsProofMissing: FileWarning,
   loadNotDelivered: PackageX,
 };
 

@@ -28,4 +28,19 @@ export const texts: Translation<typeof english> = {
   proposalWaits: '{number} attend déjà. Décidez-le ou supprimez-le d’abord.',
   repeatBeforePosting: 'La répétition se termine après la date d’écriture.',
   repeatOfOpening: 'Les soldes d’ouverture ne se répètent pas.',
+  lineAccountNew: 'Rien n’a jamais été comptabilisé au compte {number} sans centre de profit.',
+  lineCentreNew: 'Rien n’a jamais été comptabilisé au compte {number} avec le centre de profit {code}.',
+  lineAmountUnusual:
+    'Bien au-dessus de l’habituel au compte {number} : le plus grand montant de deux ans est {amount}.',
+  groupPostedAlready: 'L’écriture {group} a les lignes de {journal}, comptabilisée le {date}.',
+  spreadNotPossible:
+    'Seule une écriture qui ne se répète pas et n’a pas encore été étalée peut être étalée sur des mois.',
+  spreadTooSmall: 'Un montant est trop petit pour être étalé sur {months} mois.',
+  proposalHasMore: 'Les montants ont été étalés. Supprimez d’abord les propositions des mois suivants.',
+  journalTemplateTaken: 'Un autre modèle porte ce nom.',
+  templatesFull: 'Il y a déjà {count} modèles. Supprimez-en un d’abord.',
+  importProposalFixed:
+    'La proposition {number} attend une décision ou est comptabilisée. Un fichier ne change que les brouillons.',
+  importHeadDiffers: 'Les lignes d’une proposition disent ici des choses différentes.',
+  proposalFileTooLong: 'Il y a plus de {most} lignes. Enregistrez les propositions une à une.',
 };

@@ -1,12 +1,15 @@
 import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isCalendarDate } from '#platform/dates.ts';
-import { cents, wireOf } from '#platform/money.ts';
+import { type Cents, cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useSignedIn } from '#platform/web/signed-in.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { ProposalRecord } from '#modules/money/journal-proposals/contract.ts';
 import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
+import { approversRead, useMay } from '../calls.ts';
+import { approverOf } from './approver-of.ts';
 import type { ProposalState } from '#modules/money/journal-proposals/status.ts';
 
 interface ApproverProps {
@@ -35,6 +38,7 @@ export function Approver({ status, record, total, journals, lines, date, reverse
   const isPosted = status === 'POSTED';
   const own = person ? `${person.name} ${person.surname}` : '';
   const author = record?.submittedBy || record?.createdBy || own;
+  const who = useWho({ record, total: cents(total), isAsked: !isPosted });
   const day = isCalendarDate(date) ? formats.date(date) : date;
   const steps = [
     {
@@ -45,8 +49,8 @@ export function Approver({ status, record, total, journals, lines, date, reverse
     },
     {
       stage: isPosted ? 'done' : isDraft ? 'later' : 'now',
-      title: isPosted ? (record?.decidedBy ?? '') : t('colleague'),
-      note: isPosted ? (record?.decisionReason ?? '') : t('limitOf', { amount: formats.money(wireOf(cents(total))) }),
+      title: isPosted ? (record?.decidedBy ?? '') : who.title,
+      note: isPosted ? (record?.decisionReason ?? '') : who.note,
       word: isPosted ? t('stepDone') : isDraft ? t('stepThen') : t('stepNow'),
     },
     {
@@ -92,4 +96,38 @@ export function Approver({ status, record, total, journals, lines, date, reverse
       )}
     </section>
   );
+}
+
+interface Asked {
+  readonly record: ProposalRecord | undefined;
+  readonly total: Cents;
+  /** Nobody decides about what is posted. */
+  readonly isAsked: boolean;
+}
+
+/** Who of the colleagues may approve, and to which amount; for whom that is not shown, that somebody may. */
+function useWho({ record, total, isAsked }: Asked): { readonly title: string; readonly note: string } {
+  const t = useTexts(proposalTexts);
+  const formats = useFormats();
+  const may = useMay('getTransactionApprovers');
+  const { data } = useQuery({ ...approversRead(record?.id ?? null), enabled: may && isAsked });
+  const amount = formats.money(wireOf(total));
+  if (!data) return { title: t('colleague'), note: t('limitOf', { amount }) };
+  const { first, below, others } = approverOf(data, total);
+  const least = below && t('insteadTo', { name: below.name, amount: formats.money(below.limit) });
+  if (first) {
+    const title =
+      first.limit === null
+        ? t('mayApproveAll', { name: first.name })
+        : t('mayApproveTo', { name: first.name, amount: formats.money(first.limit) });
+    const more = others.map(({ name, limit }) =>
+      limit === null ? t('mayApproveAll', { name }) : t('mayApproveTo', { name, amount: formats.money(limit) }),
+    );
+    return { title, note: [...more, least].filter(Boolean).join(', ') };
+  }
+  if (!below) return { title: t('nobodyApproves'), note: '' };
+  return {
+    title: t('nobodyReaches', { amount }),
+    note: t('highestLimit', { amount: formats.money(below.limit), name: below.name }),
+  };
 }

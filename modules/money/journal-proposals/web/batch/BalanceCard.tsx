@@ -31,6 +31,7 @@ export function BalanceCard({ suggestion }: { readonly suggestion: Suggestion })
           ? t(`suggestion_${found.reason}`, { row: found.place + 1, amount: formats.money(found.amount) })
           : t('noSuggestion')}
       </p>
+      <p className="mt-1.5 text-sm text-muted">{t('alsoLookedFor')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {found && suggestion.amount !== undefined && (
           <button type="button" className="btn btn-p" aria-keyshortcuts="1" onClick={suggestion.apply}>

@@ -2,10 +2,12 @@ import { ClipboardPaste, FileUp, Plus } from 'lucide-react';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useFormState } from 'react-hook-form';
+import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { ProposalBadge } from '../words.tsx';
+import { TemplateButton } from './TemplateButton.tsx';
 import type { Conditions } from './use-conditions.ts';
 import type { Editor } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
@@ -22,6 +24,7 @@ interface BatchHeaderProps {
 /** Number, state and when it was saved; pasting, saving, submitting. */
 export function BatchHeader({ editor, saving, conditions, formId, name, decisions }: BatchHeaderProps): ReactNode {
   const t = useTexts(proposalTexts);
+  const desk = useTexts(deskTexts);
   const formats = useFormats();
   const reasons = useId();
   const { isSubmitting } = useFormState({ control: editor.schemaForm.form.control });
@@ -30,7 +33,9 @@ export function BatchHeader({ editor, saving, conditions, formId, name, decision
     check.isStale && editor.groups.length > 0
       ? t('checking')
       : isDirty
-        ? t('unsaved')
+        ? editor.isRestored
+          ? desk('restoredChanges')
+          : t('unsaved')
         : saving.savedAt
           ? t('savedAt', { at: formats.shortMoment(saving.savedAt).slice(-5) })
           : '';
@@ -55,6 +60,7 @@ export function BatchHeader({ editor, saving, conditions, formId, name, decision
           <Plus size={15} aria-hidden="true" />
           {t('moreColumns')}
         </button>
+        <TemplateButton editor={editor} />
         <FileButton onFile={(file) => void editor.readFile(file)} />
         <button type="button" className="btn btn-s" onClick={() => void editor.pasteAnew()}>
           <ClipboardPaste size={16} aria-hidden="true" />
@@ -100,7 +106,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }): Reac
       {t('fromFile')}
       <input
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         className="sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

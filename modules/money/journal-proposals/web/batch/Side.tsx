@@ -1,10 +1,11 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { Approver } from './Approver.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { ProposalDocuments } from '../ProposalDocuments.tsx';
 import type { BatchField } from './lines.ts';
 import type { Conditions, Reason } from './use-conditions.ts';
 import type { Editor } from './use-editor.ts';
@@ -36,6 +37,7 @@ export function Side({ editor, conditions, suggestion }: SideProps): ReactNode {
         date={editor.head.date}
         reverseOn={editor.head.reverseOn || null}
       />
+      <ProposalDocuments record={record} />
       <Origin editor={editor} />
     </aside>
   );
@@ -57,15 +59,20 @@ function ConditionList({ editor, conditions }: Omit<SideProps, 'suggestion'>): R
         </span>
       </header>
       <ul className="mt-2 space-y-2">
-        {all.map(({ id, title, reasons, note }) => (
+        {all.map(({ id, title, reasons, note, isWarning }) => (
           <li key={id} className="flex items-start gap-2.5">
-            {reasons.length > 0 ? (
+            {reasons.length > 0 && isWarning ? (
+              <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-warn" />
+            ) : reasons.length > 0 ? (
               <CircleX size={16} aria-hidden="true" className="mt-0.5 flex-none text-danger" />
             ) : (
               <CircleCheck size={16} aria-hidden="true" className="mt-0.5 flex-none text-ok" />
             )}
             <div className="min-w-0 flex-1">
-              <p>{title}</p>
+              <p>
+                {title}
+                {isWarning && reasons.length > 0 && <span className="text-sm text-warn"> · {t('warns')}</span>}
+              </p>
               {reasons.length === 0 && note && <p className="text-sm text-muted">{note}</p>}
               {reasons.slice(0, shownAtMost).map((reason, place) => (
                 <ReasonLine key={`${place} ${reason.text}`} reason={reason} onGo={editor.go} />

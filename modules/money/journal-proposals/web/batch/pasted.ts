@@ -117,3 +117,21 @@ export function fileCells(text: string): string[][] {
   }
   return rows.filter((row) => row.some((each) => each !== ''));
 }
+
+/** Whether a file is an archive, as a workbook is. */
+export function isWorkbook(bytes: ArrayBuffer): boolean {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  return first === 0x50 && second === 0x4b;
+}
+
+/** Rows among which headings are looked for: titles and names of companies stand above them. */
+const leadRows = 20;
+
+/** The rows from their headings on; all of them where none are found. */
+export function fromHeadings(
+  rows: readonly (readonly string[])[],
+  titles: ReadonlyMap<string, BatchField>,
+): readonly (readonly string[])[] {
+  const place = rows.slice(0, leadRows).findIndex((row) => headingsOf(row, titles) !== undefined);
+  return place < 0 ? rows : rows.slice(place);
+}

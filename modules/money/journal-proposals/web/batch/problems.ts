@@ -62,5 +62,7 @@ export function conditionOf({ code, field }: Pick<PlacedFinding, 'code' | 'field
   return field === 'account' || field === 'centre' ? field : 'other';
 }
 
-export const conditions = ['head', 'cells', 'balance', 'account', 'centre', 'date', 'other'] as const;
+/** The five that are always shown, and those that are shown only where they do not hold. */
+export const mainConditions = ['balance', 'centre', 'account', 'date', 'before'] as const;
+export const conditions = [...mainConditions, 'head', 'cells', 'other'] as const;
 export type Condition = (typeof conditions)[number];

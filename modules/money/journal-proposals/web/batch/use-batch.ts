@@ -16,6 +16,9 @@ interface Keyed {
   readonly line: BatchLine;
 }
 
+/** Lines that were typed before a reload, over those that were saved. */
+export type TypedRows = readonly GridRow<BatchLine>[];
+
 /** The lines of a batch while somebody works on them. */
 export interface Batch {
   readonly kind: ViewKind<BatchLine>;
@@ -38,6 +41,7 @@ export function useBatch(
   typed: readonly TypedColumn<BatchLine>[],
   shown: readonly GridColumn<BatchLine>[],
   initial: readonly Keyed[],
+  typedBefore: TypedRows | undefined,
 ): Batch {
   const kind = useMemo<ViewKind<BatchLine>>(
     () => ({ shown, columns: typed, empty: emptyLine, most: linesAtMost, newKey: () => crypto.randomUUID() }),
@@ -46,9 +50,9 @@ export function useBatch(
   const [view, dispatch] = useReducer(
     (current: View<BatchLine>, action: BatchAct) => step(kind, current, action),
     undefined,
-    () => viewOf(gridOf(initial)),
+    () => viewOf(typedBefore ? { ...gridOf(initial), rows: typedBefore } : gridOf(initial)),
   );
-  const [saved, markSaved] = useState(view.grid.rows);
+  const [saved, markSaved] = useState(() => (typedBefore ? undefined : view.grid.rows));
   const { rows } = view.grid;
   return { kind, view, rows, dispatch, isChanged: rows !== saved, markSaved };
 }

@@ -27,6 +27,7 @@ export interface PlacedFinding extends Omit<ProposalFinding, 'row'> {
 
 export interface LiveCheck {
   readonly findings: readonly PlacedFinding[];
+  readonly warnings: readonly PlacedFinding[];
   readonly suggestion: (NonNullable<Check['suggestion']> & { readonly place: number }) | null;
   /** What is shown does not yet answer what was typed. */
   readonly isStale: boolean;
@@ -49,10 +50,8 @@ export function useCheck(rows: readonly GridRow<BatchLine>[], head: CheckedHead)
   });
   return useMemo(
     () => ({
-      findings: (input ? (data?.findings ?? []) : []).map(({ row, ...finding }) => ({
-        ...finding,
-        place: row === null ? null : (places[row - 1] ?? row - 1),
-      })),
+      findings: (input ? (data?.findings ?? []) : []).map((finding) => placed(finding, places)),
+      warnings: (input ? (data?.warnings ?? []) : []).map((warning) => placed(warning, places)),
       suggestion:
         input && data?.suggestion
           ? { ...data.suggestion, place: places[data.suggestion.row - 1] ?? data.suggestion.row - 1 }
@@ -62,6 +61,10 @@ export function useCheck(rows: readonly GridRow<BatchLine>[], head: CheckedHead)
     }),
     [data, error, isFetching, isPlaceholderData, input, places, rested, rows],
   );
+}
+
+function placed({ row, ...finding }: ProposalFinding, places: readonly number[]): PlacedFinding {
+  return { ...finding, place: row === null ? null : (places[row - 1] ?? row - 1) };
 }
 
 function inputOf(rows: readonly GridRow<BatchLine>[], { companyId, kind, date }: CheckedHead, language: Language) {

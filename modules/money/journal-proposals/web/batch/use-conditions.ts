@@ -11,7 +11,7 @@ import { postingLife } from '#modules/money/posting-periods/status.ts';
 import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/index.ts';
 import { journalProposalFailureTexts } from '#modules/money/journal-proposals/messages/failures/index.ts';
 import { dayOf } from './lines.ts';
-import { type Condition, conditionOf, conditions } from './problems.ts';
+import { type Condition, conditionOf, conditions, mainConditions } from './problems.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface Reason {
@@ -23,6 +23,8 @@ interface Held {
   readonly id: Condition;
   readonly title: string;
   readonly reasons: readonly Reason[];
+  /** It is worth a look, and bars nothing. */
+  readonly isWarning: boolean;
   /** What is well, where that says more than a tick. */
   readonly note?: string | undefined;
 }
@@ -48,10 +50,14 @@ export function useConditions(editor: Editor): Conditions {
       .map(({ group }) => ({ text: group === '' ? t('unnamedJournal') : t('journalHead', { group }), at: null })),
     account: [],
     centre: [],
+    before: check.warnings.map((warning) => ({
+      text: textOf.finding(warning),
+      at: warning.place === null ? null : { place: warning.place, field: warning.field },
+    })),
     other: [],
   };
   const ofCheck = Map.groupBy(check.findings, conditionOf);
-  const all = conditions.map((id): Held => {
+  const held = conditions.map((id): Held => {
     const findings = (ofCheck.get(id) ?? []).map((finding) => ({
       text: textOf.finding(finding),
       at: finding.place === null ? null : { place: finding.place, field: finding.field },
@@ -62,13 +68,19 @@ export function useConditions(editor: Editor): Conditions {
       id,
       title: t(`condition_${id}`),
       reasons: [...found[id], ...others],
+      isWarning: id === 'before',
       ...(id === 'date' && { note: month.note }),
+      ...(id === 'before' && { note: t('beforeNote') }),
     };
   });
   function isSaid(text: string): boolean {
     return check.findings.some((finding) => finding.code === 'groupUnbalanced' && textOf.finding(finding) === text);
   }
-  const unmet = all.filter(({ reasons }) => reasons.length > 0);
+  // What hardly ever fails takes no room while it holds.
+  const all = held.filter(
+    ({ id, reasons }) => reasons.length > 0 || (mainConditions as readonly string[]).includes(id),
+  );
+  const unmet = all.filter(({ reasons, isWarning }) => reasons.length > 0 && !isWarning);
   const areMet =
     unmet.length === 0 && groups.length > 0 && troubles.length === 0 && !check.isStale && check.error === null;
   return { all, unmet, areMet };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useLanguage } from '#platform/web/language.ts';
@@ -11,6 +11,7 @@ import { inOrder, unreadCells } from './problems.ts';
 import { useTroubleTexts } from './trouble-texts.ts';
 import { useBatch } from './use-batch.ts';
 import { useCheck } from './use-check.ts';
+import { useKeeping, useTypedBefore } from './use-kept.ts';
 import { usePasting } from './use-pasting.ts';
 
 /** A proposal while somebody types it: its head, its lines, and what is wrong with them. */
@@ -20,7 +21,12 @@ export function useEditor(record: ProposalRecord | undefined, company: string | 
     head: headOf(record, company),
     lines: record ? linesOf(record.rows, language) : [],
   }));
+  const typedBefore = useTypedBefore(record);
   const schemaForm = useSchemaForm({ schema: headForm, initial: initial.head, failures: proposalFailures });
+  const { form } = schemaForm;
+  useEffect(() => {
+    if (typedBefore) form.reset(typedBefore.head, { keepDefaultValues: true });
+  }, [form, typedBefore]);
   const head = useWatch({ control: schemaForm.form.control }) as HeadValues;
   const kind = head.kind ?? 'journal';
   const [hasMore, setMore] = useState(() =>
@@ -29,7 +35,7 @@ export function useEditor(record: ProposalRecord | undefined, company: string | 
   const [goTo, setGoTo] = useState<{ readonly place: number; readonly field: string }>();
   const typed = useTypedColumns(choices);
   const shown = useShownColumns(typed, choices, { kind, hasMore });
-  const batch = useBatch(typed, shown, initial.lines);
+  const batch = useBatch(typed, shown, initial.lines, typedBefore?.rows);
   const { rows } = batch;
   const groups = useMemo(() => groupsOf(rows), [rows]);
   const unread = useMemo(() => unreadCells(rows, language), [rows, language]);
@@ -42,8 +48,11 @@ export function useEditor(record: ProposalRecord | undefined, company: string | 
     ),
   ];
   const pasting = usePasting({ batch, choices, form: schemaForm.form, showMore: () => setMore(true) });
+  const isDirty = schemaForm.form.formState.isDirty || batch.isChanged;
+  useKeeping(record, isDirty, { head, rows });
   return {
     record,
+    isRestored: typedBefore !== undefined && rows === typedBefore.rows,
     schemaForm,
     head,
     kind,
@@ -59,7 +68,7 @@ export function useEditor(record: ProposalRecord | undefined, company: string | 
     goTo,
     hasMore,
     setMore,
-    isDirty: schemaForm.form.formState.isDirty || batch.isChanged,
+    isDirty,
     go: (place: number, field: string) => setGoTo({ place, field }),
     ...pasting,
   };

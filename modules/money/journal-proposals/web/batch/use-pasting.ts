@@ -10,7 +10,7 @@ import { proposalTexts } from '#modules/money/journal-proposals/messages/desk/in
 import type { Choices } from './columns.ts';
 import type { headForm } from './form.ts';
 import type { BatchField } from './lines.ts';
-import { arranged, fileCells } from './pasted.ts';
+import { arranged, fileCells, fromHeadings, isWorkbook } from './pasted.ts';
 import type { Batch } from './use-batch.ts';
 
 /** How the lines came: said beside them, so that nobody wonders. */
@@ -80,8 +80,8 @@ export function usePasting({ batch, choices, form, showMore }: Pasting) {
       else await putAnew(pastedCells(text));
     },
     async readFile(file: File): Promise<void> {
-      const text = decoded(await file.arrayBuffer());
-      const cells = text === undefined ? [] : fileCells(text);
+      const titles = new Map(columns.map(({ title, field }) => [title, field]));
+      const cells = fromHeadings(await cellsOf(await file.arrayBuffer(), titles), titles);
       if (cells.length === 0) toast(t('fileUnreadable'), { kind: 'warn' });
       else await putAnew(cells);
     },
@@ -97,9 +97,16 @@ async function copiedText(): Promise<string | undefined> {
   }
 }
 
+/** The cells of a workbook or of a text; none of what is neither. */
+async function cellsOf(bytes: ArrayBuffer, titles: ReadonlyMap<string, BatchField>): Promise<Cells> {
+  if (isWorkbook(bytes)) return (await import('./workbook-cells.ts')).workbookCells(new Uint8Array(bytes), titles);
+  const text = decoded(bytes);
+  return text === undefined ? [] : fileCells(text);
+}
+
 /** The text of a file in UTF-8, or as older spreadsheets of Windows write it; undefined for what is no text. */
 function decoded(bytes: ArrayBuffer): string | undefined {
-  // A workbook is an archive, and a program begins with noughts.
+  // A program begins with noughts.
   if (new Uint8Array(bytes.slice(0, 1024)).includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -15,6 +15,7 @@ import { newProposalPath, proposalPath } from '../paths.ts';
 import type { headForm, HeadValues } from './form.ts';
 import { sentRows } from './lines.ts';
 import type { Editor } from './use-editor.ts';
+import { forgetTyped } from './use-kept.ts';
 
 /** What a press of a button wants. */
 export type Intent = 'save' | 'submit';
@@ -35,7 +36,11 @@ export function useSaving(editor: Editor) {
   isSaved.current &&= !editor.isDirty;
   const mayLeave = useLeaveQuestion(editor.isDirty);
   useBlocker({
-    shouldBlockFn: async () => !isSaved.current && !(await mayLeave()),
+    shouldBlockFn: async () => {
+      if (!isSaved.current && !(await mayLeave())) return true;
+      forgetTyped(record);
+      return false;
+    },
     enableBeforeUnload: false,
     disabled: !editor.isDirty,
   });
@@ -70,6 +75,7 @@ export function useSaving(editor: Editor) {
     version.current = saved.lockId;
     isSaved.current = true;
     batch.markSaved(rows);
+    forgetTyped(record);
     schemaForm.form.reset(schemaForm.form.getValues() as HeadValues);
     setSavedAt(new Date().toISOString());
     markSaved(proposalsNoun, saved.id);

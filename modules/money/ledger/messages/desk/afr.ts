@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   source_purchaseInvoice: 'Verskafferfakture',
   source_receipt: 'Ontvangste',
   source_payment: 'Betalings',
+  source_exchangeDifference: 'Valutaverskille',
   area_sales: 'verkope',
   area_purchases: 'aankope',
   area_journals: 'joernale',
@@ -194,4 +195,5 @@ export const texts: Translation<typeof english> = {
   pageOf: 'bladsy {page} van {pages}',
   upToDay: 'tot {date}',
   inCurrency: 'in {currency}',
+  proofDays: 'Die spoor is van {from} tot {to} vergelyk.',
 };

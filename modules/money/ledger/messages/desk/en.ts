@@ -97,6 +97,7 @@ export const texts = {
   source_purchaseInvoice: 'Supplier invoices',
   source_receipt: 'Receipts',
   source_payment: 'Payments',
+  source_exchangeDifference: 'Exchange differences',
   area_sales: 'sales',
   area_purchases: 'purchases',
   area_journals: 'journals',
@@ -196,4 +197,5 @@ export const texts = {
   pageOf: 'page {page} of {pages}',
   upToDay: 'up to {date}',
   inCurrency: 'in {currency}',
+  proofDays: 'The trail was compared from {from} to {to}.',
 } as const;

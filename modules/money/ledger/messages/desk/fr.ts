@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   source_purchaseInvoice: 'Factures de fournisseurs',
   source_receipt: 'Encaissements',
   source_payment: 'Paiements',
+  source_exchangeDifference: 'Écarts de change',
   area_sales: 'ventes',
   area_purchases: 'achats',
   area_journals: 'journaux',
@@ -194,4 +195,5 @@ export const texts: Translation<typeof english> = {
   pageOf: 'page {page} sur {pages}',
   upToDay: 'jusqu’au {date}',
   inCurrency: 'en {currency}',
+  proofDays: 'La piste a été comparée du {from} au {to}.',
 };

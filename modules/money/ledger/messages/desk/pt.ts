@@ -97,6 +97,7 @@ export const texts: Translation<typeof english> = {
   source_purchaseInvoice: 'Faturas de fornecedores',
   source_receipt: 'Recebimentos',
   source_payment: 'Pagamentos',
+  source_exchangeDifference: 'Diferenças de câmbio',
   area_sales: 'vendas',
   area_purchases: 'compras',
   area_journals: 'diários',
@@ -193,4 +194,5 @@ export const texts: Translation<typeof english> = {
   pageOf: 'página {page} de {pages}',
   upToDay: 'até {date}',
   inCurrency: 'em {currency}',
+  proofDays: 'O registo foi comparado de {from} a {to}.',
 };

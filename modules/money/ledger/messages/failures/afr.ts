@@ -14,4 +14,6 @@ export const texts: Translation<typeof english> = {
   alreadyReversed: 'Joernaal {number} het dit reeds omgekeer.',
   reversalOfReversal: 'Hierdie joernaal is self ’n omkering. Boek eerder ’n nuwe joernaal.',
   reversedByDocument: 'Hierdie joernaal hoort by ’n dokument. Neem eerder die dokument terug.',
+  exchangeAccountMissing: 'Geen rekening is vir valutawins en -verlies gestel nie. Kies een by joernaalrekeninge.',
+  allocationUndone: 'Hierdie toewysing is reeds ongedaan gemaak.',
 };

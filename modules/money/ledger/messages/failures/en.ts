@@ -11,4 +11,6 @@ export const texts = {
   alreadyReversed: 'Journal {number} has reversed it already.',
   reversalOfReversal: 'This journal is a reversal itself. Post a new journal instead.',
   reversedByDocument: 'This journal belongs to a document. Take the document back instead.',
+  exchangeAccountMissing: 'No account is set for exchange gains and losses. Choose one in journal accounts.',
+  allocationUndone: 'This match was undone already.',
 } as const;

@@ -14,4 +14,7 @@ export const texts: Translation<typeof english> = {
   alreadyReversed: 'L’écriture {number} l’a déjà contrepassée.',
   reversalOfReversal: 'Cette écriture est elle-même une contrepassation. Saisissez plutôt une nouvelle écriture.',
   reversedByDocument: 'Cette écriture appartient à un document. Annulez plutôt le document.',
+  exchangeAccountMissing:
+    'Aucun compte n’est défini pour les écarts de change. Choisissez-en un dans les comptes généraux.',
+  allocationUndone: 'Cette affectation a déjà été annulée.',
 };

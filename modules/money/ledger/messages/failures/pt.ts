@@ -14,4 +14,6 @@ export const texts: Translation<typeof english> = {
   alreadyReversed: 'O lançamento {number} já o estornou.',
   reversalOfReversal: 'Este lançamento é ele próprio um estorno. Faça antes um lançamento novo.',
   reversedByDocument: 'Este lançamento pertence a um documento. Anule antes o documento.',
+  exchangeAccountMissing: 'Nenhuma conta está definida para diferenças de câmbio. Escolha uma nas contas do razão.',
+  allocationUndone: 'Esta imputação já foi anulada.',
 };

@@ -14,6 +14,7 @@ import { postingPeriodService } from '#modules/money/posting-periods/contract.ts
 import { postingPeriodFailureTexts } from '#modules/money/posting-periods/messages/failures/index.ts';
 import { type AccountBalances, ledgerService } from '#modules/money/ledger/contract.ts';
 import { ledgerFailureTexts } from '#modules/money/ledger/messages/failures/index.ts';
+import { differencesOf } from '../balances.ts';
 import { differencesBlock } from '../blockers.ts';
 import { ledgerOperations, reportOperations } from '../operations.ts';
 import { reportService } from '#modules/money/ledger/report-contract.ts';
@@ -138,6 +139,10 @@ export async function openBookHouse(parts: Partial<HouseParts> = {}): Promise<Bo
     closing: async (number, query) => (await summary(query)).rows.find((row) => row.number === number)!.closing,
   };
 }
+
+/** Where the books of a house disagree with themselves. */
+export const differencesOfBooks = (house: BookHouse) =>
+  house.within((context) => differencesOf(context, house.companyId));
 
 /** Rights to the operations that a test adds. */
 function moreRights({ implementations = [] }: Partial<HouseParts>): readonly string[] {

@@ -16,9 +16,9 @@ import type { Summary } from './use-summary.ts';
 
 /** What is kept twice in the books, held against each other. */
 export function ProofView({ summary }: { readonly summary: Summary }): ReactNode {
-  const { companyId, month, months } = summary;
+  const { companyId, month, months, proofSpan } = summary;
   const query = useQuery({
-    ...numberProofRead({ companyId, ...(month && { periodId: month.id }) }),
+    ...numberProofRead({ companyId, ...(month && { periodId: month.id }), span: proofSpan }),
     enabled: month !== undefined,
   });
   return (
@@ -62,6 +62,7 @@ function Proof({ data }: { readonly data: NumberProof }): ReactNode {
         </tbody>
       </table>
       <p role="status" className={clsx('list-edge py-2 text-sm', failed === 0 ? 'text-ok' : 'text-danger')}>
+        {t('proofDays', { from: formats.date(data.from), to: formats.date(data.to) })}{' '}
         {failed === 0 ? t('proofHolds') : t('proofFails', { count: failed })}{' '}
         <span className="text-muted">{t('asOf', { at: formats.moment(data.asOf) })}</span>
       </p>

@@ -30,7 +30,7 @@ export function SummaryChoosers({ summary }: { readonly summary: Summary }): Rea
       {isOfBalances && <DayChooser summary={summary} />}
       {isOfBalances && <CentreMenu centreId={search.centre} onChoose={(centre) => choose({ centre })} />}
       {view === 'balance' && <Toggle summary={summary} of="moved" on="1" title="onlyMoved" />}
-      {view === 'centres' && <Toggle summary={summary} of="span" on="month" title="monthOnly" />}
+      {(view === 'centres' || view === 'proof') && <Toggle summary={summary} of="span" on="month" title="monthOnly" />}
       {view === 'vat' && <MonthsChooser summary={summary} />}
       <Views summary={summary} />
     </div>

@@ -58,7 +58,7 @@ export function SummaryFiles({ summary }: { readonly summary: Summary }): ReactN
 
 function useSheet(summary: Summary): { readonly sheet: Sheet; readonly companyName: string } | undefined {
   const t = useTexts(ledgerTexts);
-  const { companyId, month, view, balances, vatMonths, span } = summary;
+  const { companyId, month, view, balances, vatMonths, span, proofSpan } = summary;
   const nameOf = useMonthName();
   const monthName = useVatMonth();
   const yearBefore = useYearBefore(summary).replaceAll('\u00a0', ' ');
@@ -66,7 +66,7 @@ function useSheet(summary: Summary): { readonly sheet: Sheet; readonly companyNa
   const isShown = (of: typeof view) => ({ enabled: month !== undefined && view === of });
   const centres = useQuery({ ...centresRead(at), ...isShown('centres') }).data;
   const vat = useQuery({ ...vatRead({ ...at, months: vatMonths }), ...isShown('vat') }).data;
-  const proof = useQuery({ ...numberProofRead(at), ...isShown('proof') }).data;
+  const proof = useQuery({ ...numberProofRead({ ...at, span: proofSpan }), ...isShown('proof') }).data;
   if (view === 'centres') return centres && { ...centres, sheet: centresSheet(centres, { t, span }) };
   if (view === 'vat') return vat && { ...vat, sheet: vatSheet(vat, { t, monthName }) };
   if (view === 'proof') return proof && { ...proof, sheet: proofSheet(proof, { t }) };

@@ -48,6 +48,8 @@ export function useSummary() {
     isOfBalances,
     asOf,
     span: search.span === 'month' ? ('month' as const) : ('toDate' as const),
+    /** The year up to the month, unless the month alone is asked for. */
+    proofSpan: search.span === 'month' ? ('month' as const) : ('year' as const),
     vatMonths: vatSpans.find((each) => String(each) === search.months) ?? 1,
     balances,
     account,

@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
 
   applicationPart: 'Aansoek',
   creditPart: 'Krediet',
+  debtPart: 'Wat dit skuld',
   billingPart: 'Faktureringspartye',
   contactsPart: 'Kontakte',
   locationsPart: 'Liggings',

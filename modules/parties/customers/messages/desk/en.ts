@@ -91,6 +91,7 @@ export const texts = {
   // Parts of a customer
   applicationPart: 'Application',
   creditPart: 'Credit',
+  debtPart: 'What it owes',
   billingPart: 'Bill-to parties',
   contactsPart: 'Contacts',
   locationsPart: 'Locations',

@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
 
   applicationPart: 'Demande',
   creditPart: 'Crédit',
+  debtPart: 'Ce qu’il doit',
   billingPart: 'Parties à facturer',
   contactsPart: 'Contacts',
   locationsPart: 'Sites',

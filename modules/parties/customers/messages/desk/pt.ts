@@ -86,6 +86,7 @@ export const texts: Translation<typeof english> = {
 
   applicationPart: 'Candidatura',
   creditPart: 'Crédito',
+  debtPart: 'O que deve',
   billingPart: 'Partes a facturar',
   contactsPart: 'Contactos',
   locationsPart: 'Locais',

@@ -31,18 +31,18 @@ import { useCustomerDecisions, useDecidedCustomer } from './use-decisions.tsx';
 import { useViewedLetter } from './use-viewed-letter.ts';
 
 /** `/shipper/{id}`: a customer to read, for who opens it from the list; it begins with its credit. */
-export function customerPage(Credit: ComponentType): ComponentType<ScreenProps> {
+export function customerPage(Credit: ComponentType, Debt: CustomerProps['Debt']): ComponentType<ScreenProps> {
   return function CustomerPage({ params }) {
     const id = params['id'] ?? '';
-    return <Customer id={id} path={customerPath(id)} first="credit" Credit={Credit} />;
+    return <Customer id={id} path={customerPath(id)} first="credit" Credit={Credit} Debt={Debt} />;
   };
 }
 
 /** `/approveshipper/{id}`: everything about one customer that a decision needs, and the decision. */
-export function customerReview(Credit: ComponentType): ComponentType<ScreenProps> {
+export function customerReview(Credit: ComponentType, Debt: CustomerProps['Debt']): ComponentType<ScreenProps> {
   return function CustomerReview({ params }) {
     const id = params['id'] ?? '';
-    return <Customer id={id} path={reviewPath(id)} first="application" Credit={Credit} />;
+    return <Customer id={id} path={reviewPath(id)} first="application" Credit={Credit} Debt={Debt} />;
   };
 }
 
@@ -53,6 +53,8 @@ interface CustomerProps {
   readonly first: 'credit' | 'application';
   /** What the module of credit shows of a customer. */
   readonly Credit: ComponentType;
+  /** What the module of debtors shows of it. */
+  readonly Debt: ComponentType<{ readonly customerId: string }>;
 }
 
 /** One customer, read once for all its parts. */
@@ -78,12 +80,13 @@ function CustomerFindings({ children }: { readonly children: ReactNode }): React
   return <PartyReview value={{ findings, words, labelOf }}>{children}</PartyReview>;
 }
 
-function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
+function Parts({ path, first, Credit, Debt }: Omit<CustomerProps, 'id'>): ReactNode {
   const t = useTexts(customerDeskTexts);
   const record = useReviewed();
   const letter = useViewedLetter();
   const decisions = useCustomerDecisions();
   const [mayLocations, mayBank] = [useCan(locationDesk.mayRead), useMaySeeBank()];
+  const mayDebt = useCan('tripDirector.getDebtor');
   const [mayLinks, mayHistory] = [useMay('getShipperEmails'), useMay('getShipperHistory')];
   const bank = <BankVersions channel={customersNoun} keyIdentifier={record.id} />;
   const viewer = letter && <DocumentViewer documents={[letter]} className="h-[75dvh]" />;
@@ -98,6 +101,7 @@ function Parts({ path, first, Credit }: Omit<CustomerProps, 'id'>): ReactNode {
           first={first}
           parts={[
             { id: 'credit', title: t('creditPart'), content: <Credit /> },
+            { id: 'debt', title: t('debtPart'), isShown: mayDebt, content: <Debt customerId={record.id} /> },
             { id: 'application', title: t('applicationPart'), content: <Examination /> },
             { id: 'billing', title: t('billingPart'), content: <BillToPart /> },
             { id: 'contacts', title: t('contactsPart'), content: <ContactsPart /> },

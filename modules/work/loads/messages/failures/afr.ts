@@ -46,7 +46,9 @@ export const texts: Translation<typeof english> = {
   rateUnitsMissing: 'Die tarief tel eenhede wat die vrag nie noem nie. Vul massa, afstand, volume of palette in.',
   rateFuelMissing:
     'Die brandstofklousule {code} het geen brandstofprys vir die dag nie. Voer die prys in, of voer ’n prys vir die vrag in.',
-  rateForeign: 'Die tarief is in {currency}, en vragte word in rand gehef. Voer ’n prys vir die vrag in.',
+  rateForeign:
+    'Die tarief is in {currency}, die vrag in ’n ander geldeenheid. Kies {currency} vir die vrag, of voer ’n prys in.',
+  sellRateMissing: 'Daar is nog geen wisselkoers van {currency} nie. Voeg dit by wisselkoerse by.',
   rateFixed: 'Hierdie kant is gefaktureer of word gefaktureer. Die prys kan nie meer verander nie.',
   priceTyped: 'Iemand het hierdie prys ingevoer. Dit gaan voor elke tarief.',
   marginBelowFloor:
@@ -68,6 +70,8 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'Die voertuig het reeds ’n stop bereik. Kanselleer die vrag of ruil eerder die voertuig.',
   papersMissing:
     'Dokumente ontbreek waarsonder die voertuig nie mag vertrek nie: {papers}. Laai dit op die bladsy van die vrag op, onder Dokumente.',
+  transportDocumentMissing: 'Die vrag is nulkoers. Liasseer eers sy vragbrief of padmanifes.',
+  customsProofMissing: 'Die vrag is nulkoers en gaan oor ’n grens. Liasseer eers sy doeaneverklaring.',
   papersMissingForInvoice: 'Dokumente ontbreek voor ’n faktuur: {papers}.',
   inspectionMissing:
     'Die kliënt wil hê dat hierdie vrag geïnspekteer word voordat dit vertrek, en niemand het dit met sy voertuig en sleepwaens geïnspekteer nie. Inspekteer dit, of teken die inspeksie aan wat op papier gedoen is.',

@@ -46,7 +46,9 @@ export const texts = {
     'The rate counts units that the load does not state. Fill in its mass, distance, volume or pallets.',
   rateFuelMissing:
     'The fuel clause {code} has no price of fuel for the day. Capture the price, or type a price for the load.',
-  rateForeign: 'The rate is in {currency}, and loads are charged in rand. Type a price for the load.',
+  rateForeign:
+    'The rate is in {currency}, the load in another currency. Choose {currency} for the load, or type a price.',
+  sellRateMissing: 'There is no exchange rate of {currency} yet. Add it in exchange rates.',
   rateFixed: 'This side is invoiced or being invoiced. Its price can no longer change.',
   priceTyped: 'Somebody typed this price. It goes before every rate.',
   marginBelowFloor:
@@ -68,6 +70,8 @@ export const texts = {
   stopReachedAlready: 'The vehicle has already reached a stop. Cancel the load or swap the vehicle instead.',
   papersMissing:
     'Papers are missing, without which the vehicle may not leave: {papers}. Upload them on the page of the load, under Documents.',
+  transportDocumentMissing: 'The load is zero-rated. File its waybill or road manifest first.',
+  customsProofMissing: 'The load is zero-rated and crosses a border. File its customs declaration first.',
   papersMissingForInvoice: 'Papers are missing before an invoice: {papers}.',
   inspectionMissing:
     'The customer wants this load inspected before it leaves, and nobody has inspected it with its vehicle and trailers. Inspect it, or write down the inspection that was made on paper.',

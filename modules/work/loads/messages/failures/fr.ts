@@ -52,7 +52,8 @@ export const texts: Translation<typeof english> = {
   rateFuelMissing:
     'La clause carburant {code} n’a pas de prix pour le jour. Saisissez le prix du carburant, ou un prix pour le chargement.',
   rateForeign:
-    'Le tarif est en {currency} et les chargements sont facturés en rands. Saisissez un prix pour le chargement.',
+    'Le tarif est en {currency}, le transport dans une autre devise. Choisissez {currency} pour le transport ou saisissez un prix.',
+  sellRateMissing: 'Il n’y a pas encore de taux de change de {currency}. Ajoutez-le dans les taux de change.',
   rateFixed: 'Ce côté est facturé ou en cours de facturation. Son prix ne peut plus changer.',
   priceTyped: 'Quelqu’un a saisi ce prix. Il l’emporte sur tout tarif.',
   marginBelowFloor:
@@ -75,6 +76,10 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'Le véhicule a déjà atteint un arrêt. Annulez le chargement ou remplacez le véhicule.',
   papersMissing:
     'Il manque des documents sans lesquels le véhicule ne peut pas partir : {papers}. Ajoutez-les sur la page du chargement, sous Documents.',
+  transportDocumentMissing:
+    'Le transport est au taux zéro. Classez d’abord sa lettre de voiture ou son manifeste routier.',
+  customsProofMissing:
+    'Le transport est au taux zéro et franchit une frontière. Classez d’abord sa déclaration en douane.',
   papersMissingForInvoice: 'Il manque des documents avant une facture : {papers}.',
   inspectionMissing:
     'Le client veut que ce chargement soit contrôlé avant le départ, et personne ne l’a contrôlé avec son véhicule et ses remorques. Contrôlez-le, ou saisissez le contrôle fait sur papier.',

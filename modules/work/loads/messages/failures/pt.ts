@@ -46,7 +46,9 @@ export const texts: Translation<typeof english> = {
   rateUnitsMissing: 'A tarifa conta unidades que a carga não indica. Preencha massa, distância, volume ou paletes.',
   rateFuelMissing:
     'A cláusula de combustível {code} não tem preço para o dia. Registe o preço do combustível ou introduza um preço para a carga.',
-  rateForeign: 'A tarifa está em {currency} e as cargas são cobradas em rands. Introduza um preço para a carga.',
+  rateForeign:
+    'A tarifa está em {currency} e a carga noutra moeda. Escolha {currency} para a carga ou introduza um preço.',
+  sellRateMissing: 'Ainda não há taxa de câmbio de {currency}. Acrescente-a nas taxas de câmbio.',
   rateFixed: 'Este lado está faturado ou em faturação. O preço já não pode mudar.',
   priceTyped: 'Alguém introduziu este preço. Prevalece sobre qualquer tarifa.',
   marginBelowFloor: 'Restariam apenas {margin}% da carga, abaixo do mínimo de {floor}%. Peça a quem o possa autorizar.',
@@ -67,6 +69,9 @@ export const texts: Translation<typeof english> = {
   stopReachedAlready: 'O veículo já chegou a uma paragem. Cancele a carga ou troque o veículo.',
   papersMissing:
     'Faltam documentos sem os quais o veículo não pode partir: {papers}. Carregue-os na página da carga, em Documentos.',
+  transportDocumentMissing:
+    'A carga está à taxa zero. Arquive primeiro a guia de transporte ou o manifesto rodoviário.',
+  customsProofMissing: 'A carga está à taxa zero e atravessa uma fronteira. Arquive primeiro a declaração aduaneira.',
   papersMissingForInvoice: 'Faltam documentos antes de uma fatura: {papers}.',
   inspectionMissing:
     'O cliente quer que esta carga seja inspecionada antes de sair, e ninguém a inspecionou com o seu veículo e os seus reboques. Inspecione-a, ou registe a inspeção que foi feita em papel.',

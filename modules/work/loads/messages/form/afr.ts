@@ -52,6 +52,10 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Buite BTW',
   netSell: 'Netto verkoop',
   totalWithoutVat: 'Totale sonder BTW',
+  sellCurrency: 'Kliënt se geldeenheid',
+  sellCurrencyHelp: 'Die geldeenheid waarin die kliënt gehef word.',
+  companyCurrency: 'Die maatskappy se geldeenheid',
+  sellInBooks: 'Verkoop in die boeke',
   typedPrices:
     '’n Reël vir langafstandvervoer, of sonder ’n item, is die prys en neem die plek van ’n tarief. Reëls met ’n ander item, soos tol, kom by.',
   otherCharges: 'Heffings van tariewe, brandstof en staantyd is ingereken. Hulle staan op die vrag se bladsy.',

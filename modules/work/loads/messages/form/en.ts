@@ -51,6 +51,10 @@ export const texts = {
   vat_outOfScope: 'Outside VAT',
   netSell: 'Net sell',
   totalWithoutVat: 'Totals without VAT',
+  sellCurrency: 'Customer’s currency',
+  sellCurrencyHelp: 'The currency in which the customer is charged.',
+  companyCurrency: 'The company’s currency',
+  sellInBooks: 'Sell in the books',
   typedPrices:
     'A line of linehaul, or without an item, is the price and takes the place of a rate. Lines with another item, such as a toll, come on top.',
   otherCharges: 'Charges from rates, fuel and standing time are counted in. They are shown on the page of the load.',

@@ -52,6 +52,10 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Hors TVA',
   netSell: 'Vente nette',
   totalWithoutVat: 'Totaux hors TVA',
+  sellCurrency: 'Devise du client',
+  sellCurrencyHelp: 'La devise dans laquelle le client est facturé.',
+  companyCurrency: 'La devise de la société',
+  sellInBooks: 'Vente en comptabilité',
   typedPrices:
     'Une ligne de transport, ou sans article, est le prix et remplace un tarif. Les lignes avec un autre article, comme un péage, s’y ajoutent.',
   otherCharges:

@@ -52,6 +52,10 @@ export const texts: Translation<typeof english> = {
   vat_outOfScope: 'Fora do IVA',
   netSell: 'Venda líquida',
   totalWithoutVat: 'Totais sem IVA',
+  sellCurrency: 'Moeda do cliente',
+  sellCurrencyHelp: 'A moeda em que o cliente é faturado.',
+  companyCurrency: 'A moeda da empresa',
+  sellInBooks: 'Venda na contabilidade',
   typedPrices:
     'Uma linha de transporte, ou sem artigo, é o preço e substitui a tarifa. As linhas com outro artigo, como uma portagem, somam-se.',
   otherCharges: 'Os encargos de tarifas, combustível e tempo de espera estão incluídos. Aparecem na página da carga.',

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { type ExchangeRate, rateText } from '#modules/prices/exchange-rates/convert.ts';
 import { type CommodityDanger, type Danger, dangerOf } from '#modules/work/loads/danger.ts';
 import type { LoadInput } from '#modules/work/loads/fields.ts';
 import type { LoadFailureCode } from '#modules/work/loads/messages/failures/index.ts';
 import type { Standing } from '#modules/parties/customers/status.ts';
 import { commodityDanger } from '../readiness/load-danger.ts';
+import { learnRates } from './learn-rates.ts';
 import type { KnownLocation } from './write-stops.ts';
 
 type Problems = Record<string, FieldProblem & { readonly code: LoadFailureCode | FailureCode }>;
@@ -18,6 +20,9 @@ export interface KnownRecords {
   readonly homeCountry: string;
   /** Of the company's address, as VAT goes by it; empty where it names none. */
   readonly vatCountry: string;
+  /** In which its customer is charged, and what one unit of it is worth; null in the company's own currency. */
+  readonly sellCurrency: LoadInput['sellCurrency'];
+  readonly sellRate: string | null;
   readonly customerName: string;
   readonly customerStanding: string;
   readonly orderTypeName: string;
@@ -61,6 +66,7 @@ interface Customer {
   readonly load_inspection_required: boolean;
   readonly country: string;
   readonly time_zone: string;
+  readonly base_currency: string;
 }
 type PlainTable = 'profit_centre' | 'equipment_type' | 'commodity_type' | 'packing_type' | 'item_master';
 interface Named {
@@ -78,6 +84,8 @@ export interface Remembered {
   readonly customers: Map<string, Customer>;
   readonly locations: Map<string, KnownLocation>;
   readonly plain: Readonly<Record<PlainTable, Map<string, Named>>>;
+  /** The last exchange rates, by both currencies: `USD ZAR`. */
+  readonly rates: Map<string, ExchangeRate>;
   /** Bill-to parties, by the customer's id and their own. */
   readonly billTo: Map<string, { readonly id: string }>;
 }
@@ -94,6 +102,7 @@ export function nothingRemembered(): Remembered {
       packing_type: new Map(),
       item_master: new Map(),
     },
+    rates: new Map(),
     billTo: new Map(),
   };
 }
@@ -148,7 +157,7 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
       inputs.map(({ customerId }) => customerId),
       (isAsked) => sql`
         select t.id, t.registered_name as name, t.standing, t.company_id, t.load_inspection_required,
-               coalesce(c.address ->> 'country', '') as country, coalesce(c.time_zone, 'UTC') as time_zone
+               coalesce(c.address ->> 'country', '') as country, coalesce(c.time_zone, 'UTC') as time_zone, coalesce(c.base_currency, 'ZAR') as base_currency
           from customer t left join company c on c.partition = t.partition and c.id = t.company_id
          where t.partition = ${partition} and t.id ${isAsked}`,
     ),
@@ -169,6 +178,7 @@ async function remember(context: Context, inputs: readonly LoadInput[], remember
       ),
     ),
     learnBillTo(context, inputs, remembered),
+    learnRates(context, inputs, remembered.rates),
   ]);
 }
 
@@ -216,7 +226,7 @@ export async function knownOfMany(
 
 function knownAmong(
   input: LoadInput,
-  { orderTypes, customers, locations, plain, billTo }: Remembered,
+  { orderTypes, customers, locations, plain, rates, billTo }: Remembered,
   otherwise: Problems = {},
 ): KnownRecords {
   const { customerId, billToPartyId, stops, charges } = input;
@@ -249,12 +259,18 @@ function knownAmong(
   }
   if (billToPartyId !== null && !billTo.has(`${customerId} ${billToPartyId}`))
     problems['billToPartyId'] = { code: 'notAnOption' };
+  const isForeign = input.sellCurrency !== null && customer && input.sellCurrency !== customer.base_currency;
+  const rate = isForeign ? rates.get(`${input.sellCurrency} ${customer.base_currency}`) : undefined;
+  if (isForeign && !rate)
+    problems['sellCurrency'] = { code: 'sellRateMissing', details: { currency: input.sellCurrency! } };
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return {
     companyId: customer!.company_id,
     timeZone: customer!.time_zone,
     homeCountry: customer!.country || 'South Africa',
     vatCountry: customer!.country,
+    sellCurrency: isForeign ? input.sellCurrency : null,
+    sellRate: rate === undefined ? null : rateText(rate),
     customerName: customer!.name,
     customerStanding: customer!.standing,
     orderTypeName: orderType!.name,

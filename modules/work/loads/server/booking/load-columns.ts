@@ -74,6 +74,8 @@ export function columnsOf(input: LoadInput, known: KnownRecords) {
     load_value: Number(input.loadValue),
     container_number: input.container.number,
     seal_nos: input.container.sealNos,
+    sell_currency: known.sellCurrency,
+    sell_rate: known.sellRate,
   } satisfies Partial<Insertable<Tables['load']>>;
 }
 
@@ -87,6 +89,7 @@ export function fieldsOf(row: BareLoad) {
     direction: row.direction,
     loadValue: cents(row.load_value),
     container: { number: row.container_number, sealNos: row.seal_nos },
+    sellCurrency: row.sell_currency,
   } satisfies Record<Exclude<keyof LoadInput, 'stops' | 'charges'>, unknown>;
 }
 

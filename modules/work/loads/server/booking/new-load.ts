@@ -93,5 +93,10 @@ export const isTyped = ({ typed }: NewLoad) =>
 
 /** A new load as far as its VAT goes. */
 export function taxedOf({ known, summary }: Pick<NewLoad, 'known' | 'summary'>): TaxedLoad {
-  return { load_at: summary.load_at, time_zone: known.timeZone, vat_country: known.vatCountry };
+  return {
+    load_at: summary.load_at,
+    time_zone: known.timeZone,
+    vat_country: known.vatCountry,
+    sell_rate: known.sellRate,
+  };
 }

@@ -43,7 +43,10 @@ export async function changeLoad(
     ...invoicedFields(before, input),
     ...(isPlanned && input.orderTypeId !== before.order_type_id && { orderTypeId: { code: 'fieldsFixed' as const } }),
   });
-  await updateRow(context, 'load', id, columnsOf(input, known));
+  // What stands on an invoice was reckoned by the rate that the load had then.
+  const isBilled = !is(customerBilling, before.customer_billing, 'free');
+  const { sell_currency, sell_rate } = before;
+  await updateRow(context, 'load', id, { ...columnsOf(input, known), ...(isBilled && { sell_currency, sell_rate }) });
   const written = await writeParts(context, prices, { id, input, known, stops });
   const changed = await loads.change(context, written, {
     event: 'changed',
@@ -70,6 +73,7 @@ function invoicedFields(before: StoredLoad, input: LoadInput): Record<string, { 
     customerId: input.customerId !== before.customer_id,
     billToPartyId: input.billToPartyId !== before.bill_to_party_id,
     orderNumbers: JSON.stringify(input.orderNumbers) !== JSON.stringify(before.order_numbers),
+    sellCurrency: input.sellCurrency !== before.sell_currency,
     profitCentreId: input.profitCentreId !== null && input.profitCentreId !== before.profit_centre_id,
   };
   return Object.fromEntries(

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { DraftFacts } from '#modules/work/loads/draft.ts';
 import type { Submission } from '#modules/work/loads/submission.ts';
+import { rateText } from '#modules/prices/exchange-rates/convert.ts';
+import { latestRates } from '#modules/prices/exchange-rates/server/index.ts';
 import { plannedTrip } from '#modules/work/loads/trip.ts';
 import type { StoredLoad } from '../queries.ts';
 
@@ -26,7 +28,7 @@ export interface AskedStop {
 }
 
 /** The same with the country whose VAT its customer pays. */
-type TaxedDraft = AskedLoad & Pick<StoredLoad, 'vat_country'>;
+type TaxedDraft = AskedLoad & Pick<StoredLoad, 'vat_country' | 'sell_currency' | 'sell_rate'>;
 
 /** A stop as far as a price can depend on it. */
 export interface RateableStop {
@@ -44,6 +46,7 @@ interface Owner {
   readonly company_id: string;
   readonly time_zone: string;
   readonly vat_country: string | null;
+  readonly base_currency: string;
 }
 
 /** What somebody types, as the rules ask of a load; undefined while no customer is chosen that the caller has. */
@@ -51,14 +54,18 @@ export async function askedDraft(context: Context, draft: DraftFacts): Promise<T
   const { db, partition, now } = context;
   if (draft.customerId === null) return undefined;
   const { rows } = await sql<Owner>`
-    select c.company_id, o.time_zone, o.address ->> 'country' as vat_country from customer c join company o on o.partition = c.partition and o.id = c.company_id
+    select c.company_id, o.time_zone, o.address ->> 'country' as vat_country, o.base_currency from customer c join company o on o.partition = c.partition and o.id = c.company_id
      where c.partition = ${partition} and c.id = ${draft.customerId}`.execute(db);
-  const [owner] = rows;
-  if (!owner) return undefined;
+  if (!rows[0]) return undefined;
+  const { base_currency, ...owner } = rows[0];
+  const currency = draft.sellCurrency === base_currency ? null : draft.sellCurrency;
+  const rate = currency && (await latestRates(context, [currency], context.today)).get(`${currency} ${base_currency}`);
   const stops = await draftStops(context, draft);
   const trip = plannedTrip(stops);
   return {
     ...owner,
+    sell_currency: rate ? currency : null,
+    sell_rate: rate ? rateText(rate) : null,
     id: draft.id ?? '',
     customer_id: draft.customerId,
     commodity_type_id: draft.commodityTypeId,

@@ -9,9 +9,9 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { vatRateOf } from '#platform/vat-rates.ts';
-import { vatPlaceOf } from '../charges.ts';
+import { sellInBooks, vatPlaceOf } from '../charges.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
-import { exposureParts, type ExposureProvider, limitToday } from '#modules/parties/credit/server/index.ts';
+import { exposureParts, type ExposureProvider, isLate, limitToday } from '#modules/parties/credit/server/index.ts';
 import { getCustomer, type StoredCustomer } from '#modules/parties/customers/server/index.ts';
 import type { loadService } from '#modules/work/loads/contract.ts';
 import { type DraftFacts, draftFacts } from '#modules/work/loads/draft.ts';
@@ -110,7 +110,9 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
   const rated = load === undefined || isRatedAgain(load) ? price.charges : [];
   const place = vatPlaceOf(asked);
   const charged = [...sell, ...kept, ...rated.map(({ net, vatCode }) => ({ net, vatCode }))];
-  const { gross, isVatKnown } = totalsOf(charged, (code) => vatRateOf(place, code));
+  const { net, gross, isVatKnown } = totalsOf(charged, (code) => vatRateOf(place, code));
+  // Without a rate nobody knows what it is worth.
+  const isWorthKnown = draft.sellCurrency === null || asked.sell_rate !== null || net === 0n;
   const lined = rated.map(lineOf);
   return {
     timeZone: asked.time_zone,
@@ -125,9 +127,13 @@ async function ofDraft(context: Context, { providers, prices }: ReadinessRooms, 
     ],
     questions,
     billing: [],
-    credit: isVatKnown ? await creditWith(context, providers, { customer, gross, load }) : null,
+    credit:
+      isVatKnown && isWorthKnown
+        ? await creditWith(context, providers, { customer, gross: sellInBooks(gross, asked), load })
+        : null,
     price: {
-      sell: sumOf([...sell, ...kept, ...rated].map(({ net }) => net)),
+      sell: net,
+      sellBase: isWorthKnown ? sellInBooks(net, asked) : null,
       lines: lined,
       trace: price.trace,
       buy: await buyOfDraft(context, prices, { draft, load, stands }),
@@ -241,7 +247,8 @@ async function creditWith(
   const isPast = load !== undefined && is(execution, load.status, 'over');
   const thisLoad = isPast ? noCents : gross;
   const left = minus(limit, sumOf([...others.map(amountOf), openLoads, thisLoad]));
-  const isBlocked = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
+  const isOnHold = customer.credit_status === 'HOLD' || customer.credit_status === 'SUSPENDED';
+  const isBlocked = isOnHold || (await isLate(context, providers, customer.id));
   return {
     limit,
     draftInvoices: amountOf('draftInvoices'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { currencies } from '#platform/currencies.ts';
 import { divideRounded, minus, sumOf } from '#platform/calculations.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { type Cents, centsOfWire, decimalOf, defaultCurrency, inRand, formatMoney } from '#platform/money.ts';
@@ -9,7 +10,8 @@ import { ownVatAt } from '#platform/web/own-vat.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { LineKeys } from '#platform/web/lines/LineKeys.tsx';
-import { namesFor } from '#platform/web/fields/named.ts';
+import { SelectField } from '#platform/web/fields/ChoiceFields.tsx';
+import { namedFor, namesFor } from '#platform/web/fields/named.ts';
 import type { GridColumn } from '#platform/web/lines/view.ts';
 import { choicesRead } from '#platform/web/master-data/desk.ts';
 import { useTexts } from '#platform/web/texts.ts';
@@ -26,6 +28,7 @@ import { RatedPrice } from './RatedPrice.tsx';
 import { useDraft } from './use-draft.ts';
 
 const nameOf = namesFor<LoadFormValues>();
+const Field = namedFor<LoadFormValues>()({ Select: SelectField });
 
 type Line = Omit<ChargeRow, 'key'>;
 
@@ -46,6 +49,14 @@ export function PriceBlock({ load }: { readonly load: Load | undefined }): React
   ];
   return (
     <LoadBlock title={t('priceBlock')} hint={t('priceHint')} isWide>
+      <Field.Select
+        name="sellCurrency"
+        label={t('sellCurrency')}
+        help={t('sellCurrencyHelp')}
+        placeholder={t('companyCurrency')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+        className="sm:col-span-2"
+      />
       <FormLines
         name={nameOf('charges')}
         problems={nameOf('chargeProblems')}
@@ -81,6 +92,7 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
   const language = useLanguage();
   const { percent } = useFormats();
   const { data: items } = useQuery(choicesRead(itemMasterDesk));
+  const sellCurrency = useWatch<LoadFormValues, 'sellCurrency'>({ name: 'sellCurrency' });
   return useMemo(() => {
     const rateOf = ownVatAt();
     const shownRate = (code: (typeof vatCodes)[number]) => {
@@ -119,7 +131,7 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
         required: true,
       },
       { kind: 'text', field: 'unit', title: t('unit'), width: 56, maxLength: 20 },
-      { ...price, field: 'sell', title: t('sell') },
+      { ...price, field: 'sell', title: t('sell'), currency: sellCurrency || defaultCurrency },
       { ...price, field: 'buy', title: t('buy') },
       {
         kind: 'choice',
@@ -146,18 +158,23 @@ function useChargeColumns(): readonly GridColumn<Line>[] {
         title: t('margin'),
         width: 62,
         value: (line) => {
+          // What is left of dollars after rand is reckoned by the server.
+          if (sellCurrency) return '';
           const margin = marginOf(netOf(line, line.sell), netOf(line, line.buy));
           return margin === undefined ? '' : percent(margin);
         },
       },
     ];
-  }, [t, language, percent, items]);
+  }, [t, language, percent, items, sellCurrency]);
 }
 
 interface PriceTotalsProps {
   readonly load: Load | undefined;
   /** Both sides as the server reckons them, with what the rates say; undefined while it is asked. */
-  readonly rated: { readonly sell: number; readonly buy: { readonly net: number } | null } | null | undefined;
+  readonly rated:
+    | { readonly sell: number; readonly sellBase: number | null; readonly buy: { readonly net: number } | null }
+    | null
+    | undefined;
 }
 
 /** With the charges that are not typed here: they belong to the price as well. */
@@ -170,16 +187,22 @@ function PriceTotals({ load, rated }: PriceTotalsProps): ReactNode {
   const groupOf = (id: string) => items?.find((item) => item.id === id)?.itemGroup ?? '';
   const sumOfSide = (side: 'sell' | 'buy'): Cents =>
     sumOf([otherCharges(load, side, isPriceTyped(rows, side, groupOf)), ...rows.map((row) => netOf(row, row[side]))]);
+  const sellCurrency = useWatch<LoadFormValues, 'sellCurrency'>({ name: 'sellCurrency' });
   const sell = rated ? centsOfWire(rated.sell) : sumOfSide('sell');
+  const isForeign = sellCurrency !== '';
+  const inBooks = !isForeign ? sell : typeof rated?.sellBase === 'number' ? centsOfWire(rated.sellBase) : undefined;
   const buy = rated?.buy ? centsOfWire(rated.buy.net) : sumOfSide('buy');
   // An amount that nobody has agreed yet leaves no margin of 100 %.
-  const margin = buy === 0n ? undefined : marginOf(sell, buy);
+  const margin = buy === 0n || inBooks === undefined ? undefined : marginOf(inBooks, buy);
   const figures = [
-    [t('sell'), formatMoney(inRand(sell), language)],
+    [t('sell'), formatMoney({ cents: sell, currency: sellCurrency || defaultCurrency }, language)],
+    ...(isForeign && inBooks !== undefined
+      ? [[t('sellInBooks'), formatMoney(inRand(inBooks), language)] as const]
+      : []),
     [t('buy'), formatMoney(inRand(buy), language)],
     [
       t('margin'),
-      margin === undefined ? '–' : `${formatMoney(inRand(minus(sell, buy)), language)} · ${percent(margin)}`,
+      margin === undefined ? '–' : `${formatMoney(inRand(minus(inBooks!, buy)), language)} · ${percent(margin)}`,
     ],
   ] as const;
   return (

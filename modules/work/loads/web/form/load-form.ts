@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { amount } from '#platform/money-codec.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
@@ -115,6 +116,7 @@ const fields = z.strictObject({
   stops: z.array(stopForm),
   goods: z.array(goodsRow).max(limits.goodsLines),
   charges: z.array(chargeRow).max(limits.charges),
+  sellCurrency: z.enum(['', ...currencies]),
   /** Cells of the two tables that hold no value they could be saved with. */
   goodsProblems: z.int().max(0, { error: 'linesUnclear' }),
   chargeProblems: z.int().max(0, { error: 'linesUnclear' }),
@@ -229,6 +231,7 @@ export function emptyLoad(): LoadFormValues {
     stops: [emptyStop('pickup'), emptyStop('delivery')],
     goods: [],
     charges: [],
+    sellCurrency: '',
     goodsProblems: 0,
     chargeProblems: 0,
   };
@@ -258,6 +261,7 @@ export function valuesOfLoad(load: Load): LoadFormValues {
     directionReason: load.directionReason,
     instructions: load.instructions,
     internalNotes: load.internalNotes ?? '',
+    sellCurrency: load.sellCurrency ?? '',
     stops: load.stops.map((stop) => ({
       stopKey: stop.id,
       id: stop.id,

@@ -17,13 +17,22 @@ const wordsOf = (text: string) =>
 /** What is sent of the form. The times of each stop are on the clock of its zone; what the form does not show stays. */
 export function inputOfForm(values: LoadFormOutput, load: Load | undefined, zones: readonly string[]): Input {
   const { stops, goods, charges, orderNumber, otherNumbers, containerNumber, sealNos, direction, ...others } = values;
-  const { goodsProblems: _, chargeProblems: __, billToPartyId, profitCentreId, packingTypeId, ...fields } = others;
+  const {
+    goodsProblems: _,
+    chargeProblems: __,
+    billToPartyId,
+    profitCentreId,
+    packingTypeId,
+    sellCurrency,
+    ...fields
+  } = others;
   return {
     ...fields,
     billToPartyId: billToPartyId || null,
     profitCentreId: profitCentreId || null,
     packingTypeId: packingTypeId || null,
     direction: direction || null,
+    sellCurrency: sellCurrency || null,
     distanceSource: load && load.distanceKm === values.distanceKm ? load.distanceSource : 'typed',
     supplierReference: load?.supplierReference ?? '',
     orderNumbers: [
@@ -82,6 +91,7 @@ export function draftOf(values: LoadFormValues, load: Load | undefined, zones: r
     unNumber: String(values.unNumber ?? '').slice(0, 10),
     dangerClass: String(values.dangerClass ?? '').slice(0, 4),
     packingGroup: values.packingGroup,
+    sellCurrency: values.sellCurrency || null,
     goodsCommodityTypeIds: [...new Set(values.goods.map((line) => line.commodityTypeId).filter((id) => id !== ''))],
     emergencyPhone: String(values.emergencyPhone ?? '').slice(0, 30),
     stops: values.stops.map((stop, place) => ({

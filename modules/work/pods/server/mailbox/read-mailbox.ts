@@ -4,29 +4,31 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import type { Product } from '#platform/server/module.ts';
 import { updateRow } from '#platform/server/update-row.ts';
 import { clientDays } from '#modules/base/companies/server/index.ts';
 import { storeFile } from '#modules/base/documents/server/index.ts';
 import { arrivePod } from '../arrive.ts';
 import { podKinds } from '../pod-files.ts';
 import { inFolder, MailboxProblem, type OpenFolder, type RawMail } from './imap.ts';
+import type { MailedFile, MailRoute } from './routes.ts';
 import { accountOf, type StoredMailbox } from './settings.ts';
 import './tables.ts';
 
 /** Reads every mailbox once a minute. One that cannot be read says why, and holds up no other. */
-export function podMailboxes(app: App): JobKind<object> {
+export function podMailboxes(app: App, product: Pick<Product, 'all'>): JobKind<object> {
   return {
     name: 'pod-mailboxes',
     schedule: '* * * * *',
     retries: 0,
     retryDelay: 60,
     lease: 600,
-    work: async () => void (await readMailboxes(app)),
+    work: async () => void (await readMailboxes(app, product.all('mailRoutes'))),
   };
 }
 
 /** One round over all clients. Answers how many mails were taken. */
-export async function readMailboxes(app: App): Promise<number> {
+export async function readMailboxes(app: App, routes: readonly MailRoute[] = []): Promise<number> {
   let taken = 0;
   for (const { partition, companyId } of await clientDays(app)) {
     const mailbox = await app.database
@@ -37,14 +39,14 @@ export async function readMailboxes(app: App): Promise<number> {
       .where('company_id', '=', companyId)
       .where('is_active', '=', true)
       .executeTakeFirst();
-    if (mailbox) taken += await readMailbox(app, mailbox);
+    if (mailbox) taken += await readMailbox(app, mailbox, routes);
   }
   return taken;
 }
 
-async function readMailbox(app: App, mailbox: StoredMailbox): Promise<number> {
+async function readMailbox(app: App, mailbox: StoredMailbox, routes: readonly MailRoute[]): Promise<number> {
   try {
-    const taken = await inFolder(accountOf(app, mailbox), (folder) => takeNew(app, mailbox, folder));
+    const taken = await inFolder(accountOf(app, mailbox), (folder) => takeNew(app, mailbox, folder, routes));
     await note(app, mailbox, '');
     return taken;
   } catch (error) {
@@ -74,7 +76,12 @@ async function note({ database, clock }: App, { partition, id, failing_since }: 
  * Takes what is new, the oldest first. Each mail is one transaction with the row that says that it was read: what breaks off
  * begins at the same mail again, and what was taken is not taken twice, whoever reads.
  */
-async function takeNew(app: App, mailbox: StoredMailbox, folder: OpenFolder): Promise<number> {
+async function takeNew(
+  app: App,
+  mailbox: StoredMailbox,
+  folder: OpenFolder,
+  routes: readonly MailRoute[],
+): Promise<number> {
   const { partition, id } = mailbox;
   const system = systemContext(app, { language: 'en', requestId: `mailbox-${id}`, operation: 'readPodMailbox' });
   const isSame = String(mailbox.uid_validity) === folder.uidValidity;
@@ -83,7 +90,7 @@ async function takeNew(app: App, mailbox: StoredMailbox, folder: OpenFolder): Pr
     const mail = await folder.read(uid);
     const parsed = mail && (await parse(mail));
     const outcome = await inPartition(system, partition, (context) =>
-      takeMail(context, mailbox, { uid, uidValidity: folder.uidValidity, mail: parsed }),
+      takeMail(context, mailbox, { uid, uidValidity: folder.uidValidity, mail: parsed, routes }),
     );
     // Another process reads this mailbox at this moment, and goes on with it.
     if (outcome === 'busy') break;
@@ -111,6 +118,7 @@ interface TakenMail {
   readonly uidValidity: string;
   /** Undefined where it was deleted meanwhile. */
   readonly mail: Parsed | undefined;
+  readonly routes: readonly MailRoute[];
 }
 
 async function takeMail(
@@ -119,7 +127,7 @@ async function takeMail(
   taken: TakenMail,
 ): Promise<'taken' | 'known' | 'busy'> {
   const { db, partition, now } = context;
-  const { uid, uidValidity, mail } = taken;
+  const { uid, uidValidity, mail, routes } = taken;
   const held = await db
     .selectFrom('pod_mailbox')
     .select('id')
@@ -139,7 +147,7 @@ async function takeMail(
     .executeTakeFirst();
   if (!known) {
     const sender = mail?.from?.address?.toLowerCase() ?? '';
-    const { podIds, refused } = await takeAttachments(context, mailbox, mail, sender);
+    const { podIds, refused } = await takeAttachments(context, mailbox, mail, { sender, routes });
     await db
       .insertInto('pod_mail')
       .values({
@@ -164,7 +172,12 @@ const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed();
 /** Smaller pictures inside a mail are the logo of its signature. */
 const smallestPicture = 40_000;
 
-async function takeAttachments(context: Context, mailbox: StoredMailbox, mail: Parsed | undefined, sender: string) {
+async function takeAttachments(
+  context: Context,
+  mailbox: StoredMailbox,
+  mail: Parsed | undefined,
+  { sender, routes }: { readonly sender: string; readonly routes: readonly MailRoute[] },
+) {
   const podIds: string[] = [];
   const refused: string[] = mail?.problem ? [mail.problem] : [];
   const supplierId = await supplierOf(context, sender);
@@ -172,6 +185,11 @@ async function takeAttachments(context: Context, mailbox: StoredMailbox, mail: P
     const bytes = Buffer.from(attachment.content as ArrayBuffer);
     if (isDecoration(attachment, bytes.byteLength)) continue;
     const fileName = cleaned(attachment.filename ?? `scan ${place + 1}`).slice(0, 200);
+    const routed = await takenElsewhere(context, routes, { companyId: mailbox.company_id, sender, fileName, bytes });
+    if (routed !== undefined) {
+      if (routed !== '') refused.push(`${fileName}: ${routed}`);
+      continue;
+    }
     try {
       const { blobName } = await storeFile(context, {
         content: bytes.toString('base64'),
@@ -199,6 +217,19 @@ async function takeAttachments(context: Context, mailbox: StoredMailbox, mail: P
     }
   }
   return { podIds, refused };
+}
+
+/** What the first of the routes says whose file it is; undefined for a proof. */
+async function takenElsewhere(
+  context: Context,
+  routes: readonly MailRoute[],
+  file: MailedFile,
+): Promise<string | undefined> {
+  for (const route of routes) {
+    const taken = await route.take(context, file);
+    if (taken !== undefined) return taken;
+  }
+  return undefined;
 }
 
 function isDecoration({ mimeType, disposition, related }: Attachment, size: number): boolean {

@@ -1,0 +1,28 @@
+export const texts = {
+  notRecognised: 'This is not a bank statement that we can read. Choose a CSV, CAMT.053, MT940 or OFX file.',
+  empty: 'There are no booked rows in this file.',
+  tooLarge: 'The file is larger than {most} MB. Choose a shorter period at the bank.',
+  tooManyLines: 'The file has more than {most} lines. Choose a shorter period at the bank.',
+  tooDeep: 'Row {row}: the file is nested too deeply for a bank statement.',
+  notWhole: 'The file ends too early or a page is missing. Download it again.',
+  entities: 'The file declares a document type or entities, which bank statements do not have.',
+  noDate: 'Row {row}: “{value}” is not a date.',
+  noAmount: 'Row {row}: “{value}” is not an amount.',
+  dateUnclear: 'Row {row} has the date {value}, and row {otherRow} has {otherValue}. Day and month change places.',
+  balanceBroken: 'Row {row}: the balance is {stated} and should be {expected}. {difference} is missing or too much.',
+  closingDiffers:
+    'The opening balance {opening} and the lines make {expected}, but the statement closes at {stated}. The difference is {difference}.',
+  pagesDiffer: 'Row {row}: this page opens at {stated}, but the page before it closed at {expected}.',
+  unknownAccount: 'Account {number} {currency} is not among your bank accounts. Add it first.',
+  inactiveAccount: 'Bank account {name} is inactive. Activate it first.',
+  chooseAccount: 'The file does not say which account it belongs to. Choose the bank account.',
+  otherAccount: 'Row {row}: the file is of account {number} {currency}, not of the one you chose.',
+  columnsUnknown: 'We do not know these columns. Say which is the date, the amount and the text.',
+  mailDoesNotFollow:
+    'It does not open as the statement to {day} closed. Check it and upload it yourself if it is right.',
+  pending: 'Rows that the bank has not booked yet: {count}. They come with a later statement.',
+  doesNotFollow: 'It does not open as the statement to {day} closed. A statement may be missing in between.',
+  noBalances: 'The file has no balances that prove it whole.',
+  nothingNew: 'Nothing new: all lines were known.',
+  readBefore: 'This file was read before. Nothing new.',
+} as const;

@@ -1,0 +1,2 @@
+export const statementPath = (id: string): string => `/bankStatements/${encodeURIComponent(id)}`;
+export const filesPath = '/bankStatements/files';

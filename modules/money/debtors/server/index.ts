@@ -1,0 +1,1 @@
+export { buildDebtorNote, buildPaymentPromise, buildPaymentReminders } from './builders.ts';

@@ -1,0 +1,7 @@
+import type { Titles } from '#platform/titles.ts';
+
+/** In the menu, the breadcrumbs and the tab of the browser. */
+export const titles = {
+  receipts: { en: 'Receipts', afr: 'Ontvangste', pt: 'Recebimentos', fr: 'Encaissements' },
+  receipt: { en: 'Receipt', afr: 'Ontvangs', pt: 'Recebimento', fr: 'Encaissement' },
+} as const satisfies Titles;

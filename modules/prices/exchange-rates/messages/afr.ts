@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  newRecord: 'Nuwe wisselkoers',
+  empty: 'Wat ’n buitelandse geldeenheid op ’n dag werd is. Fakture in daardie geldeenheid word daarmee geboek.',
+  currency: 'Geldeenheid',
+  inCurrency: 'In',
+  inCurrencyHelp: 'Die geldeenheid van die maatskappy se boeke.',
+  day: 'Dag',
+  rate: 'Koers',
+  rateHelp: 'Wat een eenheid van die geldeenheid in die ander werd is, tot agt desimale.',
+  source: 'Bron',
+  sourceHelp: 'Die bank of publikasie wat dit sê. Dit word op fakture gedruk.',
+  validity: '’n Faktuur neem die koers van sy belastingdatum, of die laaste een van die sewe dae voor dit.',
+  currency_ZAR: 'ZAR · Suid-Afrikaanse rand',
+  currency_MZN: 'MZN · Mosambiekse metical',
+  currency_BWP: 'BWP · Botswana-pula',
+  currency_NAD: 'NAD · Namibiese dollar',
+  currency_ZMW: 'ZMW · Zambiese kwacha',
+  currency_USD: 'USD · VSA-dollar',
+  currency_EUR: 'EUR · Euro',
+  inCurrency_ZAR: 'ZAR · Suid-Afrikaanse rand',
+  inCurrency_MZN: 'MZN · Mosambiekse metical',
+  inCurrency_BWP: 'BWP · Botswana-pula',
+  inCurrency_NAD: 'NAD · Namibiese dollar',
+  inCurrency_ZMW: 'ZMW · Zambiese kwacha',
+  inCurrency_USD: 'USD · VSA-dollar',
+  inCurrency_EUR: 'EUR · Euro',
+};

@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  newRecord: 'Nova taxa de câmbio',
+  empty: 'O valor de uma moeda estrangeira num dia. As faturas nessa moeda são lançadas por ela.',
+  currency: 'Moeda',
+  inCurrency: 'Em',
+  inCurrencyHelp: 'A moeda da contabilidade da empresa.',
+  day: 'Dia',
+  rate: 'Taxa',
+  rateHelp: 'O valor de uma unidade da moeda na outra, com até oito casas decimais.',
+  source: 'Fonte',
+  sourceHelp: 'O banco ou a publicação que o indica. É impressa nas faturas.',
+  validity: 'Uma fatura usa a taxa da sua data fiscal, ou a última dos sete dias anteriores.',
+  currency_ZAR: 'ZAR · Rand sul-africano',
+  currency_MZN: 'MZN · Metical moçambicano',
+  currency_BWP: 'BWP · Pula do Botsuana',
+  currency_NAD: 'NAD · Dólar namibiano',
+  currency_ZMW: 'ZMW · Kwacha zambiano',
+  currency_USD: 'USD · Dólar dos EUA',
+  currency_EUR: 'EUR · Euro',
+  inCurrency_ZAR: 'ZAR · Rand sul-africano',
+  inCurrency_MZN: 'MZN · Metical moçambicano',
+  inCurrency_BWP: 'BWP · Pula do Botsuana',
+  inCurrency_NAD: 'NAD · Dólar namibiano',
+  inCurrency_ZMW: 'ZMW · Kwacha zambiano',
+  inCurrency_USD: 'USD · Dólar dos EUA',
+  inCurrency_EUR: 'EUR · Euro',
+};
