@@ -57,7 +57,8 @@ export async function testConnection(context: Context, { companyId }: Of): Promi
     const { problem, detail } = error;
     if (problem === 'notSignedIn') return bad(error.certainty === 'refused' ? 'noRight' : 'clientRefused', detail);
     if (problem === 'wrongConnection') return bad('companyUnknown', detail);
-    if (['unreachable', 'timeout', 'broken', 'privateAddress'].includes(problem)) return bad('serviceUnreachable', detail);
+    if (['unreachable', 'timeout', 'broken', 'privateAddress'].includes(problem))
+      return bad('serviceUnreachable', detail);
     return bad('unclear', detail || problem);
   }
 }

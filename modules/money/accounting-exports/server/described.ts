@@ -21,7 +21,10 @@ export const accountingExportsDescribed = described(accountingExportService, {
     does: 'Lists what the nightly comparison found between ours and theirs: status, totals, due dates, and what only one side has.',
     refuses: scoped,
   },
-  getAccountingFiles: { does: 'Lists the files of documents for accounting systems without a connection.', refuses: scoped },
+  getAccountingFiles: {
+    does: 'Lists the files of documents for accounting systems without a connection.',
+    refuses: scoped,
+  },
   takeAccountingFile: {
     does: 'Gives a file of documents as CSV: the first time it is closed, and after that it is the same, with who took it.',
     refuses: 'Refuses an unknown file, and a caller whose roles are limited to some records.',
@@ -32,7 +35,8 @@ export const accountingExportsDescribed = described(accountingExportService, {
   },
   putBusinessCentralSetting: {
     does: 'Changes the accounting system of a company after the second factor; of somebody without one it waits for a second person.',
-    refuses: 'Refuses private addresses, a secret that is not entered again where the address changes, and a wrong second factor.',
+    refuses:
+      'Refuses private addresses, a secret that is not entered again where the address changes, and a wrong second factor.',
   },
   approveBusinessCentralSetting: {
     does: 'Switches on an accounting system that somebody without a second factor has set.',

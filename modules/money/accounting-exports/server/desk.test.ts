@@ -104,12 +104,10 @@ describe('what changes there', () => {
     double.company.create({ vendorNumber: 'V00010', vendorInvoiceNumber: 'BY-HAND', invoiceDate: '2026-11-20' });
     house.clock.advance(60_000);
     await compareAll(await work());
-    expect(new Set((await drift()).map(({ kind, exportId, ours, theirs: other }) => `${kind} ${exportId} ${ours} ${other}`))).toEqual(
-      new Set([
-        `dueDate ${changed} 2026-12-03 2026-12-31`,
-        `missingThere ${gone} 1150.00 `,
-        'missingHere null  0.00',
-      ]),
+    expect(
+      new Set((await drift()).map(({ kind, exportId, ours, theirs: other }) => `${kind} ${exportId} ${ours} ${other}`)),
+    ).toEqual(
+      new Set([`dueDate ${changed} 2026-12-03 2026-12-31`, `missingThere ${gone} 1150.00 `, 'missingHere null  0.00']),
     );
     double.company.meddle(String(standing['id']), { dueDate: '2026-12-03' });
     house.clock.advance(60_000);
@@ -125,7 +123,9 @@ describe('what changes there', () => {
     const compared = await house.ask<ExportRecord>('compareAccountingExport', { id }, staff);
     // Posted there with our totals: it is done, whatever they made of its due date.
     expect(compared).toMatchObject({ status: 'SUCCEEDED', theirStatus: 'posted' });
-    expect(await house.call('compareAccountingExport', { id: crypto.randomUUID() }, staff)).toMatchObject({ code: 'notFound' });
+    expect(await house.call('compareAccountingExport', { id: crypto.randomUUID() }, staff)).toMatchObject({
+      code: 'notFound',
+    });
   });
 });
 
@@ -139,7 +139,11 @@ describe('files', () => {
     const [file] = await files();
     expect(file).toMatchObject({ number: 1, documents: 2, gross: 2300, takenAt: null });
     const take = () =>
-      house.ask<{ content: string; isTakenAgain: boolean; takenBy: string }>('takeAccountingFile', { id: file!.id }, staff);
+      house.ask<{ content: string; isTakenAgain: boolean; takenBy: string }>(
+        'takeAccountingFile',
+        { id: file!.id },
+        staff,
+      );
     const first = await take();
     await send();
     await settle();
@@ -189,7 +193,10 @@ describe('the setting of a company', () => {
 
   test('is files until another is set, and waits for a second person where nobody has a second factor', async () => {
     expect(await get()).toMatchObject({ kind: 'files', isActive: true, hasSecret: false });
-    expect(await put()).toMatchObject({ response: 'ok', result: { isActive: false, waitsForSecond: true, hasSecret: true } });
+    expect(await put()).toMatchObject({
+      response: 'ok',
+      result: { isActive: false, waitsForSecond: true, hasSecret: true },
+    });
     const id = await send();
     await settleOnce();
     expect(await read(id)).toMatchObject({ status: 'WAITING', tries: 0 });
@@ -199,7 +206,9 @@ describe('the setting of a company', () => {
     const second = await buildStaff(house.app, partition, rights);
     expect(await approve(second)).toMatchObject({ response: 'ok', result: { isActive: true, waitsForSecond: false } });
     expect(JSON.stringify(await get())).not.toContain('demo-secret');
-    expect(await house.ask<ConnectionCheck>('testBusinessCentralConnection', { companyId: companyId() }, staff)).toEqual({
+    expect(
+      await house.ask<ConnectionCheck>('testBusinessCentralConnection', { companyId: companyId() }, staff),
+    ).toEqual({
       isGood: true,
       companyName: 'Highveld Freight (Pty) Ltd',
       problems: [],
@@ -211,8 +220,18 @@ describe('the setting of a company', () => {
   });
 
   test('refuses all at once what leads elsewhere, and a secret that is sent to another address', async () => {
-    const bad = await put({ baseUrl: 'https://10.0.0.1/v2.0', tokenUrl: 'http://example.com', bcCompanyId: 'x', tenant: '../a' });
-    expect(Object.keys((bad as { fields?: object }).fields ?? {}).toSorted()).toEqual(['baseUrl', 'bcCompanyId', 'tenant', 'tokenUrl']);
+    const bad = await put({
+      baseUrl: 'https://10.0.0.1/v2.0',
+      tokenUrl: 'http://example.com',
+      bcCompanyId: 'x',
+      tenant: '../a',
+    });
+    expect(Object.keys((bad as { fields?: object }).fields ?? {}).toSorted()).toEqual([
+      'baseUrl',
+      'bcCompanyId',
+      'tenant',
+      'tokenUrl',
+    ]);
     await put();
     const { secret: _, ...rest } = wanted();
     const moved = await house.call(

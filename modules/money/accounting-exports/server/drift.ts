@@ -47,7 +47,8 @@ export function compareCompany(app: App): JobKind<CompanyTurn> {
       try {
         await compareAll(work);
       } catch (error) {
-        if (error instanceof Unsuccessful) app.log.warn({ companyId, problem: error.problem }, 'accounting system not compared');
+        if (error instanceof Unsuccessful)
+          app.log.warn({ companyId, problem: error.problem }, 'accounting system not compared');
         throw error;
       }
     },
@@ -85,7 +86,9 @@ export async function compareAll(work: Work): Promise<void> {
     select x.id, x.their_id, x.their_status, x.vendor_number, x.document, e.number, e.their_number
       from accounting_export x join exchange e on e.partition = x.partition and e.id = x.id
      where x.partition = ${partition} and x.company_id = ${stored.company_id} and x.their_id <> '' and x.their_status <> 'inFile'
-       and e.status = ${literal<ExchangeState>('SUCCEEDED')} and x.document ->> 'invoiceDate' >= ${day}`.execute(app.database.writer(partition));
+       and e.status = ${literal<ExchangeState>('SUCCEEDED')} and x.document ->> 'invoiceDate' >= ${day}`.execute(
+    app.database.writer(partition),
+  );
   const found = ours.flatMap((each) => differencesOfOne(each, there.get(each.their_id)));
   const known = await knownThere(work);
   const vendors = new Set(ours.map(({ vendor_number }) => vendor_number));
@@ -151,7 +154,9 @@ async function keep(work: Work, found: readonly Found[], now: Date): Promise<voi
       select ${partition}, ${companyId}, f."exportId"::uuid, f."theirId", f.kind, f.number, f."theirNumber", f."vendorNumber", f.ours, f.theirs, ${now}, ${now}
         from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f("exportId" text, "theirId" text, kind text, number text, "theirNumber" text, "vendorNumber" text, ours text, theirs text)
       on conflict (partition, company_id, kind, coalesce(export_id::text, their_id)) where ended_at is null
-      do update set seen_at = excluded.seen_at, ours = excluded.ours, theirs = excluded.theirs, their_number = excluded.their_number`.execute(db);
+      do update set seen_at = excluded.seen_at, ours = excluded.ours, theirs = excluded.theirs, their_number = excluded.their_number`.execute(
+      db,
+    );
     await db
       .updateTable('accounting_difference')
       .set({ ended_at: now })

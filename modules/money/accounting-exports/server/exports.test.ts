@@ -53,8 +53,7 @@ async function start(limits: Limits = documentedLimits): Promise<void> {
   fillExample(double.company);
   await connect(house, partition, staff.companyId, double);
 }
-const send = async (more: Partial<ExportedDocument> = {}) =>
-  queue(house, partition, documentOf(staff.companyId, more));
+const send = async (more: Partial<ExportedDocument> = {}) => queue(house, partition, documentOf(staff.companyId, more));
 const settle = () => untilSettled(house, partition, staff.companyId);
 const once = () => exportDue(house.app, partition, staff.companyId);
 const read = (id: string) => house.ask<ExportRecord>('getAccountingExport', { id }, staff);
@@ -68,7 +67,12 @@ describe('a document', () => {
   test('is created, gets its lines, is compared and posted, and is one there', async () => {
     const id = await send();
     await settle();
-    expect(await read(id)).toMatchObject({ status: 'SUCCEEDED', theirStatus: 'posted', theirNumber: '108001', problem: '' });
+    expect(await read(id)).toMatchObject({
+      status: 'SUCCEEDED',
+      theirStatus: 'posted',
+      theirNumber: '108001',
+      problem: '',
+    });
     expect(there()).toMatchObject([{ status: 'Open', totalAmountIncludingTax: 1150, currencyCode: '' }]);
     expect(reasons()).toEqual(['QUEUED', 'POSTED']);
     // Looked up before it was created.
@@ -140,7 +144,10 @@ describe('what differs there', () => {
     await settle();
     expect(await read(id)).toMatchObject({ status: 'SUCCEEDED', theirStatus: 'posted' });
     expect(there()).toMatchObject([{ totalAmountIncludingTax: 87.76, status: 'Open' }]);
-    expect(double.company.lines(String(there()[0]!['id']))).toMatchObject([{ unitCost: 76.3 }, { unitCost: 0.01, lineObjectNumber: '6900' }]);
+    expect(double.company.lines(String(there()[0]!['id']))).toMatchObject([
+      { unitCost: 76.3 },
+      { unitCost: 0.01, lineObjectNumber: '6900' },
+    ]);
   });
 
   test('case 67: a cent that is left open is drift, and ours never changes', async () => {
@@ -187,15 +194,28 @@ describe('what differs there', () => {
 
   test('a draft of somebody there with our totals is adopted, another one is a duplicate', async () => {
     const header = { vendorNumber: 'V00010', invoiceDate: '2026-11-03', dueDate: '2026-12-03' };
-    const line = (unitCost: number) => ({ lineType: 'Account', lineObjectNumber: '5000', quantity: 1, unitCost, taxCode: 'STANDARD' });
+    const line = (unitCost: number) => ({
+      lineType: 'Account',
+      lineObjectNumber: '5000',
+      quantity: 1,
+      unitCost,
+      taxCode: 'STANDARD',
+    });
     double.company.create({ ...header, vendorInvoiceNumber: "O'Brien 1", purchaseInvoiceLines: [line(1000)] });
     double.company.create({ ...header, vendorInvoiceNumber: 'INV-2', purchaseInvoiceLines: [line(999)] });
-    const [adopted, other] = [await send({ vendorInvoiceNumber: "O'Brien 1" }), await send({ vendorInvoiceNumber: 'INV-2' })];
+    const [adopted, other] = [
+      await send({ vendorInvoiceNumber: "O'Brien 1" }),
+      await send({ vendorInvoiceNumber: 'INV-2' }),
+    ];
     await settle();
     expect(await read(adopted)).toMatchObject({ status: 'SUCCEEDED', theirStatus: 'posted' });
     expect(await read(other)).toMatchObject({ status: 'FAILED', problem: 'bcDuplicate', theirNumber: '' });
     expect(there()).toHaveLength(2);
-    expect(asked(`POST companies(${double.company.id})/purchaseInvoices`).filter((each) => each.endsWith('purchaseInvoices'))).toEqual([]);
+    expect(
+      asked(`POST companies(${double.company.id})/purchaseInvoices`).filter((each) =>
+        each.endsWith('purchaseInvoices'),
+      ),
+    ).toEqual([]);
   });
 
   test.each([
@@ -222,7 +242,9 @@ describe('what differs there', () => {
 });
 
 const deeds = ['read', 'create', 'batch', 'post', 'token'] as const;
-const passing: readonly Nasty[] = nasty.filter((each) => !['vendorBlocked', 'datesMoved', 'subscriptionsVanish'].includes(each));
+const passing: readonly Nasty[] = nasty.filter(
+  (each) => !['vendorBlocked', 'datesMoved', 'subscriptionsVanish'].includes(each),
+);
 
 describe('each way to be nasty', () => {
   /** One document there, posted, whatever went wrong; nobody was told that it failed. */
@@ -348,7 +370,11 @@ test(
 );
 
 test('quantity times price that is not the amount goes there as one piece of the amount', async () => {
-  const line = { ...documentOf(staff.companyId).lines[0]!, quantity: 3000n as Quantity, unitCost: 333_300n as UnitPrice };
+  const line = {
+    ...documentOf(staff.companyId).lines[0]!,
+    quantity: 3000n as Quantity,
+    unitCost: 333_300n as UnitPrice,
+  };
   await send({ lines: [{ ...line, net: cents(10_000) }], net: cents(10_000), vat: cents(1_500), gross: cents(11_500) });
   await settle();
   expect(there()).toMatchObject([{ totalAmountIncludingTax: 115, status: 'Open' }]);

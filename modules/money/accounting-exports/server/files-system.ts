@@ -66,10 +66,14 @@ async function fileOf({ db, partition }: Context, exportId: string): Promise<num
 async function putInto(context: Context, { companyId, gross }: ExportedDocument, exportId: string): Promise<number> {
   const { db, partition } = context;
   // One file at a time is open; whoever takes it waits for this, or this for them.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`accountingFile ${partition} ${companyId}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`accountingFile ${partition} ${companyId}`}, 0))`.execute(
+    db,
+  );
   const { rows: open } = await sql<{ id: string; number: number }>`
     update accounting_file set documents = documents + 1, gross = gross + ${Number(gross)}
-     where partition = ${partition} and company_id = ${companyId} and taken_at is null returning id, number`.execute(db);
+     where partition = ${partition} and company_id = ${companyId} and taken_at is null returning id, number`.execute(
+    db,
+  );
   const { rows: opened } = open[0]
     ? { rows: open }
     : await sql<{ id: string; number: number }>`

@@ -45,11 +45,15 @@ export async function takeFile(context: Context, { id }: { readonly id: string }
   };
   const { company_id: companyId } = await find();
   // Whoever puts a document into it waits, or is waited for.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`accountingFile ${partition} ${companyId}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`accountingFile ${partition} ${companyId}`}, 0))`.execute(
+    db,
+  );
   const stored = await find();
   if (stored.taken_at) return answerOf(stored, true);
   const { rows: documents } = await sql<{ document: unknown }>`
-    select document from accounting_export where partition = ${partition} and their_id = ${id} and their_status = ${'inFile'} order by id`.execute(db);
+    select document from accounting_export where partition = ${partition} and their_id = ${id} and their_status = ${'inFile'} order by id`.execute(
+    db,
+  );
   const content = fileOf(documents.map(({ document }) => readDocument(document)));
   await sql`update accounting_file set content = ${content}, taken_by = ${actor.name}, taken_at = ${now} where partition = ${partition} and id = ${id}`.execute(
     db,

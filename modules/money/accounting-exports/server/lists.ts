@@ -52,7 +52,9 @@ async function countsOf({ db, partition, now }: Context): Promise<Record<Exchang
 
 async function openDrift({ db, partition }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from accounting_difference where partition = ${partition} and ended_at is null`.execute(db);
+    select count(*)::int as count from accounting_difference where partition = ${partition} and ended_at is null`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 

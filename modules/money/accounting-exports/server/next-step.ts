@@ -56,8 +56,7 @@ export function nextStep(
 ): Step {
   /** Whether this deed may be under way still. */
   const isUnderWay = (deed: PendingDeed) =>
-    known.pending === deed &&
-    now.getTime() - (known.pendingAt ?? now).getTime() < certainAfterMinutes * 60_000;
+    known.pending === deed && now.getTime() - (known.pendingAt ?? now).getTime() < certainAfterMinutes * 60_000;
   const [standing, second] = found;
   if (second) return fail('bcDuplicate', []);
   if (!standing) {
@@ -71,8 +70,7 @@ export function nextStep(
   const cents = minus(document.gross, standing.gross);
   const isCents = cents !== 0n && cents <= mostRounding && cents >= -mostRounding;
   // A rounding line is sent once: a second one would say that the first did not do what it was sent for.
-  if (isCents && mayRound && !contents.hasRounding)
-    return { does: isUnderWay('round') ? 'wait' : 'round', standing };
+  if (isCents && mayRound && !contents.hasRounding) return { does: isUnderWay('round') ? 'wait' : 'round', standing };
   const differences = differencesOf(document, standing, contents);
   if (differences.length > 0) return fail('bcDrift', differences, standing);
   if (document.file && !contents.hasFile) return { does: isUnderWay('attach') ? 'wait' : 'attach', standing };

@@ -4,7 +4,15 @@ import type { ExportedDocument } from '../document.ts';
 import type { PendingDeed } from '../status.ts';
 import { nextStep, type Seen, type Step } from './next-step.ts';
 import { type AccountingSystem, type Standing, Unsuccessful } from './port.ts';
-import { beginTurn, settleDone, settleFailed, settleUnsuccessful, settleWaiting, Superseded, writeAhead } from './settle.ts';
+import {
+  beginTurn,
+  settleDone,
+  settleFailed,
+  settleUnsuccessful,
+  settleWaiting,
+  Superseded,
+  writeAhead,
+} from './settle.ts';
 import type { Turn } from './turn.ts';
 import type { Work } from './work.ts';
 
@@ -38,7 +46,8 @@ async function proceed(turn: Turn, system: AccountingSystem): Promise<void> {
     const step = nextStep(document, turn.known, seen, abilities, work.app.clock.now());
     if (step.standing) turn.known = { ...turn.known, theirId: step.standing.id };
     if (step.does === 'wait') return settleWaiting(turn);
-    if (step.does === 'fail') return settleFailed(turn, step.problem, { differences: step.differences, standing: step.standing });
+    if (step.does === 'fail')
+      return settleFailed(turn, step.problem, { differences: step.differences, standing: step.standing });
     if (step.does === 'done') return settleDone(turn, step.standing);
     await writeAhead(turn, step.does);
     seen = await carryOut(step as Deed, system, document, seen);

@@ -98,12 +98,23 @@ export async function takeOver(work: Work, read: PurchaseInvoice): Promise<void>
     const found = (await findExport(context, known.id))!;
     if (found.their_status === standing.state) return;
     const keep = (columns: Readonly<Record<string, unknown>>) =>
-      db.updateTable('accounting_export').set(columns).where('partition', '=', partition).where('id', '=', known.id).execute();
+      db
+        .updateTable('accounting_export')
+        .set(columns)
+        .where('partition', '=', partition)
+        .where('id', '=', known.id)
+        .execute();
     // What is on its way is settled by its own turn.
     if (['WAITING', 'SENT', 'UNKNOWN'].includes(exchange.status)) return;
     await keep({ their_status: standing.state, compared_at: context.now });
     const turn = turnOf(work, exchange, found);
-    const step = nextStep(readDocument(found.document), turn.known, { found: [standing], contents: undefined }, { mayRound: false, posts: false }, context.now);
+    const step = nextStep(
+      readDocument(found.document),
+      turn.known,
+      { found: [standing], contents: undefined },
+      { mayRound: false, posts: false },
+      context.now,
+    );
     // Somebody mended it there and posted it: nothing waits for a person any more.
     if (exchange.status === 'FAILED' && standing.state !== 'draft' && step.does === 'done')
       await exchangeLives.move(context, exchange, 'find', {

@@ -196,7 +196,13 @@ export async function changeSetting(context: Context, input: Changed): Promise<B
     event: 'changed',
     before: factsOf(stored),
     after: {
-      ...factsOf({ ...stored, ...columns, accounts: input.accounts, centres: input.centres, vat_codes: input.vatCodes }),
+      ...factsOf({
+        ...stored,
+        ...columns,
+        accounts: input.accounts,
+        centres: input.centres,
+        vat_codes: input.vatCodes,
+      }),
       confirmedBy: confirmed,
       ...(input.secret !== undefined && { hasNewSecret: true }),
     },

@@ -2,7 +2,14 @@ import type { Context } from '#platform/server/implement.ts';
 import { exchangeLives, exchanges, queueTurn, type StoredExchange } from '#modules/money/exchanges/server/index.ts';
 import type { ExchangeEvent, ExchangeProblem } from '#modules/money/exchanges/status.ts';
 import type { Difference } from '../contract.ts';
-import { type ExportState, minutesOfLookUps, pauseBeforeTry, type PendingDeed, type TheirState, triesOfExport } from '../status.ts';
+import {
+  type ExportState,
+  minutesOfLookUps,
+  pauseBeforeTry,
+  type PendingDeed,
+  type TheirState,
+  triesOfExport,
+} from '../status.ts';
 import type { Standing, Unsuccessful } from './port.ts';
 import { findExport } from './queries.ts';
 import { flushSteps, type Turn, turnOf } from './turn.ts';
@@ -139,7 +146,8 @@ export async function settleUnsuccessful(turn: Turn, error: Unsuccessful): Promi
     if (certainty === 'unknown' || (!isSending && turn.known.pending !== ''))
       return lookAgain(turn, context, exchange, problem, afterSeconds);
     // What was being sent has certainly not been done.
-    if (isSending) await updateExport(turn, context, { pending: '', pending_at: null, has_created: turn.known.hasCreated });
+    if (isSending)
+      await updateExport(turn, context, { pending: '', pending_at: null, has_created: turn.known.hasCreated });
     if (certainty === 'refused') return failNow(turn, context, exchange, { problem, detail });
     // Of one that was unknown nothing is pending any more.
     if (exchange.status === 'UNKNOWN') return lookAgain(turn, context, exchange, problem, afterSeconds);
@@ -172,10 +180,7 @@ async function lookAgain(
 
 const due = ({ now }: Context, seconds: number) => ({ next_at: new Date(now.getTime() + seconds * 1000) });
 
-async function settle(
-  turn: Turn,
-  task: (context: Context, exchange: StoredExchange) => Promise<void>,
-): Promise<void> {
+async function settle(turn: Turn, task: (context: Context, exchange: StoredExchange) => Promise<void>): Promise<void> {
   await turn.work.within(async (context) => {
     const exchange = await lockOwn(turn, context);
     await flushSteps(turn, context);
@@ -203,7 +208,11 @@ async function moveOn(
   turn.exchange = { ...turn.exchange, turn: next };
 }
 
-async function updateExport(turn: Turn, { db, partition }: Context, columns: Readonly<Record<string, unknown>>): Promise<void> {
+async function updateExport(
+  turn: Turn,
+  { db, partition }: Context,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await db
     .updateTable('accounting_export')
     .set(columns)

@@ -25,7 +25,11 @@ export function DriftList(): ReactNode {
               ))}
             </ul>
             {rows.length < total && (
-              <button type="button" className="btn btn-g m-2" onClick={() => setPageSize((size) => Math.min(1000, size + 200))}>
+              <button
+                type="button"
+                className="btn btn-g m-2"
+                onClick={() => setPageSize((size) => Math.min(1000, size + 200))}
+              >
                 {t('showMore')}
               </button>
             )}

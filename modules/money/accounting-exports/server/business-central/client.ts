@@ -80,7 +80,9 @@ export class Client {
       ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
       ...asked.headers,
     };
-    const url = path.startsWith('/') ? `${this.base}${path}` : `${this.base}/companies(${this.connection.companyId})/${path}`;
+    const url = path.startsWith('/')
+      ? `${this.base}${path}`
+      : `${this.base}/companies(${this.connection.companyId})/${path}`;
     const headers = { ...shown, authorization: `Bearer ${bearer}` };
     const called = await this.pace.run(() =>
       this.call({ method, url, headers, ...(body && { body: isBytes ? body : JSON.stringify(body) }) }),

@@ -25,7 +25,11 @@ const longest = { number: 35, description: 100, batch: 100 } as const;
 
 /** Business Central behind the port. One for each document, so that what is said about it is taken down with it. */
 export function businessCentral(
-  { client, layout, readFile }: { readonly client: Client; readonly layout: Layout; readFile(name: string): Promise<Uint8Array | undefined> },
+  {
+    client,
+    layout,
+    readFile,
+  }: { readonly client: Client; readonly layout: Layout; readFile(name: string): Promise<Uint8Array | undefined> },
   record: Recorder,
 ): AccountingSystem {
   const ask = async <Schema extends z.ZodType>(asked: Asked, schema: Schema): Promise<z.output<Schema>> => {
@@ -96,7 +100,8 @@ export function businessCentral(
         read(`vendors?$filter=${encodeURIComponent(`number eq ${quoted(standing.vendorNumber)}`)}`, vendor),
       ]);
       const terms = vendors[0]?.paymentTermsId ?? '';
-      const [term] = terms === '' ? [] : await read(`paymentTerms?$filter=${encodeURIComponent(`id eq ${terms}`)}`, paymentTerm);
+      const [term] =
+        terms === '' ? [] : await read(`paymentTerms?$filter=${encodeURIComponent(`id eq ${terms}`)}`, paymentTerm);
       const blocked = vendors[0]?.blocked.trim() ?? '';
       if (blocked !== '') throw new Unsuccessful('refused', 'vendorBlocked', blocked);
       const wanted = linesOf(document);
@@ -126,7 +131,9 @@ export function businessCentral(
         currencyCode: document.currency === layout.homeCurrency ? '' : document.currency,
         ...(centre !== '' && { shortcutDimension1Code: centre }),
       };
-      return standingOf(await ask({ method: 'POST', path: 'purchaseInvoices', body, outcome: 'created' }, purchaseInvoice));
+      return standingOf(
+        await ask({ method: 'POST', path: 'purchaseInvoices', body, outcome: 'created' }, purchaseInvoice),
+      );
     },
 
     async addLines(document, standing) {
@@ -190,7 +197,10 @@ export function businessCentral(
 
     ...(layout.autoPost && {
       async post(standing: Standing) {
-        await client.ask({ method: 'POST', path: `${invoice(standing)}/Microsoft.NAV.post`, outcome: 'booked' }, record);
+        await client.ask(
+          { method: 'POST', path: `${invoice(standing)}/Microsoft.NAV.post`, outcome: 'booked' },
+          record,
+        );
       },
     }),
 
