@@ -8,7 +8,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { exchangeService } from '#modules/money/exchanges/contract.ts';
 import { exchangeFailureTexts } from '#modules/money/exchanges/messages/failures/index.ts';
-import { exchangeOperations } from '#modules/money/exchanges/server/operations.ts';
+import { exchangeOperations } from '#modules/money/exchanges/server/index.ts';
 import {
   type AccountingFileRow,
   accountingExportService,

@@ -11,7 +11,7 @@ import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { exchangeFailureTexts } from '#modules/money/exchanges/messages/failures/index.ts';
 import { exchangeService } from '#modules/money/exchanges/contract.ts';
-import { exchangeOperations } from '#modules/money/exchanges/server/operations.ts';
+import { exchangeOperations } from '#modules/money/exchanges/server/index.ts';
 import { accountingExportService, type ExportRecord } from '../contract.ts';
 import type { ExportedDocument } from '../document.ts';
 import { accountingExportFailureTexts } from '../messages/failures/index.ts';

@@ -121,8 +121,16 @@ export async function listDrift(context: Context, query: z.output<Operations['ge
       from accounting_difference d where ${wanted}
      order by d.found_at ${direction}, d.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return {
-    rows: rows.map(({ total: _, foundAt, seenAt, ...row }) => ({
-      ...row,
+    rows: rows.map(({ foundAt, seenAt, ...row }) => ({
+      id: row.id,
+      companyId: row.companyId,
+      exportId: row.exportId,
+      kind: row.kind,
+      number: row.number,
+      theirNumber: row.theirNumber,
+      vendorNumber: row.vendorNumber,
+      ours: row.ours,
+      theirs: row.theirs,
       foundAt: new Date(foundAt).toISOString(),
       seenAt: new Date(seenAt).toISOString(),
     })),

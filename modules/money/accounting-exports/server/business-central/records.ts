@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Cents, cents, centsOfWire } from '#platform/money.ts';
-import type { TheirState } from '../../status.ts';
+import type { TheirState } from '#modules/money/accounting-exports/status.ts';
 import type { Standing } from '../port.ts';
 
 const day = z.string().transform((text) => text.slice(0, 10));

@@ -3,7 +3,7 @@ import { amountFor } from '#platform/calculations.ts';
 import { type Cents, wireOf } from '#platform/money.ts';
 import { quantityText, readPercent, unitPriceText } from '#platform/scaled.ts';
 import type { VatCode } from '#platform/vat-codes.ts';
-import type { ExportedDocument, ExportedLine } from '../../document.ts';
+import type { ExportedDocument, ExportedLine } from '#modules/money/accounting-exports/document.ts';
 import { type AccountingSystem, type Contents, type Standing, Unsuccessful } from '../port.ts';
 import type { Asked, Client, Recorder } from './client.ts';
 import { attachment, batchAnswer, line, listOf, paymentTerm, purchaseInvoice, standingOf, vendor } from './records.ts';
@@ -23,15 +23,38 @@ export interface Layout {
 /** As documented: characters of a number and of a description, requests of one batch. */
 const longest = { number: 35, description: 100, batch: 100 } as const;
 
+interface Given {
+  readonly client: Client;
+  readonly layout: Layout;
+  readFile(name: string): Promise<Uint8Array | undefined>;
+}
+
 /** Business Central behind the port. One for each document, so that what is said about it is taken down with it. */
-export function businessCentral(
-  {
-    client,
-    layout,
-    readFile,
-  }: { readonly client: Client; readonly layout: Layout; readFile(name: string): Promise<Uint8Array | undefined> },
-  record: Recorder,
-): AccountingSystem {
+export function businessCentral(given: Given, record: Recorder): AccountingSystem {
+  const tools = toolsOf(given, record);
+  return {
+    check: (document) => refuseUnfit(document, given.layout),
+    ...reading(tools),
+    ...creating(tools),
+    ...finishing(tools),
+  };
+}
+
+/** Refuses before anything is sent what cannot be written there. */
+function refuseUnfit(document: ExportedDocument, layout: Layout): void {
+  if (document.vendorInvoiceNumber.length > longest.number)
+    throw new Unsuccessful('refused', 'numberTooLong', document.vendorInvoiceNumber);
+  if (document.vendorNumber === '') throw new Unsuccessful('refused', 'vendorUnknown');
+  if (linesOf(document).length > longest.batch) throw new Unsuccessful('refused', 'tooManyLines');
+  if (document.lines.some(({ account }) => account === '')) throw new Unsuccessful('refused', 'accountUnmapped');
+  const unmapped = document.lines.find(({ vatCode }) => layout.vatCodes[vatCode] === undefined);
+  if (unmapped) throw new Unsuccessful('refused', 'vatCodeUnknown', unmapped.vatCode);
+  if (layout.dimensionCode === '' && new Set(linesOf(document).map(({ centre }) => centre)).size > 1)
+    throw new Unsuccessful('refused', 'centreUnknown');
+}
+
+/** What all that is asked and told stands on. */
+function toolsOf({ client, layout, readFile }: Given, record: Recorder) {
   const ask = async <Schema extends z.ZodType>(asked: Asked, schema: Schema): Promise<z.output<Schema>> => {
     const { json } = await client.ask(asked, record);
     const read = schema.safeParse(json);
@@ -74,19 +97,18 @@ export function businessCentral(
   const centreOf = (centre: string) => (centre === '' ? '' : (layout.centres[centre] ?? centre));
   const attached = (standing: Standing) => read(`${invoice(standing)}/attachments`, attachment);
 
-  return {
-    check(document) {
-      if (document.vendorInvoiceNumber.length > longest.number)
-        throw new Unsuccessful('refused', 'numberTooLong', document.vendorInvoiceNumber);
-      if (document.vendorNumber === '') throw new Unsuccessful('refused', 'vendorUnknown');
-      if (linesOf(document).length > longest.batch) throw new Unsuccessful('refused', 'tooManyLines');
-      if (document.lines.some(({ account }) => account === '')) throw new Unsuccessful('refused', 'accountUnmapped');
-      const unmapped = document.lines.find(({ vatCode }) => layout.vatCodes[vatCode] === undefined);
-      if (unmapped) throw new Unsuccessful('refused', 'vatCodeUnknown', unmapped.vatCode);
-      if (layout.dimensionCode === '' && new Set(linesOf(document).map(({ centre }) => centre)).size > 1)
-        throw new Unsuccessful('refused', 'centreUnknown');
-    },
+  return { client, layout, readFile, record, ask, read, batch, invoice, readLines, centreOf, attached };
+}
+type Tools = ReturnType<typeof toolsOf>;
 
+function reading({
+  layout,
+  read,
+  readLines,
+  centreOf,
+  attached,
+}: Tools): Pick<AccountingSystem, 'lookUp' | 'contents' | 'readBack'> {
+  return {
     async lookUp({ vendorNumber, vendorInvoiceNumber }) {
       const asked = `vendorNumber eq ${quoted(vendorNumber)} and vendorInvoiceNumber eq ${quoted(vendorInvoiceNumber)}`;
       const found = await read(`purchaseInvoices?$filter=${encodeURIComponent(asked)}`, purchaseInvoice, 'found');
@@ -120,6 +142,23 @@ export function businessCentral(
       };
     },
 
+    async readBack(id) {
+      const filter = encodeURIComponent(`id eq ${id}`);
+      const [found] = await read(`purchaseInvoices?$filter=${filter}`, purchaseInvoice);
+      return found && standingOf(found);
+    },
+  };
+}
+
+function creating({
+  layout,
+  ask,
+  batch,
+  invoice,
+  readLines,
+  centreOf,
+}: Tools): Pick<AccountingSystem, 'create' | 'addLines' | 'addCentres'> {
+  return {
     async create(document) {
       const centre = isOneCentre(document) ? centreOf(document.lines[0]!.centre) : '';
       const body = {
@@ -157,7 +196,19 @@ export function businessCentral(
         })),
       );
     },
+  };
+}
 
+function finishing({
+  client,
+  layout,
+  readFile,
+  record,
+  ask,
+  invoice,
+  attached,
+}: Tools): Pick<AccountingSystem, 'makeEqual' | 'attach' | 'post'> {
+  return {
     ...(layout.roundingAccount !== '' && {
       async makeEqual(standing: Standing, difference: Cents) {
         const body = {
@@ -203,12 +254,6 @@ export function businessCentral(
         );
       },
     }),
-
-    async readBack(id) {
-      const filter = encodeURIComponent(`id eq ${id}`);
-      const [found] = await read(`purchaseInvoices?$filter=${filter}`, purchaseInvoice);
-      return found && standingOf(found);
-    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Quantity, UnitPrice } from '#platform/scaled.ts';
 import type { Double } from '#platform/server/testing/business-central/start.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { House } from '#platform/server/testing/house.ts';
-import type { ExportedDocument } from '../../document.ts';
+import type { ExportedDocument } from '#modules/money/accounting-exports/document.ts';
 import { exportDue } from '../carry-out.ts';
 import { queueExport } from '../queue-export.ts';
 import { systemOf } from '../settings.ts';
