@@ -1,15 +1,14 @@
-import { isIP } from 'node:net';
 import type { z } from 'zod';
 import { failures, type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { isPrivateAddress } from '#platform/server/private-addresses.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import { confirmAgain, refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { accountingPartner } from '#modules/money/exchanges/server/index.ts';
 import type { accountingExportService, BusinessCentralSetting } from '../contract.ts';
 import type { AccountingExportFailureCode } from '../messages/failures/index.ts';
+import { isAllowedAddress } from './addresses.ts';
 import { findSystem, type StoredSystem } from './queries.ts';
 import './tables.ts';
 
@@ -237,7 +236,7 @@ async function afterChange(context: Context, companyId: string): Promise<Busines
   return settingOf(context, stored);
 }
 
-function factsOf(stored: StoredSystem | Omit<StoredSystem, never>) {
+function factsOf(stored: StoredSystem) {
   return {
     kind: stored.kind,
     tenant: stored.tenant,
@@ -285,18 +284,4 @@ function problemsOf(
   if (Object.keys(input.centres).length > 0 && input.dimensionCode === '')
     problems['dimensionCode'] = { code: 'required' };
   return problems;
-}
-
-/** Only https into the internet, or this machine outside production. */
-export function isAllowedAddress({ config }: Pick<App, 'config'>, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
-  if (username !== '' || password !== '') return false;
-  const bare = hostname.replace(/^\[|\]$/g, '');
-  if (isThisMachine(address)) return config.NODE_ENV !== 'production' && /^https?:$/.test(protocol);
-  return protocol === 'https:' && !(isIP(bare) !== 0 && isPrivateAddress(bare));
-}
-
-export function isThisMachine(address: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 }

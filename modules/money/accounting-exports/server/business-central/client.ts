@@ -3,7 +3,7 @@ import type { App } from '#platform/server/app.ts';
 import { type Called, callOther, type MadeStep } from '#modules/money/exchanges/server/index.ts';
 import type { StepOutcome } from '#modules/money/exchanges/status.ts';
 import { Unsuccessful } from '../port.ts';
-import { isThisMachine } from '../settings.ts';
+import { isThisMachine } from '../addresses.ts';
 import { Pace } from './pace.ts';
 import { readRefusal } from './refusals.ts';
 
