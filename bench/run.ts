@@ -16,6 +16,7 @@ import { measureBooks } from './books.ts';
 import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
+import { measureDebtors, printDebtors } from './debtors.ts';
 import { measureFlows } from './flows.ts';
 import { measureFrames, printFrames } from './frames.ts';
 import { measureImports } from './imports.ts';
@@ -50,7 +51,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -152,6 +153,8 @@ try {
   printRates(rates);
   const books = isMeasured('books') ? await measureBooks({ url, serverUrl: server.url }) : undefined;
   if (books) printBooks(books);
+  const debtors = isMeasured('debtors') ? await measureDebtors({ url, serverUrl: server.url }) : undefined;
+  if (debtors) printDebtors(debtors);
   const pods = isMeasured('pods')
     ? await measurePods({ url, serverUrl: server.url, pid: server.pid, load, bare, postmaster })
     : undefined;
@@ -178,7 +181,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, bank, drivers, starts, pages, flows, frames, keys, books }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -2553,6 +2553,26 @@ table pay_rate_version
   effective_until date  -- The last day; empty while no end is known.
   superseded_at timestamp with time zone  -- When another version took all its days; such a one is kept, and holds on no day.
   in_force daterange not null default daterange(effective_from, effective_until, '[]'::text)
+table payment
+  -- What a run pays one supplier, or why it pays nothing.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  supplier_id uuid not null
+  amount bigint not null
+  hold text not null default ''::text  -- Why it is held; empty where it goes out.
+  hold_reason text not null default ''::text
+  bank_version_id uuid  -- The bank details to which it goes: those in force when it was gathered.
+  remitted_at timestamp with time zone
+table payment_item
+  -- What of a supplier's open items a run settles: above zero what is owed, below zero its credits.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  payment_id uuid not null
+  item_id uuid not null
+  amount bigint not null
+  is_live boolean not null default true  -- It goes out by this run: no other run may take it meanwhile.
 table payment_promise
   -- What a customer has promised to pay by a day. Whether it was kept follows from what came in.
   partition text not null
@@ -2570,6 +2590,61 @@ table payment_promise
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table payment_rule
+  -- How a company pays: how many sign, and in which form its bank takes payments.
+  partition text not null
+  company_id uuid not null
+  two_signers_above bigint  -- Above this amount two people sign, beside the one who made the run; null for one at any amount.
+  format text not null default 'pain001'::text
+  columns jsonb not null default '[]'::jsonb  -- Columns of a CSV file with their headings; the usual ones where it is empty.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table payment_run
+  -- A run that pays suppliers from one account at a bank.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  run_number text not null
+  bank_account_id uuid not null
+  due_until date not null
+  pay_day date not null
+  note text not null default ''::text
+  status text not null default 'DRAFT'::text
+  total bigint not null default 0  -- What goes out: the sum of its payments.
+  round integer not null default 1  -- How often it was prepared: one more each time it comes back.
+  digest text not null default ''::text  -- Hash over what goes out, to which accounts: a signature is of one digest.
+  signers_needed integer not null default 1
+  edited_by uuid[] not null default '{}'::uuid[]  -- Who made or changed it: they do not sign it.
+  submitted_by text
+  submitted_at timestamp with time zone
+  decision_reason text not null default ''::text
+  file_name text not null default ''::text
+  file_format text not null default ''::text
+  file_made_at timestamp with time zone
+  file_sha256 text not null default ''::text  -- Hash of the file that was taken: whoever fetches it again gets the same.
+  file_taken_by text
+  file_taken_at timestamp with time zone
+  posted_by text
+  posted_at timestamp with time zone
+  journal_id uuid
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table payment_signature
+  -- Who signed which sum of a run. One of another digest than the run has now counts no more.
+  partition text not null
+  id uuid not null default uuidv7()
+  run_id uuid not null
+  digest text not null
+  total bigint not null
+  signed_by text not null
+  signed_by_id uuid not null
+  signed_at timestamp with time zone not null default now()
 table period_posting
   -- Whether an area posts into a month. Whoever posts holds the row for share, so that closing waits for them, and they for it.
   partition text not null
@@ -4347,12 +4422,46 @@ pay_rate_version: pay_rate_version_owner_kind_check CHECK ((owner_kind = ANY (AR
 pay_rate_version: pay_rate_version_period EXCLUDE USING gist (partition WITH =, owner_id WITH =, in_force WITH &&) WHERE ((superseded_at IS NULL))
 pay_rate_version: pay_rate_version_pkey PRIMARY KEY (partition, id)
 pay_rate_version: pay_rate_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+payment: payment_check CHECK (((hold <> ''::text) OR ((amount > 0) AND (bank_version_id IS NOT NULL))))
+payment: payment_hold_check CHECK ((hold = ANY (ARRAY[''::text, 'takenOut'::text, 'supplierBlocked'::text, 'bankMissing'::text, 'bankHeld'::text, 'bankChanged'::text, 'creditLeft'::text])))
+payment: payment_partition_bank_version_id_fkey FOREIGN KEY (partition, bank_version_id) REFERENCES bank_version(partition, id)
+payment: payment_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
+payment: payment_partition_run_id_supplier_id_key UNIQUE (partition, run_id, supplier_id)
+payment: payment_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+payment: payment_pkey PRIMARY KEY (partition, id)
+payment_item: payment_item_amount_check CHECK ((amount <> 0))
+payment_item: payment_item_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
+payment_item: payment_item_partition_payment_id_fkey FOREIGN KEY (partition, payment_id) REFERENCES payment(partition, id)
+payment_item: payment_item_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
+payment_item: payment_item_pkey PRIMARY KEY (partition, id)
 payment_promise: payment_promise_amount_check CHECK ((amount > 0))
 payment_promise: payment_promise_check CHECK ((due_day >= made_on))
 payment_promise: payment_promise_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 payment_promise: payment_promise_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
 payment_promise: payment_promise_pkey PRIMARY KEY (partition, id)
 payment_promise: payment_promise_status_check CHECK ((status = ANY (ARRAY['GIVEN'::text, 'WITHDRAWN'::text])))
+payment_rule: payment_rule_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text))
+payment_rule: payment_rule_format_check CHECK ((format = ANY (ARRAY['pain001'::text, 'csv'::text])))
+payment_rule: payment_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+payment_rule: payment_rule_pkey PRIMARY KEY (partition, company_id)
+payment_rule: payment_rule_two_signers_above_check CHECK ((two_signers_above >= 0))
+payment_run: payment_run_check CHECK (((status = 'POSTED'::text) = (journal_id IS NOT NULL)))
+payment_run: payment_run_check1 CHECK (((status <> ALL (ARRAY['SENT'::text, 'POSTED'::text])) OR (file_sha256 <> ''::text)))
+payment_run: payment_run_is_signed TRIGGER DEFERRABLE INITIALLY DEFERRED
+payment_run: payment_run_partition_bank_account_id_fkey FOREIGN KEY (partition, bank_account_id) REFERENCES bank_account(partition, id)
+payment_run: payment_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+payment_run: payment_run_partition_company_id_run_number_key UNIQUE (partition, company_id, run_number)
+payment_run: payment_run_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+payment_run: payment_run_pkey PRIMARY KEY (partition, id)
+payment_run: payment_run_run_number_check CHECK ((run_number <> ''::text))
+payment_run: payment_run_signers_needed_check CHECK ((signers_needed = ANY (ARRAY[1, 2])))
+payment_run: payment_run_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'SENT'::text, 'POSTED'::text, 'VOID'::text])))
+payment_run: payment_run_total_check CHECK ((total >= 0))
+payment_signature: payment_signature_digest_check CHECK ((digest <> ''::text))
+payment_signature: payment_signature_partition_run_id_digest_signed_by_id_key UNIQUE (partition, run_id, digest, signed_by_id)
+payment_signature: payment_signature_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
+payment_signature: payment_signature_pkey PRIMARY KEY (partition, id)
+payment_signature: payment_signature_total_check CHECK ((total > 0))
 period_posting: period_posting_area_check CHECK ((area = ANY (ARRAY['sales'::text, 'purchases'::text, 'journals'::text, 'fleet'::text])))
 period_posting: period_posting_partition_period_id_area_key UNIQUE (partition, period_id, area)
 period_posting: period_posting_partition_period_id_fkey FOREIGN KEY (partition, period_id) REFERENCES posting_period(partition, id)
@@ -5272,9 +5381,29 @@ CREATE UNIQUE INDEX pay_rate_change_pkey ON public.pay_rate_change USING btree (
 CREATE INDEX pay_rate_change_waiting ON public.pay_rate_change USING btree (partition, created_at) WHERE (status = 'PENDING'::text)
 CREATE INDEX pay_rate_version_period ON public.pay_rate_version USING gist (partition, owner_id, in_force) WHERE (superseded_at IS NULL)
 CREATE UNIQUE INDEX pay_rate_version_pkey ON public.pay_rate_version USING btree (partition, id)
+CREATE INDEX payment_item_of_payment ON public.payment_item USING btree (partition, payment_id)
+CREATE INDEX payment_item_of_run ON public.payment_item USING btree (partition, run_id)
+CREATE UNIQUE INDEX payment_item_once ON public.payment_item USING btree (partition, item_id) WHERE is_live
+CREATE UNIQUE INDEX payment_item_pkey ON public.payment_item USING btree (partition, id)
+CREATE INDEX payment_of_bank_version ON public.payment USING btree (partition, bank_version_id) WHERE (bank_version_id IS NOT NULL)
+CREATE INDEX payment_of_supplier ON public.payment USING btree (partition, supplier_id)
+CREATE UNIQUE INDEX payment_partition_run_id_supplier_id_key ON public.payment USING btree (partition, run_id, supplier_id)
+CREATE UNIQUE INDEX payment_pkey ON public.payment USING btree (partition, id)
 CREATE INDEX payment_promise_of_company ON public.payment_promise USING btree (partition, company_id, due_day)
 CREATE INDEX payment_promise_of_customer ON public.payment_promise USING btree (partition, customer_id, made_on DESC)
 CREATE UNIQUE INDEX payment_promise_pkey ON public.payment_promise USING btree (partition, id)
+CREATE UNIQUE INDEX payment_rule_pkey ON public.payment_rule USING btree (partition, company_id)
+CREATE INDEX payment_run_by_day ON public.payment_run USING btree (partition, pay_day DESC, id DESC)
+CREATE INDEX payment_run_by_number ON public.payment_run USING btree (partition, run_number, id)
+CREATE INDEX payment_run_by_update ON public.payment_run USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX payment_run_of_account ON public.payment_run USING btree (partition, bank_account_id)
+CREATE INDEX payment_run_of_journal ON public.payment_run USING btree (partition, journal_id) WHERE (journal_id IS NOT NULL)
+CREATE UNIQUE INDEX payment_run_partition_company_id_run_number_key ON public.payment_run USING btree (partition, company_id, run_number)
+CREATE UNIQUE INDEX payment_run_pkey ON public.payment_run USING btree (partition, id)
+CREATE INDEX payment_run_search ON public.payment_run USING gin (partition, search gin_trgm_ops)
+CREATE INDEX payment_run_waiting ON public.payment_run USING btree (partition, submitted_at) WHERE (status = 'PENDING'::text)
+CREATE UNIQUE INDEX payment_signature_partition_run_id_digest_signed_by_id_key ON public.payment_signature USING btree (partition, run_id, digest, signed_by_id)
+CREATE UNIQUE INDEX payment_signature_pkey ON public.payment_signature USING btree (partition, id)
 CREATE UNIQUE INDEX period_posting_partition_period_id_area_key ON public.period_posting USING btree (partition, period_id, area)
 CREATE UNIQUE INDEX period_posting_pkey ON public.period_posting USING btree (partition, id)
 CREATE UNIQUE INDEX place_city_pkey ON public.place_city USING btree (region_code, name)
@@ -5899,8 +6028,22 @@ pay_rate_version: forced, scope for * to haulway_app using (( SELECT scope_is_ev
    FROM supplier s
   WHERE ((s.partition = pay_rate_version.partition) AND (s.id = pay_rate_version.owner_id))))) with check -
 pay_rate_version: forced, scope_of_pay for * to haulway_app using ((owner_kind = 'supplier'::text) OR (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text, 'customer'::text]))) with check -
+payment: forced, lookup for * to haulway_lookup using true with check true
+payment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+payment_item: forced, lookup for * to haulway_lookup using true with check true
+payment_item: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment_item: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 payment_promise: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 payment_promise: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+payment_rule: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment_rule: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+payment_run: forced, lookup for * to haulway_lookup using true with check true
+payment_run: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment_run: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+payment_signature: forced, lookup for * to haulway_lookup using true with check true
+payment_signature: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+payment_signature: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 period_posting: forced, lookup for r to haulway_lookup using true with check -
 period_posting: forced, lookup_held for w to haulway_lookup using true with check true
 period_posting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -6238,7 +6381,16 @@ pay_rate_change: haulway_app delete, insert, select, update
 pay_rate_change: haulway_lookup select
 pay_rate_version: haulway_app delete, insert, select, update
 pay_rate_version: haulway_lookup select
+payment: haulway_app delete, insert, select, update
+payment: haulway_lookup select
+payment_item: haulway_app delete, insert, select, update
+payment_item: haulway_lookup select
 payment_promise: haulway_app insert, select, update
+payment_rule: haulway_app insert, select, update
+payment_run: haulway_app insert, select, update
+payment_run: haulway_lookup select
+payment_signature: haulway_app insert, select
+payment_signature: haulway_lookup select
 period_posting: haulway_app insert, select
 period_posting: haulway_lookup select
 place_city: haulway_app select
@@ -7624,6 +7776,47 @@ AS $function$
     when 'councilMinimum' then jsonb_build_object('unit', r -> 'unit', 'amount', r -> 'amount', 'validTo', r -> 'valid_to')
   end $function$
 
+CREATE OR REPLACE FUNCTION public.payment_is_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  of_run uuid := coalesce(new.run_id, old.run_id);
+  of_partition text := coalesce(new.partition, old.partition);
+begin
+  if exists (select from payment_run r where r.partition = of_partition and r.id = of_run and r.status in ('APPROVED', 'SENT', 'POSTED')) then
+    raise exception 'the payments of a signed run stay as they are' using errcode = 'HW015';
+  end if;
+  return coalesce(new, old);
+end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.payment_run_is_signed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own payment_run;
+begin
+  select * into own from payment_run r where r.partition = new.partition and r.id = new.id;
+  if not found or own.status not in ('APPROVED', 'SENT', 'POSTED') then
+    return null;
+  end if;
+  if own.total <> coalesce((select sum(p.amount) from payment p where p.partition = own.partition and p.run_id = own.id and p.hold = ''), 0)
+    or exists (select from payment p where p.partition = own.partition and p.run_id = own.id and p.hold = ''
+        and p.amount <> (select coalesce(sum(i.amount), 0) from payment_item i where i.partition = p.partition and i.payment_id = p.id)) then
+    raise exception 'payment run % is not the sum of its payments', own.run_number using errcode = 'HW015';
+  end if;
+  if (select count(*) from payment_signature s where s.partition = own.partition and s.run_id = own.id and s.digest = own.digest
+        and s.total = own.total and not s.signed_by_id = any (own.edited_by)) < own.signers_needed then
+    raise exception 'payment run % is not signed', own.run_number using errcode = 'HW015';
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.posting_state_moves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8485,6 +8678,11 @@ CREATE TRIGGER open_item_is_placed BEFORE INSERT ON public.open_item FOR EACH RO
 CREATE TRIGGER open_items_added AFTER INSERT ON public.open_item REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION open_items_added()
 CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_ids ON public.order_type FOR EACH ROW EXECUTE FUNCTION keep_references('equipment_type_ids', 'order_type_id', 'equipment_type_id')
 CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
+CREATE TRIGGER payment_is_open BEFORE INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE TRIGGER payment_stays BEFORE UPDATE OF amount, hold, bank_version_id, supplier_id ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE TRIGGER payment_item_is_open BEFORE INSERT OR DELETE ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE TRIGGER payment_item_stays BEFORE UPDATE OF amount, item_id ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE CONSTRAINT TRIGGER payment_run_is_signed AFTER INSERT OR UPDATE ON public.payment_run DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['APPROVED'::text, 'SENT'::text, 'POSTED'::text]))) EXECUTE FUNCTION payment_run_is_signed()
 CREATE TRIGGER kept BEFORE DELETE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.period_posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER posting_state_moves BEFORE UPDATE ON public.period_posting FOR EACH ROW EXECUTE FUNCTION posting_state_moves()

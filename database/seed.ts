@@ -23,6 +23,7 @@ import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
 import { seedDebtors } from './seed-debtors.ts';
 import { seedInvoices } from './seed-invoices.ts';
+import { seedReceipts } from './seed-receipts.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
 import { seedRates } from './seed-rates.ts';
@@ -210,6 +211,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDebtors(app, demoPartition);
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
+  await seedReceipts(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);

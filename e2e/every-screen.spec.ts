@@ -24,6 +24,7 @@ const also = [
   '/accountssummary?view=vat&months=12',
   '/accountssummary?view=proof',
   '/manageprofile/new',
+  '/receipts?tab=rules',
   '/accesstokens/new',
   '/webhooks/new',
 ];

@@ -15,6 +15,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getFuelAdjustment: ['getFuelAdjustments', 'id'],
   getRateSimulation: ['getRateSimulations', 'id'],
   getInvoice: ['getInvoices', 'id'],
+  getReceipt: ['getReceipts', 'id'],
   getDriverPayRun: ['getDriverPay', 'id'],
   getDriverPayLines: ['getDriverPay', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],

@@ -58,6 +58,7 @@ import { partiesModule } from '#modules/parties/parties/server/module.ts';
 import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
+import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
 import { receiptsModule } from '#modules/money/receipts/server/module.ts';
@@ -134,6 +135,7 @@ export const product = productOf([
   invoicesModule,
   receiptsModule,
   debtorsModule,
+  paymentRunModule,
   approvalsModule,
   importsModule,
   integrationsModule,

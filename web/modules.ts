@@ -12,6 +12,7 @@ import { customersModule } from '#modules/parties/customers/web/module.ts';
 import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
+import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
 import { equipmentTypesModule } from '#modules/base/equipment-types/web/module.ts';
@@ -48,6 +49,7 @@ import { driverRateCategoriesModule } from '#modules/prices/driver-rate-categori
 import { podsModule } from '#modules/work/pods/web/module.ts';
 import { postingPeriodsModule } from '#modules/money/posting-periods/web/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/web/module.ts';
+import { receiptsModule } from '#modules/money/receipts/web/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/web/module.ts';
 import { tendersModule } from '#modules/work/tenders/web/module.ts';
 import { trackingModule } from '#modules/work/tracking/web/module.ts';
@@ -72,7 +74,9 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   trackingModule,
   ordersModule,
   invoicesModule,
+  receiptsModule,
   debtorsModule,
+  paymentRunModule,
   driverPayModule,
   accrualsModule,
   bankStatementsModule,

@@ -71,6 +71,7 @@ export const limitedKinds = [
   'driverPay',
   'journal',
   'invoice',
+  'payment',
 ] as const;
 export type LimitedKind = (typeof limitedKinds)[number];
 /** The rights by which each is decided: only roles that give it count. */
@@ -84,6 +85,7 @@ export const decidingRights = {
   driverPay: ['tripDirector.approveDriverPay'],
   journal: ['tripDirector.approveTransaction'],
   invoice: ['tripDirector.approveInvoice'],
+  payment: ['tripDirector.approvePaymentRun'],
 } as const satisfies Record<LimitedKind, readonly string[]>;
 export const scopeLimits = ['all', 'own', 'chosen'] as const;
 export type ScopeLimit = (typeof scopeLimits)[number];
@@ -118,7 +120,9 @@ const amountLimits = z
     fuelAdjustment: amountLimit,
     driverPay: amountLimit,
     journal: amountLimit,
-  })
+    invoice: amountLimit,
+    payment: amountLimit,
+  } satisfies Record<LimitedKind, typeof amountLimit>)
   .prefault({});
 export type AmountLimits = z.output<typeof amountLimits>;
 

@@ -16,6 +16,7 @@ export const approvalKinds = [
   'driverPay',
   'journal',
   'invoice',
+  'payment',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -39,6 +40,7 @@ export const approvalPages = [
   'driverPay',
   'journalProposal',
   'invoice',
+  'paymentRun',
 ] as const;
 export type ApprovalPage = (typeof approvalPages)[number];
 
@@ -68,6 +70,7 @@ export const usualHours: Readonly<Record<ApprovalKind, ApprovalHours>> = {
   driverPay: { warnHours: 24, overdueHours: 48 },
   journal: { warnHours: 24, overdueHours: 72 },
   invoice: { warnHours: 24, overdueHours: 48 },
+  payment: { warnHours: 4, overdueHours: 24 },
 };
 /** Ninety days. */
 export const hoursAtMost = 2160;

@@ -21,5 +21,5 @@ export const fileOrigins = ['upload', 'mail'] as const;
 export type FileOrigin = (typeof fileOrigins)[number];
 
 /** What may settle a line; modules above name theirs. */
-export const settledByKinds = ['receipt', 'bankCharge', 'refund', 'bounce', 'transfer', 'match'] as const;
+export const settledByKinds = ['receipt', 'bankCharge', 'refund', 'bounce', 'transfer', 'match', 'paymentRun'] as const;
 export type SettledByKind = (typeof settledByKinds)[number];

@@ -32,7 +32,6 @@ export const ageingRow = z.object({
   nextDay: day.nullable(),
   nextCount: z.int(),
 });
-export type AgeingRow = z.output<typeof ageingRow>;
 
 export const ageingAnswer = z.object({
   companyId: id,

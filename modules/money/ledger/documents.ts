@@ -10,6 +10,7 @@ const pages: Readonly<Partial<Record<JournalSource, string>>> = {
   internalOrder: '/editInternalOrder/',
   invoice: '/invoices/',
   receipt: '/receipts/',
+  payment: '/paymentRuns/',
 };
 
 /** The address of the document behind a journal; empty where it has no page. */

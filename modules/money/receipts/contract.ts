@@ -19,7 +19,7 @@ import {
   term,
 } from './fields.ts';
 
-export { limits, lineQuery, receiptQuery, receiptSorts } from './fields.ts';
+export { lineQuery, receiptQuery, receiptSorts } from './fields.ts';
 
 declare module '#platform/nouns.ts' {
   interface Nouns {

@@ -1,7 +1,6 @@
 import { sumOf } from '#platform/calculations.ts';
-import type { CalendarDate } from '#platform/dates.ts';
-import { type Cents, cents } from '#platform/money.ts';
-import type { Certainty, MatchReason, ProposalKind } from './kinds.ts';
+import { cents } from '#platform/money.ts';
+import type { Certainty, MatchReason } from './kinds.ts';
 import {
   type Match,
   type MatchIndex,

@@ -7,7 +7,7 @@ import { moment } from '#modules/work/loads/fields.ts';
 import { dispositions, execution, toldKinds } from '#modules/work/loads/status.ts';
 import { driverTrip, tripFileKinds, tripOfLoad } from './answers.ts';
 
-export { type DriverTrip, driverTrip, type TripFileKind, tripFileKinds } from './answers.ts';
+export type { DriverTrip, TripFileKind } from './answers.ts';
 
 const id = z.uuid();
 const timestamp = z.iso.datetime();

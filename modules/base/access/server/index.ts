@@ -13,7 +13,7 @@ export {
   refuseWhenScoped,
   supplierLimit,
 } from './own-suppliers.ts';
-export { type Decider, decidersOf } from './roles/deciders.ts';
+export { decidersOf } from './roles/deciders.ts';
 export { confirmAgain } from './second-factor/confirmation.ts';
 export { inviteFirstAdministrator } from './users/first-administrator.ts';
 export { userOperations } from './users/operations.ts';

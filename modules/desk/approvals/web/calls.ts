@@ -29,6 +29,7 @@ const pages: Readonly<Record<ApprovalPage, string>> = {
   driverPay: '/driverpay',
   journalProposal: '/transactionproposals',
   invoice: '/invoices',
+  paymentRun: '/paymentRuns',
 };
 
 /** Where an item is decided. */

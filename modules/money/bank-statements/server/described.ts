@@ -28,15 +28,15 @@ export const bankStatementsDescribed = described(bankStatementService, {
     refuses: scoped,
   },
   getBankFile: {
-    does: 'Reads what came of a file of a bank. A large one is read by a job and waits meanwhile.',
+    does: 'Reads what came of a file of a bank; a large one is read by a job and waits meanwhile.',
     refuses: 'Refuses an unknown file, and a caller whose roles are limited to some records.',
   },
   previewBankStatement: {
-    does: 'Reads a file of a bank without keeping anything: its statements and accounts, what would be new, what is wrong and in which row, and what the columns of an unknown table seem to be.',
+    does: 'Reads a file of a bank without keeping anything: its statements, what would be new, and what is wrong in which row.',
     refuses: 'Refuses a file that is too large or infected, and columns without an account.',
   },
   postBankStatement: {
-    does: 'Reads a file of a bank in: CSV of South African banks or by stated columns, CAMT.053, MT940 or OFX. Equal lines are counted, so a file that is read again brings only what is more. What is wrong with a file is answered with its row, and nothing of it is kept.',
+    does: 'Reads a file of a bank in, so that it brings only lines that are not known; one that is wrong is answered with its reasons and rows, and brings nothing.',
     refuses: 'Refuses a file that is too large or infected, and columns without an account.',
   },
   getBankLines: {

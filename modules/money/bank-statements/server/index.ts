@@ -1,13 +1,4 @@
 export { buildBankAccount, buildBankFile } from './builders.ts';
-export {
-  bankLines,
-  lockBankLines,
-  reopenLine,
-  reopenLines,
-  settleLine,
-  settleLines,
-  type SettledBy,
-  type Settling,
-} from './lines.ts';
-export { findBankAccount, findBankLine, openBankLines, type StoredAccount, type StoredLine } from './queries.ts';
-export { bankStatementOperations } from './operations.ts';
+export { lockBankLines, reopenLine, settleLine, settleLines, type SettledBy } from './lines.ts';
+export { findBankAccount, findBankLine, openBankLines, type StoredLine } from './queries.ts';
+export { openNumber } from './account-numbers.ts';

@@ -9,7 +9,7 @@ import { client } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { companyService } from '#modules/base/companies/contract.ts';
 import { journalAccountDesk } from '#modules/money/journal-accounts/web/desk.ts';
-import { currencies } from '#platform/money.ts';
+import { currencies } from '#platform/currencies.ts';
 import { accountFields, type BankAccountRow, bankNames } from '../answers.ts';
 import { bankStatementTexts } from '../messages/desk/index.ts';
 import { bank, bankFailures, bankNoun } from './calls.ts';

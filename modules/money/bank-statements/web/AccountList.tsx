@@ -27,7 +27,7 @@ async function load({ search = '', page = 1, pageSize = 50 }: Query, options?: C
     [name, at, number, companyName].join(' ').toLowerCase().includes(words),
   );
   const rows = found.slice((page - 1) * pageSize, page * pageSize);
-  return { rows, total: found.length, totalIsCapped: false, page, pageSize };
+  return { rows, total: found.length, totalIsCapped: false };
 }
 
 /** `/bankAccounts`: the accounts of the companies at banks. */
@@ -90,18 +90,17 @@ function useColumns() {
             cell: (row) => (row.openLines > 0 ? String(row.openLines) : ''),
             value: (row) => row.openLines,
           },
-          ...(mayChange && {
-            verbs: {
-              title: '',
-              card: 'action' as const,
-              value: () => '',
-              cell: (row: BankAccountRow) => (
+          verbs: {
+            title: '',
+            card: 'action',
+            value: () => '',
+            cell: (row) =>
+              mayChange && (
                 <DialogButton icon={Pencil} title={t('change')} className="btn btn-g">
                   {(close) => <AccountDialog account={row} onClose={close} />}
                 </DialogButton>
               ),
-            },
-          }),
+          },
         }),
       ),
     [t, formats, mayChange],

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { FileUp, Files } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
@@ -33,10 +34,10 @@ export function StatementList(): ReactNode {
       actions={
         <>
           {maySee && (
-            <a className="btn btn-s" {...linkTo(filesPath)}>
+            <Link className="btn btn-s" {...linkTo(filesPath)}>
               <Files size={15} aria-hidden="true" />
               {t('files')}
-            </a>
+            </Link>
           )}
           {mayRead && (
             <DialogButton icon={FileUp} title={t('upload')} className="btn btn-p" hash="upload">

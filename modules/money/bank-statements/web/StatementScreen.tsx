@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import type { InputOf } from '#platform/operation.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { BankLineRow, BankStatementRow } from '../answers.ts';
+import type { bankStatementService } from '../contract.ts';
 import { bankStatementTexts } from '../messages/desk/index.ts';
 import { bankLineLife } from '../status.ts';
 import { bank, bankNoun, statementRead } from './calls.ts';
 import { LineVerbs } from './LineVerbs.tsx';
 import { LineBadge } from './words.ts';
 
+type LineQuery = InputOf<(typeof bankStatementService)['operations']['getBankLines']>;
 const columns = columnsOf<BankLineRow, 'day'>();
 
 /** `/bankStatements/$id`: the lines that a statement brought first. */
@@ -29,7 +33,7 @@ export function StatementScreen(): ReactNode {
       id="bankLines"
       title={title}
       channel={bankNoun}
-      load={(query, options) => bank.getBankLines({ ...query, statementId: id }, options)}
+      load={(query: LineQuery, options?: CallOptions) => bank.getBankLines({ ...query, statementId: id }, options)}
       columns={useColumns()}
       rowId={(row) => row.id}
       searchIn={t('searchLines')}

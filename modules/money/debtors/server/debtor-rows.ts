@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { DisputeState, InvoiceState } from '#modules/money/invoices/status.ts';
+import type { PromiseState } from '../status.ts';
 import { paidOf } from './paid.ts';
 
 /** A customer of which something is open on a day. Amounts are cents of the company's own currency. */
@@ -89,7 +90,7 @@ export async function debtorRows(
     promise as materialized (
       select p.customer_id, p.amount, p.due_day, ${paidOf(sql`p`, sql`${day}::date`)} >= p.amount as is_kept
         from payment_promise p
-       where p.partition = ${partition} and p.company_id = ${companyId} and p.status = 'GIVEN' and p.made_on <= ${day}::date
+       where p.partition = ${partition} and p.company_id = ${companyId} and p.status = ${literal<PromiseState>('GIVEN')} and p.made_on <= ${day}::date
          and p.due_day >= ${day}::date - ${brokenWithin}::int),
     promised as materialized (
       select customer_id,

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { DisputeState } from '#modules/money/invoices/status.ts';
 import { type ReminderDecision, reminderOf } from '../reminder-steps.ts';
+import type { PromiseState } from '../status.ts';
 import { paidOf } from './paid.ts';
 import { addressesOf } from './arrangements.ts';
 
@@ -68,7 +69,7 @@ export async function remindersOf(
            coalesce((select -sum(s.base_open) from open_item_span s where s.partition = c.partition and s.company_id = ${companyId} and s.party_kind = 'customer'
              and s.party_id = c.id and s.until_day = 'infinity' and s.base_open < 0), 0)::bigint as credit,
            coalesce(x.paused_until >= ${today}::date, false) as is_paused,
-           exists (select from payment_promise p where p.partition = c.partition and p.company_id = ${companyId} and p.customer_id = c.id and p.status = 'GIVEN'
+           exists (select from payment_promise p where p.partition = c.partition and p.company_id = ${companyId} and p.customer_id = c.id and p.status = ${literal<PromiseState>('GIVEN')}
              and p.due_day >= ${today}::date and ${paidOf(sql`p`, sql`${today}::date`)} < p.amount) as has_promised,
            coalesce(x.statement_to, '{}') as statement_to
       from customer c left join debtor_arrangement x on x.partition = c.partition and x.customer_id = c.id

@@ -25,8 +25,6 @@ export function AgeingTable({ state, data }: { readonly state: Debtors; readonly
   return (
     <div
       className={clsx('relative min-h-40 flex-1 overflow-auto', state.list.isPlaceholderData && 'opacity-60')}
-      // The table is wider than some windows, and scrolls by keys.
-      tabIndex={0}
       role="region"
       aria-label={t('table')}
     >
@@ -148,13 +146,12 @@ function Sum({ data }: { readonly data: Ageing }): ReactNode {
   return (
     <tfoot>
       <tr className="sticky bottom-0 z-10 h-10 bg-surface font-semibold *:border-t *:border-line *:px-1.5">
-        <th scope="row" className="pl-4! text-left md:pl-5!">
+        <th scope="row" colSpan={2} className="pl-4! text-left md:pl-5!">
           {t('sum')}
           {sum.onAccount < 0 && (
             <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">{`${t('onAccount')} ${whole(sum.onAccount)}`}</span>
           )}
         </th>
-        <td />
         {sum.bands.map((band, place) => (
           <td key={bandNames[place]} className="text-right whitespace-nowrap tabular-nums">
             {whole(band)}

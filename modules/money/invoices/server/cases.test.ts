@@ -60,7 +60,7 @@ test('case 11: a wrong VAT number of the buyer leads to a corrected copy with th
 });
 
 test('case 13: each mail has its own invoice, and none goes twice when the job runs again', async () => {
-  const documents = [];
+  const documents: { readonly id: string; readonly email: string }[] = [];
   for (let each = 0; each < 4; each++) {
     const customerId = await house.customer();
     const email = `pay${each}@cust.example`;

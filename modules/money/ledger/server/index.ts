@@ -1,5 +1,4 @@
 export { type Allocation, allocate, undoAllocations } from './allocate.ts';
-export { tellChangeOfItems } from './happenings.ts';
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';

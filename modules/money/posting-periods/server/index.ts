@@ -3,5 +3,4 @@ export { openBegun } from './calendar-job.ts';
 export { postingPeriodOperationsWith } from './operations.ts';
 export { bookCompany, type BookCompany } from './companies.ts';
 export { openBooks } from './open-books.ts';
-export type { BookCompany } from './companies.ts';
 export { firstOpenDay, periodFor, postingDay } from './period-for.ts';

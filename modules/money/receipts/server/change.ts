@@ -1,3 +1,5 @@
+import type { ReceiptState } from '../status.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { todayIn } from '#platform/dates.ts';
@@ -141,7 +143,7 @@ export async function unallocate(
   const { rows } = await sql<Undoable>`
     select a.id, a.company_id, a.from_item, a.to_item, r.id as receipt_id, (
              select array_agg(p.id) from receipt p
-              where p.partition = a.partition and p.parent_id is not null and p.status = 'POSTED'
+              where p.partition = a.partition and p.parent_id is not null and p.status = ${literal<ReceiptState>('POSTED')}
                 and (p.id in (select i.document_id from open_item i where i.partition = a.partition and i.id in (a.from_item, a.to_item))
                   or p.parent_id = r.id and p.of_item_id = a.to_item)) as part_ids
       from allocation a left join receipt r on r.partition = a.partition and r.item_id = a.from_item

@@ -1,3 +1,4 @@
+import { literal } from '#platform/server/states-in-sql.ts';
 import { sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
@@ -25,6 +26,8 @@ export const receipts = record({
 export const receiptLives = life<StoredReceipt, 'receipt', ReceiptState, ReceiptEvent>(receipts, {
   machine: receiptLife,
   column: 'status',
+  columns: ({ today }, { event, reason }) =>
+    event === 'bounce' || event === 'reverse' ? { ended_on: today, end_reason: reason } : {},
 });
 
 export interface Ending {
@@ -47,7 +50,10 @@ export function refuseEnded({ status, kind, number, parent_id }: StoredReceipt):
  */
 export async function endEntry(context: Context, stored: StoredReceipt, ending: Ending): Promise<StoredReceipt> {
   const { event, day, reason, bounceLineId = null } = ending;
-  const parts = await receiptsWhere(context, sql`t.parent_id = ${stored.id} and t.status = 'POSTED'`);
+  const parts = await receiptsWhere(
+    context,
+    sql`t.parent_id = ${stored.id} and t.status = ${literal<ReceiptState>('POSTED')}`,
+  );
   for (const part of parts) await endEntry(context, part, { event: 'reverse', day, reason });
   await releaseItems(context, stored, day);
   let on = day;
@@ -61,7 +67,7 @@ export async function endEntry(context: Context, stored: StoredReceipt, ending: 
   const current = (await findReceipt(context, stored.id))!;
   const ended = await receiptLives.move(context, current, event, {
     reason,
-    columns: { ended_on: on, end_reason: reason, ...(bounceLineId !== null && { bounce_line_id: bounceLineId }) },
+    columns: { ended_on: on, ...(bounceLineId !== null && { bounce_line_id: bounceLineId }) },
     after: { endedOn: on },
   });
   if (stored.parent_id === null)

@@ -1,3 +1,4 @@
+import type { ReceiptState } from '../status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { failures } from '#platform/failure.ts';
@@ -53,7 +54,7 @@ const columns = sql`t.*, t.day::text as day, (select a.name from bank_account a 
              'customer_name', coalesce(c.registered_name, ''), 'is_automatic', r.is_automatic, 'matched', r.matched) order by r.posted_at, r.id)
       from receipt r left join customer c on c.partition = r.partition and c.id = r.customer_id
      where r.partition = t.partition and r.parent_id is null
-       and (r.bank_line_id = t.id and r.status = 'POSTED' or r.bounce_line_id = t.id)) end as entries`;
+       and (r.bank_line_id = t.id and r.status = ${literal<ReceiptState>('POSTED')} or r.bounce_line_id = t.id)) end as entries`;
 
 function shown(row: LineRow): z.input<typeof receiptLine> {
   const [first] = row.entries ?? [];

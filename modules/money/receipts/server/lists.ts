@@ -1,3 +1,4 @@
+import type { DisputeState } from '#modules/money/invoices/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CalendarDate } from '#platform/dates.ts';
@@ -82,7 +83,7 @@ async function openItemsOf(
     select o.id, o.company_id, o.party_id, o.account_id, o.kind, o.document_id, o.number, o.date::text as date, o.due_date::text as due_date,
            o.posting_date::text as posting_date, o.currency, o.amount, o.base_amount, (o.amount + coalesce(s.amount, 0))::bigint as open,
            c.registered_name as customer_name,
-           exists (select from invoice_dispute d where d.partition = o.partition and d.invoice_id = o.document_id and d.status = 'OPEN') as is_disputed
+           exists (select from invoice_dispute d where d.partition = o.partition and d.invoice_id = o.document_id and d.status = ${literal<DisputeState>('OPEN')}) as is_disputed
       from own o left join settled s on s.id = o.id join customer c on c.partition = o.partition and c.id = o.party_id
      where o.amount + coalesce(s.amount, 0) <> 0 order by o.due_date, o.number, o.id`.execute(db);
   return rows;

@@ -12,6 +12,9 @@ export const receiptsModule = serverModule({
   operations: [receiptOperations],
   described: [receiptsDescribed],
   failureTexts: [receiptFailureTexts],
+  menu: [
+    { group: 'Money', place: 14, title: 'Receipts', url: '/receipts', permission: 'tripDirector.getReceiptLines' },
+  ],
   listeners: [matchStatement],
   jobs: [proposeExcessVat],
   channels: [{ channel: 'receipts', right }],

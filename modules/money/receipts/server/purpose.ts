@@ -62,7 +62,8 @@ async function billInAdvance(context: Context, stored: StoredReceipt, loadId: st
     db,
   );
   const [load] = rows;
-  if (!load || !['NOT_READY', 'READY'].includes(load.billing)) throw invalidFields({ loadId: { code: 'receiptLoad' } });
+  if (!load || (load.billing !== 'NOT_READY' && load.billing !== 'READY'))
+    throw invalidFields({ loadId: { code: 'receiptLoad' } });
   if (load.billing === 'NOT_READY') await billLoads(context, [loadId], 'complete');
   const { documents } = await makeDrafts(context, { loadIds: [loadId], taxDate: null, preview: false });
   return documents[0]!.id!;

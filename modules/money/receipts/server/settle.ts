@@ -112,6 +112,8 @@ export function baseOf(item: StoredItem, amount: Cents, baseCurrency: string): C
     : cents(divideRounded(BigInt(Math.abs(item.open_base)) * amount, BigInt(Math.abs(item.open))));
 }
 
+const allocatedTogether = 100;
+
 async function carryOut(
   context: Context,
   settling: Settling,
@@ -161,12 +163,15 @@ async function carryOut(
     }
   }
   const posted = await postEntries(context, entries);
-  await allocate(context, company.id, [
+  const allocations = [
     ...debits
       .filter(({ part, item }) => item.party_id === credit.party_id && part.amount > 0n)
       .map(({ part, item }): Allocation => ({ from: credit.id, to: item.id, amount: part.amount, day })),
     ...posted.flatMap((entry, place) => settles[place]!(entry)),
-  ]);
+  ];
+  // A thousand at once would be one long statement.
+  for (let from = 0; from < allocations.length; from += allocatedTogether)
+    await allocate(context, company.id, allocations.slice(from, from + allocatedTogether));
   if (receiptId === null) return;
   await context.audit([
     {

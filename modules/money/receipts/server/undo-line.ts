@@ -1,3 +1,5 @@
+import type { ReceiptState } from '../status.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { todayIn } from '#platform/dates.ts';
@@ -33,9 +35,12 @@ export async function undoLine(
   if (line.status !== 'SETTLED') throw fail('receiptLineOpen', 'conflict');
   const entries = await receiptsWhere(
     context,
-    sql`t.bank_line_id = ${line.id} and t.parent_id is null and t.status = 'POSTED'`,
+    sql`t.bank_line_id = ${line.id} and t.parent_id is null and t.status = ${literal<ReceiptState>('POSTED')}`,
   );
-  const bounced = await receiptsWhere(context, sql`t.bounce_line_id = ${line.id} and t.status = 'BOUNCED'`);
+  const bounced = await receiptsWhere(
+    context,
+    sql`t.bounce_line_id = ${line.id} and t.status = ${literal<ReceiptState>('BOUNCED')}`,
+  );
   if (entries.length + bounced.length === 0) throw fail('receiptLineOpen', 'conflict');
   const company = await openBooks(context, line.company_id);
   const zone = await zoneOf(context, company.id);

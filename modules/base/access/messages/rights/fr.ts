@@ -75,6 +75,7 @@ export const texts: Translation<typeof english> = {
   amount_driverPay: 'Approuve les paies des chauffeurs jusqu’à',
   amount_journal: 'Approuve les écritures jusqu’à',
   amount_invoice: 'Approuve les factures jusqu’à',
+  amount_payment: 'Signe les paiements jusqu’à',
   amountHelp: 'Vide : tout montant. Ce qui le dépasse attend une personne dont la limite est plus élevée.',
   reach_own_suppliers: 'Ne voit que les fournisseurs saisis ou invités par lui-même',
   reach_own_customers: 'Ne voit que les clients saisis ou invités par lui-même',
@@ -90,6 +91,7 @@ export const texts: Translation<typeof english> = {
   reach_driverPay: 'Approuve les paies des chauffeurs jusqu’à {amount}',
   reach_journal: 'Approuve les écritures jusqu’à {amount}',
   reach_invoice: 'Approuve les factures jusqu’à {amount}',
+  reach_payment: 'Signe les paiements jusqu’à {amount}',
   reach_creditLimit:
     'Approuve les modifications de limites de crédit jusqu’à {amount} ; au-delà, quelqu’un d’autre décide',
   noun: 'Quoi',

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { highest } from '#platform/calculations.ts';
 import { type Cents, centsOfWire } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 
 /** Somebody who may decide, and up to which amount. */
-export interface Decider {
+interface Decider {
   readonly id: string;
   readonly name: string;
   /** Null for no limit. */
@@ -25,7 +27,7 @@ export async function decidersOf(
       from app_user u
       join user_profile up on up.partition = u.partition and up.user_id = u.id
       join role_profile p on p.partition = up.partition and p.id = up.profile_id
-     where u.partition = ${partition} and u.status = 'active' and p.authorisations @> array[${right}]::text[]
+     where u.partition = ${partition} and u.status = ${literal<AccountState>('active')} and p.authorisations @> array[${right}]::text[]
        and session_scope(u.partition, u.id) is null
      group by u.partition, u.id, u.name, u.surname
      order by lower(u.surname), lower(u.name), u.id`.execute(db);

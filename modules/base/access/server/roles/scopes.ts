@@ -28,6 +28,8 @@ export const noLimits: AmountLimits = {
   fuelAdjustment: null,
   driverPay: null,
   journal: null,
+  invoice: null,
+  payment: null,
 };
 /** Id → what the record is called. */
 export type ScopeNames = Record<string, string>;

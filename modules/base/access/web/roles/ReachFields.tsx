@@ -4,7 +4,13 @@ import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { rightTexts } from '#modules/base/access/messages/rights/index.ts';
-import { type roleFields, type ScopedNoun, scopedNouns, type ScopeLimit } from '#modules/base/access/people.ts';
+import {
+  limitedKinds,
+  type roleFields,
+  type ScopedNoun,
+  scopedNouns,
+  type ScopeLimit,
+} from '#modules/base/access/people.ts';
 import { ChosenRecordsField } from './ChosenRecordsField.tsx';
 
 const Field = deskFieldsFor<typeof roleFields>();
@@ -27,18 +33,15 @@ export function ReachFields({ names }: { readonly names: Readonly<Record<string,
       {scopedNouns.map((noun) => (
         <Scope key={noun} noun={noun} names={names} />
       ))}
-      <Field.Money name="amountLimits.customer" label={t('amount_customer')} help={t('amountHelp')} max={1e12} />
-      <Field.Money name="amountLimits.creditLimit" label={t('amount_creditLimit')} help={t('amountHelp')} max={1e12} />
-      <Field.Money name="amountLimits.load" label={t('amount_load')} help={t('amountHelp')} max={1e12} />
-      <Field.Money name="amountLimits.rate" label={t('amount_rate')} help={t('amountHelp')} max={1e12} />
-      <Field.Money name="amountLimits.order" label={t('amount_order')} help={t('amountHelp')} max={1e12} />
-      <Field.Money
-        name="amountLimits.fuelAdjustment"
-        label={t('amount_fuelAdjustment')}
-        help={t('amountHelp')}
-        max={1e12}
-      />
-      <Field.Money name="amountLimits.driverPay" label={t('amount_driverPay')} help={t('amountHelp')} max={1e12} />
+      {limitedKinds.map((kind) => (
+        <Field.Money
+          key={kind}
+          name={`amountLimits.${kind}`}
+          label={t(`amount_${kind}`)}
+          help={t('amountHelp')}
+          max={1e12}
+        />
+      ))}
     </FormSection>
   );
 }

@@ -26,6 +26,9 @@ const reachesAll = {
     order: null,
     fuelAdjustment: null,
     driverPay: null,
+    journal: null,
+    invoice: null,
+    payment: null,
   },
 } as const satisfies Partial<RoleValues>;
 

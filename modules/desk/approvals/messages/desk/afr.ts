@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   kind_driverPay: 'Bestuurdersbetaling',
   kind_journal: 'Joernale',
   kind_invoice: 'Fakture',
+  kind_payment: 'Betalings',
   kind_document: 'Dokumente',
   // One of a kind, in a row of the inbox
   one_supplier: 'Verskaffer',
@@ -39,6 +40,7 @@ export const texts: Translation<typeof english> = {
   one_driverPay: 'Bestuurdersbetaling',
   one_journal: 'Joernaal',
   one_invoice: 'Faktuur',
+  one_payment: 'Betaallopie',
   one_document: 'Dokument',
   asked: 'Wat gevra word',
   asks_approve: 'Keur goed of wys af',

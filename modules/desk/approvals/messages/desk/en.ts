@@ -19,6 +19,7 @@ export const texts = {
   kind_driverPay: 'Driver pay',
   kind_journal: 'Journals',
   kind_invoice: 'Invoices',
+  kind_payment: 'Payments',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Supplier',
@@ -36,6 +37,7 @@ export const texts = {
   one_driverPay: 'Driver pay',
   one_journal: 'Journal',
   one_invoice: 'Invoice',
+  one_payment: 'Payment run',
   one_document: 'Document',
   asked: 'What is asked',
   asks_approve: 'Approve or reject',

@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   kind_driverPay: 'Paie des chauffeurs',
   kind_journal: 'Écritures',
   kind_invoice: 'Factures',
+  kind_payment: 'Paiements',
   kind_document: 'Documents',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fournisseur',
@@ -39,6 +40,7 @@ export const texts: Translation<typeof english> = {
   one_driverPay: 'Paie des chauffeurs',
   one_journal: 'Écriture',
   one_invoice: 'Facture',
+  one_payment: 'Lot de paiements',
   one_document: 'Document',
   asked: 'Ce qui est demandé',
   asks_approve: 'Approuver ou rejeter',

@@ -22,6 +22,7 @@ export const texts: Translation<typeof english> = {
   kind_driverPay: 'Pagamento de motoristas',
   kind_journal: 'Lançamentos',
   kind_invoice: 'Faturas',
+  kind_payment: 'Pagamentos',
   kind_document: 'Documentos',
   // One of a kind, in a row of the inbox
   one_supplier: 'Fornecedor',
@@ -39,6 +40,7 @@ export const texts: Translation<typeof english> = {
   one_driverPay: 'Pagamento de motoristas',
   one_journal: 'Lançamento',
   one_invoice: 'Fatura',
+  one_payment: 'Lote de pagamentos',
   one_document: 'Documento',
   asked: 'O que se pede',
   asks_approve: 'Aprovar ou rejeitar',

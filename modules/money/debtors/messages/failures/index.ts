@@ -8,4 +8,3 @@ export const debtorFailureTexts = catalogue<typeof texts>({
   pt: () => import('./pt.ts'),
   fr: () => import('./fr.ts'),
 });
-export type DebtorFailureCode = keyof typeof texts;

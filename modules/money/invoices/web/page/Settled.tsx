@@ -7,7 +7,7 @@ import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import type { Invoice } from '../calls.ts';
-import { invoicePath } from '../paths.ts';
+import { invoicePath, settlementPath } from '../paths.ts';
 import { link, Section } from './Section.tsx';
 
 interface InvoiceProps {
@@ -38,7 +38,7 @@ export function Settled({ invoice }: InvoiceProps): ReactNode {
               <Icon size={17} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
               <div className="min-w-0 flex-1">
                 {each.documentId ? (
-                  <Link {...linkTo(invoicePath(each.documentId))} className={link}>
+                  <Link {...linkTo(settlementPath(each.kind, each.documentId))} className={link}>
                     {each.number}
                   </Link>
                 ) : (

@@ -1,14 +1,27 @@
-import { BookCheck, Check, FileMinus, FilePen, MessageCircleWarning, Pencil, Send, Trash2, X } from 'lucide-react';
+import {
+  Banknote,
+  BookCheck,
+  Check,
+  FileMinus,
+  FilePen,
+  MessageCircleWarning,
+  Pencil,
+  Send,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
 import { type Decision, offered, possible } from '#platform/web/record/decisions.ts';
+import { useCan } from '#platform/web/signed-in.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { invoiceDeskTexts } from '#modules/money/invoices/messages/desk/index.ts';
 import { invoiceLife } from '#modules/money/invoices/status.ts';
 import { type Invoice, invoiceFailures, invoices, useMay } from '../calls.ts';
+import { moneyOfPath } from '../paths.ts';
 import { useInvoiceName } from '../words.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import { DisputeDialog } from './DisputeDialog.tsx';
@@ -174,6 +187,16 @@ function usePosted(invoice: Invoice, marked: number | undefined): readonly Decis
         done: t('sending'),
         decide: ({ to: other }, options) => invoices.sendInvoice({ id, ...(other && { to: other }) }, options),
       }),
+    },
+    {
+      event: 'receipt',
+      may: useCan('tripDirector.getReceiptLines'),
+      isPossible: isPosted && kind !== 'creditNote' && invoice.open > 0,
+      place: 'desk',
+      shortcut: 'p',
+      icon: Banknote,
+      title: t('receipt'),
+      does: { path: moneyOfPath(invoice.customerId) },
     },
     {
       event: 'credit',

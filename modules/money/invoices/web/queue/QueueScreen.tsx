@@ -23,11 +23,13 @@ import { Preview } from './Preview.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QueueVerbs } from './QueueVerbs.tsx';
 import { type QueueState, useQueue } from './use-queue.ts';
+import { useLoadsOfQueue } from './use-loads-of-queue.ts';
 
 /** `/createInvoices`: why delivered loads are not invoiced, loads as the documents that they will be, and each as its customer sees it. */
 export function QueueScreen(): ReactNode {
   const t = useTexts(invoiceQueueTexts);
   useChannel(invoicesNoun);
+  useLoadsOfQueue();
   const state = useQueue();
   const isWide = useMedia('(min-width: 1280px)');
   const isDesk = useMedia('(min-width: 1024px)');

@@ -21,6 +21,7 @@ import { proposalImportTexts } from '#modules/money/journal-proposals/messages/i
 import { proposalLife } from '#modules/money/journal-proposals/status.ts';
 import { linesOf, proposalColumns, type StoredProposal } from '../queries.ts';
 import { answerOf, checkedLines } from '../records.ts';
+import { typedAs } from '../repeats.ts';
 import { headProblems, typedLines } from '../save-proposal.ts';
 import { composeProposal, type ImportedProposal, importedProposal, linesOfFile } from './imported-proposal.ts';
 import { changeImported, createImported, undoImported } from './write-proposals.ts';
@@ -86,7 +87,7 @@ async function valuesOf(context: Context, stored: StoredProposal): Promise<Impor
     date: stored.posting_date,
     reverseOn: stored.reverse_on,
     reason: stored.reason,
-    rows: lines.map(({ row: _, debit, credit, ...line }) => ({
+    rows: lines.map(typedAs).map(({ debit, credit, ...line }) => ({
       ...line,
       debit: debit === null ? null : wireOf(debit),
       credit: credit === null ? null : wireOf(credit),

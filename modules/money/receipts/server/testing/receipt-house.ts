@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { cents, centsOf, wireOf } from '#platform/money.ts';
 import { sql } from 'kysely';
 import { bankStatementFailureTexts } from '#modules/money/bank-statements/messages/failures/index.ts';
 import { accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
@@ -92,7 +93,7 @@ export async function openReceiptHouse(parts: Partial<HouseParts> = {}): Promise
           own,
         ),
       );
-      return (rows[0]!.open ?? 0) / 100;
+      return wireOf(cents(rows[0]!.open ?? 0));
     },
     async lines(lines) {
       const fileId = crypto.randomUUID();
@@ -112,7 +113,7 @@ export async function openReceiptHouse(parts: Partial<HouseParts> = {}): Promise
           id: crypto.randomUUID(),
           line: place + 1,
           day,
-          amount: Math.round(amount * 100),
+          amount: Number(centsOf(amount)),
           text,
           payer,
           payerName,

@@ -1,0 +1,17 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  ownPaymentRun: 'Jy het hierdie lopie self gemaak of verander. Iemand anders moet dit teken.',
+  paymentRunEmpty: 'Hierdie lopie betaal niemand nie. Versamel dit weer met ’n later betaaldatum, of vee dit uit.',
+  paymentSignedAlready: 'Jy het hierdie lopie reeds geteken. ’n Ander persoon moet dit ook teken.',
+  paymentSumChanged: 'Die som van hierdie lopie het verander. Kyk weer daarna en teken dan.',
+  paymentSecondFactor: 'Minder handtekeninge vereis ’n tweede faktor. Stel eers een in jou profiel op.',
+  paymentCurrency: 'Lopies betaal in die geldeenheid van die boeke, {currency}. Kies ’n ander rekening.',
+  paymentDay: 'Kies ’n betaaldag van vandag af tot {days} dae vooruit.',
+  paymentNotSigned: 'Die lêer kan gehaal word sodra die lopie geteken is.',
+  paymentFileDiffers:
+    'Die lêer sou nie meer dieselfde wees as dié wat die bank het nie. Herroep die lopie as die bank dit nie uitgevoer het nie.',
+  paymentAccountMissing: 'Die rekeningplan het geen rekening vir krediteure nie. Benoem een in die rekeningplan.',
+  paymentAhead: 'Die bank het nog nie betaal nie: hierdie dag is in die toekoms.',
+};

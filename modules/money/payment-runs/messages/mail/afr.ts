@@ -1,0 +1,10 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  remittanceSubject: '{company}: betaling van {amount}',
+  remittanceIntro:
+    '{company} het op {date} {amount} in jou rekening by {bank} wat op {end} eindig, betaal. Ons nommer is {number}. Dit betaal hierdie dokumente:',
+  remittanceMore: 'Verdere dokumente: {count}. Vra ons vir die hele lys.',
+  remittanceAsk: 'As iets nie reg is nie, antwoord op hierdie e-pos.',
+};

@@ -1,0 +1,10 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  remittanceSubject: '{company} : paiement de {amount}',
+  remittanceIntro:
+    '{company} vous a payé {amount} le {date} sur votre compte auprès de {bank} se terminant par {end}. Notre numéro est {number}. Ce paiement règle ces documents :',
+  remittanceMore: 'Autres documents : {count}. Demandez-nous la liste complète.',
+  remittanceAsk: 'Si quelque chose n’est pas juste, répondez à ce courriel.',
+};

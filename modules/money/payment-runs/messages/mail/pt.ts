@@ -1,0 +1,10 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  remittanceSubject: '{company}: pagamento de {amount}',
+  remittanceIntro:
+    '{company} pagou-lhe {amount} em {date} na sua conta no {bank} terminada em {end}. O nosso número é {number}. Paga estes documentos:',
+  remittanceMore: 'Outros documentos: {count}. Peça-nos a lista completa.',
+  remittanceAsk: 'Se algo não estiver certo, responda a este e-mail.',
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { cents } from '#platform/money.ts';
+import { failures } from '#platform/failure.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { accountOfRole } from '#modules/money/journal-accounts/server/index.ts';
+import { findBankAccount, settleLine } from '#modules/money/bank-statements/server/index.ts';
+import { allocate, postJournal } from '#modules/money/ledger/server/index.ts';
+import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
+import type { paymentRunService } from '../contract.ts';
+import { settlementsOf } from '../holds.ts';
+import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
+import { paymentRunLives, paymentRuns } from './lives.ts';
+import { findRun, paymentsOf, type StoredPayment, type StoredRun } from './queries.ts';
+import { queueRemittances } from './remit.ts';
+
+const fail = failures<PaymentRunFailureCode>();
+type Closing = z.output<(typeof paymentRunService)['operations']['closePaymentRun']['input']>;
+
+/**
+ * The bank has paid: one journal takes the money off the bank and off what is owed to each supplier, whose items are settled by
+ * their credits and by the payment. A line of a statement that is the run is settled by it.
+ */
+export async function postRun(context: Context, { id, date, bankLineId }: Closing): Promise<StoredRun> {
+  const { db, partition } = context;
+  const stored = await paymentRuns.toChange(context, id);
+  await paymentRunLives.allow(context, stored, 'post');
+  const [company, account, creditors] = await Promise.all([
+    openBooks(context, stored.company_id),
+    findBankAccount(context, stored.bank_account_id),
+    accountOfRole(context, 'creditors'),
+  ]);
+  if (!creditors) throw fail('paymentAccountMissing', 'rule');
+  const paid = (await paymentsOf(context, id)).filter(({ hold }) => hold === '');
+  const wanted = date ?? stored.pay_day;
+  if (wanted > company.today) throw fail('paymentAhead', 'rule');
+  const day = await postingDay(
+    context,
+    { companyId: stored.company_id, area: 'purchases', date: wanted },
+    company.today,
+  );
+  const journal = await postJournal(context, {
+    companyId: stored.company_id,
+    area: 'purchases',
+    date: day,
+    documentDate: wanted,
+    source: 'payment',
+    sourceId: id,
+    // A run that was recalled and sent again is posted once all the same: it has one journal.
+    event: 'posted',
+    document: stored.run_number,
+    text: stored.note || stored.run_number,
+    lines: [
+      ...paid.map((payment) => ({
+        accountId: creditors.id,
+        party: { kind: 'supplier' as const, id: payment.supplier_id },
+        amount: cents(payment.amount),
+        text: payment.supplier_name,
+      })),
+      { accountId: account!.account_id, amount: cents(-stored.total) },
+    ],
+    items: paid.map((payment) => ({
+      kind: 'payment' as const,
+      accountId: creditors.id,
+      party: { kind: 'supplier' as const, id: payment.supplier_id },
+      documentId: payment.id,
+      number: stored.run_number,
+      date: day,
+      dueDate: day,
+      amount: cents(payment.amount),
+    })),
+  });
+  const { rows } = await sql<{ id: string; document_id: string }>`
+    select id, document_id from open_item where partition = ${partition} and journal_id = ${journal.id}`.execute(db);
+  const itemOf = new Map(rows.map((row) => [row.document_id, row.id]));
+  const allocations = paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!));
+  await allocate(
+    context,
+    stored.company_id,
+    allocations.map((allocation) => ({ ...allocation, day })),
+  );
+  await sql`update payment_item set is_live = false where partition = ${partition} and run_id = ${id}`.execute(db);
+  await paymentRunLives.move(context, stored, 'post', { columns: { journal_id: journal.id }, after: { day } });
+  if (bankLineId) await settleLine(context, bankLineId, { kind: 'paymentRun', id });
+  await queueRemittances(context, id);
+  return (await findRun(context, id))!;
+}
+
+function settledBy(payment: StoredPayment, itemId: string) {
+  const side = (items: StoredPayment['items']) =>
+    items.map((item) => ({ id: item.itemId, open: cents(item.amount < 0 ? -item.amount : item.amount) }));
+  const owed = side(payment.items.filter(({ amount }) => amount > 0));
+  const credits = side(payment.items.filter(({ amount }) => amount < 0));
+  return settlementsOf(owed, [...credits, { id: itemId, open: cents(payment.amount) }]);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { failures } from '#platform/failure.ts';
+import { cents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { confirmAgain } from '#modules/base/access/server/index.ts';
+import type { paymentRunService } from '../contract.ts';
+import type { HoldReason } from '../holds.ts';
+import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
+import { holdNow, suppliersOf } from './gather.ts';
+import { paymentRunLives, paymentRuns } from './lives.ts';
+import { findRun, paymentsOf, type StoredRun } from './queries.ts';
+import { moveChanged } from './save-run.ts';
+
+const fail = failures<PaymentRunFailureCode>();
+type Signing = z.output<(typeof paymentRunService)['operations']['approvePaymentRun']['input']>;
+
+/** A supplier that came out of a run by itself. */
+export interface Changed {
+  readonly supplierName: string;
+  readonly hold: HoldReason;
+}
+
+/**
+ * Takes out suppliers about which something has changed since the run was gathered: other bank details, a hold, a block, an item
+ * that was settled otherwise. The run waits for signatures of its new sum then.
+ */
+export async function leaveOutChanged(
+  context: Context,
+  stored: StoredRun,
+): Promise<{ readonly run: StoredRun; readonly changed: readonly Changed[] }> {
+  const { db, partition } = context;
+  const paid = (await paymentsOf(context, stored.id)).filter(({ hold }) => hold === '');
+  // A change of a supplier's bank details holds the supplier's row first.
+  await sql`select from supplier where partition = ${partition} and id = any (${paid.map(({ supplier_id }) => supplier_id)}::uuid[]) order by id for share`.execute(
+    db,
+  );
+  const suppliers = await suppliersOf(
+    context,
+    paid.map(({ supplier_id }) => supplier_id),
+  );
+  const { rows: settled } = await sql<{ payment_id: string }>`
+    select distinct i.payment_id from payment_item i where i.partition = ${partition} and i.run_id = ${stored.id} and i.is_live
+       and -open_amount(i.partition, i.item_id, 'infinity') <> i.amount`.execute(db);
+  const settledOtherwise = new Set(settled.map(({ payment_id }) => payment_id));
+  const outgoing = paid.flatMap((payment) => {
+    const supplier = suppliers.get(payment.supplier_id)!;
+    const isOther = supplier.bank_version_id !== null && supplier.bank_version_id !== payment.bank_version_id;
+    const { hold, heldUntil } = holdNow(context, stored, supplier, payment.amount);
+    const found = hold ?? (isOther ? 'bankChanged' : settledOtherwise.has(payment.id) ? 'creditLeft' : null);
+    return found === null ? [] : [{ payment, hold: found, reason: heldUntil?.toISOString() ?? '' }];
+  });
+  if (outgoing.length === 0) return { run: stored, changed: [] };
+  // A signed run is opened before its payments change: the database lets nobody change them beneath signatures.
+  const open = await paymentRunLives.move(context, stored, 'change', {
+    after: { leftOut: outgoing.map(({ payment }) => payment.supplier_name) },
+  });
+  for (const { payment, hold, reason } of outgoing) {
+    await sql`update payment set hold = ${hold}, hold_reason = ${reason} where partition = ${partition} and id = ${payment.id}`.execute(
+      db,
+    );
+    await sql`update payment_item set is_live = false where partition = ${partition} and payment_id = ${payment.id}`.execute(
+      db,
+    );
+  }
+  return {
+    run: await moveChanged(context, open, 'change'),
+    changed: outgoing.map(({ payment, hold }) => ({ supplierName: payment.supplier_name, hold })),
+  };
+}
+
+/** Signs the sum that the person was shown. The last signature that is needed approves the run. */
+export async function signRun(context: Context, { id, total, confirmation }: Signing) {
+  const { db, partition, actor } = context;
+  const locked = await paymentRuns.toChange(context, id);
+  await paymentRunLives.allow(context, locked, 'sign');
+  const confirmed = await confirmAgain(context, confirmation);
+  const { run, changed } = await leaveOutChanged(context, locked);
+  if (changed.length > 0) return { run, changed };
+  if (cents(run.total) !== total) throw fail('paymentSumChanged', 'conflict');
+  if (actor.kind !== 'user') throw fail('ownPaymentRun', 'forbidden');
+  const { rows } = await sql`
+    insert into payment_signature (partition, run_id, digest, total, signed_by, signed_by_id)
+    values (${partition}, ${id}, ${run.digest}, ${run.total}, ${actor.name}, ${actor.id})
+    on conflict (partition, run_id, digest, signed_by_id) do nothing returning id`.execute(db);
+  if (rows.length === 0) throw fail('paymentSignedAlready', 'conflict');
+  const event = run.signatures + 1 >= run.signers_needed ? 'approve' : 'sign';
+  await paymentRunLives.move(context, run, event, { after: { confirmedBy: confirmed } });
+  return { run: (await findRun(context, id))!, changed };
+}

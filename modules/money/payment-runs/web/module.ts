@@ -1,0 +1,31 @@
+import { webModule } from '#platform/web/module.ts';
+import { screen } from '#platform/web/screens.ts';
+import { paymentRunRight, paymentRunScreens } from './index.ts';
+import { paymentRunPath } from './paths.ts';
+
+export const paymentRunModule = webModule({
+  name: 'payment-runs',
+  screens: [
+    screen({
+      path: '/paymentRuns',
+      title: 'paymentRuns',
+      needs: paymentRunRight('getPaymentRuns'),
+      component: paymentRunScreens.list,
+    }),
+    screen({
+      path: '/paymentRuns/new',
+      title: 'newPaymentRun',
+      needs: paymentRunRight('postPaymentRun'),
+      parent: '/paymentRuns',
+      component: paymentRunScreens.form,
+    }),
+    screen({
+      path: '/paymentRuns/$id',
+      title: 'paymentRun',
+      needs: paymentRunRight('getPaymentRun'),
+      parent: '/paymentRuns',
+      component: paymentRunScreens.run,
+    }),
+  ],
+  recordPages: { paymentRun: { title: 'paymentRuns', path: paymentRunPath } },
+});

@@ -1,0 +1,6 @@
+export const paymentRunListPath = '/paymentRuns';
+export const newPaymentRunPath = '/paymentRuns/new';
+
+export function paymentRunPath(id: string): string {
+  return `/paymentRuns/${id}`;
+}

@@ -1,0 +1,1 @@
+export { buildReceipt, buildRule, matchOpenLines } from './builders.ts';
