@@ -127,5 +127,5 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   accessTokens: KeyRound,
   webhooks: Webhook,
   webhookDeliveries: History,
-  accountingSystem: Landmark,
+  accountingSystem: FileCog,
 };
