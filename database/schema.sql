@@ -20,6 +20,85 @@ table access_token
   revoke_reason text
   used_at timestamp with time zone  -- To the minute.
   used_from text
+table accounting_difference
+  -- What the nightly comparison found between ours and theirs, until it is found no more.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  export_id uuid
+  their_id text not null default ''::text
+  kind text not null
+  number text not null
+  their_number text not null default ''::text
+  vendor_number text not null default ''::text
+  ours text not null default ''::text
+  theirs text not null default ''::text
+  found_at timestamp with time zone not null
+  seen_at timestamp with time zone not null
+  ended_at timestamp with time zone
+table accounting_export
+  -- A version of an approved document on its way into another accounting system; its exchange has its state.
+  partition text not null
+  id uuid not null
+  company_id uuid not null
+  document_id uuid not null
+  document_version integer not null
+  vendor_number text not null
+  vendor_invoice_number text not null
+  document jsonb not null  -- As it was approved, in words of no system; amounts are whole cents as text.
+  their_id text not null default ''::text
+  their_status text not null default ''::text
+  pending text not null default ''::text  -- What was sent and not heard of yet: it is looked up before it is ever sent again.
+  pending_at timestamp with time zone
+  has_created boolean not null default false  -- A creation of ours has left at some time: an empty draft with its number is ours.
+  detail text not null default ''::text  -- What the other system said when it refused.
+  differences jsonb not null default '[]'::jsonb  -- What differs there: field, ours, theirs.
+  compared_at timestamp with time zone
+table accounting_file
+  -- A file of documents for an accounting system without a connection. Once it was taken it stays as it is.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  number integer not null
+  documents integer not null default 0
+  gross bigint not null default 0
+  content text not null default ''::text  -- The file, once it was taken.
+  created_at timestamp with time zone not null default now()
+  taken_by text not null default ''::text
+  taken_at timestamp with time zone
+table accounting_system
+  -- The accounting system that approved supplier invoices of a company go to; files where none is connected.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  partner_id uuid not null
+  kind text not null default 'files'::text
+  tenant text not null default ''::text
+  environment text not null default ''::text
+  their_company_id text not null default ''::text
+  client_id text not null default ''::text
+  secret_sealed text not null  -- The secret of the application there, sealed.
+  base_url text not null default ''::text
+  token_url text not null default ''::text
+  accounts jsonb not null default '{}'::jsonb  -- Our account to theirs; one that is not named keeps its number.
+  centres jsonb not null default '{}'::jsonb  -- Code of our profit centre to their dimension value; one that is not named keeps its code.
+  vat_codes jsonb not null default '{}'::jsonb  -- Our VAT code to theirs.
+  dimension_code text not null default ''::text  -- Their dimension that cost centres are values of.
+  rounding_account text not null default ''::text  -- Their account of a line that makes cents equal; without one a cent that is left is drift.
+  auto_post boolean not null default false
+  is_active boolean not null default false
+  waits_for_second boolean not null default false  -- Changed by somebody without a second factor: another person switches it on.
+  changed_by_id uuid
+  polled_at timestamp with time zone  -- What changed there until then has been read.
+  compared_at timestamp with time zone
+  subscription_id text not null default ''::text
+  notice_hash text not null default ''::text  -- SHA-256 of the word by which their notices are known.
+  subscribed_until timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table allocation
   -- What of a credit (from_item) settles what of a debit (to_item). One that was wrong is undone by its mirror.
   partition text not null
@@ -1188,7 +1267,7 @@ table exchange
   search_words text not null default ''::text
   search text not null default search_key(search_words)
 table exchange_partner
-  -- Another system that a company exchanges invoices with: a tax authority, or that of a customer.
+  -- Another system that a company exchanges documents with: a tax authority, that of a customer, that of accounting.
   partition text not null
   id uuid not null default uuidv7()
   company_id uuid not null
@@ -3617,6 +3696,26 @@ access_token: access_token_check CHECK (((revoked_at IS NULL) = (revoked_by IS N
 access_token: access_token_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 access_token: access_token_partition_made_by_id_fkey FOREIGN KEY (partition, made_by_id) REFERENCES app_user(partition, id)
 access_token: access_token_pkey PRIMARY KEY (partition, id)
+accounting_difference: accounting_difference_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'totals'::text, 'dueDate'::text, 'missingThere'::text, 'missingHere'::text])))
+accounting_difference: accounting_difference_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+accounting_difference: accounting_difference_partition_export_id_fkey FOREIGN KEY (partition, export_id) REFERENCES accounting_export(partition, id)
+accounting_difference: accounting_difference_pkey PRIMARY KEY (partition, id)
+accounting_export: accounting_export_check CHECK (((pending = ''::text) = (pending_at IS NULL)))
+accounting_export: accounting_export_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+accounting_export: accounting_export_partition_document_id_document_version_key UNIQUE (partition, document_id, document_version)
+accounting_export: accounting_export_partition_id_fkey FOREIGN KEY (partition, id) REFERENCES exchange(partition, id)
+accounting_export: accounting_export_pending_check CHECK ((pending = ANY (ARRAY[''::text, 'create'::text, 'lines'::text, 'centres'::text, 'round'::text, 'attach'::text, 'post'::text])))
+accounting_export: accounting_export_pkey PRIMARY KEY (partition, id)
+accounting_export: accounting_export_their_status_check CHECK ((their_status = ANY (ARRAY[''::text, 'draft'::text, 'posted'::text, 'paid'::text, 'canceled'::text, 'inFile'::text, 'gone'::text])))
+accounting_file: accounting_file_number_check CHECK ((number > 0))
+accounting_file: accounting_file_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+accounting_file: accounting_file_partition_company_id_number_key UNIQUE (partition, company_id, number)
+accounting_file: accounting_file_pkey PRIMARY KEY (partition, id)
+accounting_system: accounting_system_kind_check CHECK ((kind = ANY (ARRAY['files'::text, 'businessCentral'::text])))
+accounting_system: accounting_system_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+accounting_system: accounting_system_partition_company_id_key UNIQUE (partition, company_id)
+accounting_system: accounting_system_partition_partner_id_fkey FOREIGN KEY (partition, partner_id) REFERENCES exchange_partner(partition, id)
+accounting_system: accounting_system_pkey PRIMARY KEY (partition, id)
 allocation: allocation_amount_check CHECK ((amount > 0))
 allocation: allocation_check CHECK (((from_base >= 0) AND (to_base >= 0)))
 allocation: allocation_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -3996,10 +4095,10 @@ exchange: exchange_partition_company_id_fkey FOREIGN KEY (partition, company_id)
 exchange: exchange_partition_idempotency_key_key UNIQUE (partition, idempotency_key)
 exchange: exchange_partition_partner_id_fkey FOREIGN KEY (partition, partner_id) REFERENCES exchange_partner(partition, id)
 exchange: exchange_pkey PRIMARY KEY (partition, id)
-exchange: exchange_purpose_check CHECK ((purpose = ANY (ARRAY['fiscalise'::text, 'deliver'::text])))
+exchange: exchange_purpose_check CHECK ((purpose = ANY (ARRAY['fiscalise'::text, 'deliver'::text, 'export'::text])))
 exchange: exchange_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'UNKNOWN'::text, 'RESOLVED'::text])))
 exchange_partner: exchange_partner_check CHECK (((customer_id IS NOT NULL) = (kind = 'customer'::text)))
-exchange_partner: exchange_partner_kind_check CHECK ((kind = ANY (ARRAY['fiscal'::text, 'customer'::text])))
+exchange_partner: exchange_partner_kind_check CHECK ((kind = ANY (ARRAY['fiscal'::text, 'customer'::text, 'accounting'::text])))
 exchange_partner: exchange_partner_name_check CHECK ((name <> ''::text))
 exchange_partner: exchange_partner_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 exchange_partner: exchange_partner_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -4821,6 +4920,21 @@ CREATE INDEX access_token_by_hash ON public.access_token USING btree (token_hash
 CREATE UNIQUE INDEX access_token_name ON public.access_token USING btree (partition, company_id, lower(name)) WHERE (revoked_at IS NULL)
 CREATE INDEX access_token_of_company ON public.access_token USING btree (partition, company_id, made_at DESC)
 CREATE UNIQUE INDEX access_token_pkey ON public.access_token USING btree (partition, id)
+CREATE INDEX accounting_difference_newest ON public.accounting_difference USING btree (partition, found_at DESC, id DESC)
+CREATE INDEX accounting_difference_of_export ON public.accounting_difference USING btree (partition, export_id) WHERE (export_id IS NOT NULL)
+CREATE UNIQUE INDEX accounting_difference_open_once ON public.accounting_difference USING btree (partition, company_id, kind, COALESCE((export_id)::text, their_id)) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX accounting_difference_pkey ON public.accounting_difference USING btree (partition, id)
+CREATE INDEX accounting_export_of_company ON public.accounting_export USING btree (partition, company_id, their_status)
+CREATE UNIQUE INDEX accounting_export_once_there ON public.accounting_export USING btree (partition, company_id, their_id) WHERE ((their_id <> ''::text) AND (their_status <> ALL (ARRAY['inFile'::text, 'gone'::text])))
+CREATE UNIQUE INDEX accounting_export_partition_document_id_document_version_key ON public.accounting_export USING btree (partition, document_id, document_version)
+CREATE UNIQUE INDEX accounting_export_pkey ON public.accounting_export USING btree (partition, id)
+CREATE INDEX accounting_export_there ON public.accounting_export USING btree (partition, company_id, their_id) WHERE (their_id <> ''::text)
+CREATE UNIQUE INDEX accounting_file_one_open ON public.accounting_file USING btree (partition, company_id) WHERE (taken_at IS NULL)
+CREATE UNIQUE INDEX accounting_file_partition_company_id_number_key ON public.accounting_file USING btree (partition, company_id, number)
+CREATE UNIQUE INDEX accounting_file_pkey ON public.accounting_file USING btree (partition, id)
+CREATE INDEX accounting_system_of_notices ON public.accounting_system USING btree (notice_hash) WHERE (notice_hash <> ''::text)
+CREATE UNIQUE INDEX accounting_system_partition_company_id_key ON public.accounting_system USING btree (partition, company_id)
+CREATE UNIQUE INDEX accounting_system_pkey ON public.accounting_system USING btree (partition, id)
 CREATE INDEX allocation_from ON public.allocation USING btree (partition, from_item, day)
 CREATE UNIQUE INDEX allocation_partition_undoes_key ON public.allocation USING btree (partition, undoes)
 CREATE UNIQUE INDEX allocation_pkey ON public.allocation USING btree (partition, id)
@@ -5116,10 +5230,12 @@ CREATE INDEX equipment_type_search ON public.equipment_type USING gin (partition
 CREATE INDEX exchange_by_creation ON public.exchange USING btree (partition, created_at DESC, id DESC)
 CREATE INDEX exchange_by_state ON public.exchange USING btree (partition, status, created_at DESC, id DESC)
 CREATE INDEX exchange_due ON public.exchange USING btree (next_at) WHERE (next_at IS NOT NULL)
+CREATE INDEX exchange_exports_due ON public.exchange USING btree (partition, company_id, next_at) WHERE ((purpose = 'export'::text) AND (next_at IS NOT NULL))
 CREATE INDEX exchange_of_partner ON public.exchange USING btree (partition, partner_id, created_at DESC)
 CREATE INDEX exchange_of_record ON public.exchange USING btree (partition, record_id)
 CREATE UNIQUE INDEX exchange_partition_idempotency_key_key ON public.exchange USING btree (partition, idempotency_key)
 CREATE INDEX exchange_partner_of_customer ON public.exchange_partner USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE UNIQUE INDEX exchange_partner_one_accounting ON public.exchange_partner USING btree (partition, company_id) WHERE (kind = 'accounting'::text)
 CREATE UNIQUE INDEX exchange_partner_one_authority ON public.exchange_partner USING btree (partition, company_id) WHERE ((kind = 'fiscal'::text) AND is_active)
 CREATE UNIQUE INDEX exchange_partner_one_customer ON public.exchange_partner USING btree (partition, company_id, customer_id) WHERE ((kind = 'customer'::text) AND is_active)
 CREATE UNIQUE INDEX exchange_partner_pkey ON public.exchange_partner USING btree (partition, id)
@@ -5668,6 +5784,18 @@ CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree
 access_token: forced, lookup for * to haulway_lookup using true with check true
 access_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 access_token: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+accounting_difference: forced, lookup for r to haulway_lookup using true with check -
+accounting_difference: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+accounting_difference: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+accounting_export: forced, lookup for r to haulway_lookup using true with check -
+accounting_export: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+accounting_export: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+accounting_file: forced, lookup for r to haulway_lookup using true with check -
+accounting_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+accounting_file: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+accounting_system: forced, lookup for r to haulway_lookup using true with check -
+accounting_system: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+accounting_system: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 allocation: forced, lookup for * to haulway_lookup using true with check true
 allocation: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 allocation: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
@@ -6231,6 +6359,14 @@ webhook_endpoint: forced, scope_of_companies for * to haulway_app using (( SELEC
 
 access_token: haulway_app insert, select, update
 access_token: haulway_lookup select
+accounting_difference: haulway_app insert, select, update
+accounting_difference: haulway_lookup select
+accounting_export: haulway_app insert, select, update
+accounting_export: haulway_lookup select
+accounting_file: haulway_app insert, select, update
+accounting_file: haulway_lookup select
+accounting_system: haulway_app insert, select, update
+accounting_system: haulway_lookup select
 allocation: haulway_app insert, select
 allocation: haulway_lookup select
 app_user: haulway_app insert, select, update
@@ -6580,6 +6716,24 @@ begin
   return new;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.accounting_system_of_notice(word_hash text)
+ RETURNS TABLE(partition text, company_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select s.partition, s.company_id from accounting_system s where s.is_active and s.notice_hash = word_hash and word_hash <> '';
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.accounting_systems_connected()
+ RETURNS TABLE(partition text, company_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select s.partition, s.company_id from accounting_system s where s.is_active and s.kind = 'businessCentral' order by 1, 2;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.allocation_fits()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6835,12 +6989,12 @@ begin
 end $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.exchanges_overdue()
- RETURNS TABLE(partition text, id uuid, turn integer)
+ RETURNS TABLE(partition text, id uuid, turn integer, company_id uuid, purpose text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select e.partition, e.id, e.turn from exchange e
+  select e.partition, e.id, e.turn, e.company_id, e.purpose from exchange e
    where e.next_at < now() - interval '10 minutes' order by e.next_at limit 1000;
 $function$
  -- security definer, owned by haulway_lookup
@@ -8092,6 +8246,14 @@ CREATE OR REPLACE FUNCTION public.refuse_new_seal()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a seal is set once'; end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_other_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an export keeps its document' using errcode = 'check_violation', constraint = 'accounting_export_document';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_published_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8735,6 +8897,7 @@ end $function$
 
 -- Triggers
 
+CREATE TRIGGER accounting_export_document BEFORE UPDATE ON public.accounting_export FOR EACH ROW WHEN ((((((old.document_id IS DISTINCT FROM new.document_id) OR (old.document_version IS DISTINCT FROM new.document_version)) OR (old.vendor_number IS DISTINCT FROM new.vendor_number)) OR (old.vendor_invoice_number IS DISTINCT FROM new.vendor_invoice_number)) OR (old.document IS DISTINCT FROM new.document))) EXECUTE FUNCTION refuse_other_document()
 CREATE TRIGGER allocation_fits BEFORE INSERT ON public.allocation FOR EACH ROW EXECUTE FUNCTION allocation_fits()
 CREATE CONSTRAINT TRIGGER allocation_is_whole AFTER INSERT ON public.allocation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.from_base <> new.to_base)) EXECUTE FUNCTION allocation_is_whole()
 CREATE TRIGGER allocations_added AFTER INSERT ON public.allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION allocations_added()

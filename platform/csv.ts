@@ -1,6 +1,14 @@
 import { clientZone } from './client-zone.ts';
 import { wallClockIn } from './wall-clock.ts';
 
+/** A number with the decimals that it is written with: `1234.50`. */
+export class WrittenNumber {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 export type Cell = string | number | boolean | Date | null;
 
 /** Spreadsheets run a text that begins with one of these as a formula. */
@@ -20,8 +28,8 @@ export function asWritten(text: string): string {
 }
 
 /** RFC 4180, with the byte order mark that spreadsheets need to read UTF-8. */
-export function csvOf(rows: readonly (readonly Cell[])[], delimiter = ','): string {
-  const line = (row: readonly Cell[]) => row.map((cell) => csvCell(cell, delimiter)).join(delimiter);
+export function csvOf(rows: readonly (readonly (Cell | WrittenNumber)[])[], delimiter = ','): string {
+  const line = (row: readonly (Cell | WrittenNumber)[]) => row.map((cell) => csvCell(cell, delimiter)).join(delimiter);
   return `\uFEFF${rows.map((row) => `${line(row)}\r\n`).join('')}`;
 }
 
@@ -30,9 +38,10 @@ function clientTime(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : wallClockIn(clientZone(), date).replace('T', ' ');
 }
 
-function csvCell(cell: Cell, delimiter: string): string {
+function csvCell(cell: Cell | WrittenNumber, delimiter: string): string {
   if (cell === null) return '';
   if (cell instanceof Date) return clientTime(cell);
+  if (cell instanceof WrittenNumber) return cell.text;
   if (typeof cell !== 'string') return String(cell);
   const text = harmless(cell);
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -263,6 +263,18 @@ const samples: Samples = {
     ];
   },
   'exchange.failed': async () => [anExchange({})],
+  'exchange.triedAgain': async () => [aDecision()],
+  'exchange.resolved': async () => [aDecision()],
+  'export.changed': async () => [
+    {
+      exportId: crypto.randomUUID(),
+      documentId: crypto.randomUUID(),
+      documentVersion: 1,
+      state: 'POSTED',
+      number: '108001',
+      reason: '',
+    },
+  ],
   async 'bankStatement.stored'() {
     const { companyId } = staff;
     const account = await buildBankAccount(house.app, partition, { companyId, number: '62000000001' });
@@ -290,6 +302,12 @@ const samples: Samples = {
 function anExchange(answer: Readonly<Record<string, string>>) {
   const [exchangeId, recordId] = [crypto.randomUUID(), crypto.randomUUID()];
   return { exchangeId, purpose: 'fiscalise', noun: 'invoice', recordId, answer } as const;
+}
+
+/** What a person decided about such an exchange. */
+function aDecision() {
+  const { answer: _, ...facts } = anExchange({});
+  return { ...facts, reason: 'Captured there by hand.' };
 }
 
 /** A load that a supplier is to carry. */

@@ -48,6 +48,7 @@ import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
 import { fuelClausesModule } from '#modules/prices/fuel-clauses/server/module.ts';
 import { rateSimulationsModule } from '#modules/work/rate-simulations/server/module.ts';
+import { accountingExportsModule } from '#modules/money/accounting-exports/server/module.ts';
 import { exchangesModule } from '#modules/money/exchanges/server/module.ts';
 import { fuelAdjustmentsModule } from '#modules/work/fuel-adjustments/server/module.ts';
 import { fuelPricesModule } from '#modules/prices/fuel-prices/server/module.ts';
@@ -131,6 +132,7 @@ export const product = productOf([
   accrualsModule,
   invoicePapersModule,
   exchangesModule,
+  accountingExportsModule,
   invoicesModule,
   receiptsModule,
   debtorsModule,

@@ -41,6 +41,8 @@ beforeAll(async () => {
     'putWebhookSecret',
     'putPodMailbox',
     'postInvoiceApiPartner',
+    'getBusinessCentralSetting',
+    'putBusinessCentralSetting',
     'postClientDriver',
     'getAllCarriersByClientName',
     'getCarrier',
@@ -70,6 +72,8 @@ beforeAll(async () => {
     secret: 'Springbok-7',
   };
   await house.ask('postInvoiceApiPartner', partner, staff);
+  const system = await house.ask<{ lockId: string }>('getBusinessCentralSetting', { companyId }, staff);
+  await house.ask('putBusinessCentralSetting', { companyId, secret: 'Baobab-12' }, { ...staff, lockId: system.lockId });
   await buildBankAccount(house.app, partition, { companyId, number: '62012345678' });
   await house.ask('putPodMailbox', { host: 'imap.example', userName: 'scans', password: 'Karoo-Scan-9' }, staff);
   const own = { ...staff, service: 'basis' };

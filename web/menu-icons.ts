@@ -102,6 +102,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   exchangeRates: Coins,
   paymentRuns: WalletCards,
   invoiceAPIData: ArrowLeftRight,
+  accountingExports: Send,
   bankStatements: FileSpreadsheet,
   bankAccounts: Landmark,
   councilMinimums: Scale,
@@ -128,4 +129,5 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   accessTokens: KeyRound,
   webhooks: Webhook,
   webhookDeliveries: History,
+  accountingSystem: FileCog,
 };

@@ -40,6 +40,7 @@ import { exchangeRatesModule } from '#modules/prices/exchange-rates/web/module.t
 import { ratesModule } from '#modules/prices/rates/web/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/web/module.ts';
 import { rateSimulationsModule } from '#modules/work/rate-simulations/web/module.ts';
+import { accountingExportsModule } from '#modules/money/accounting-exports/web/module.ts';
 import { exchangesModule } from '#modules/money/exchanges/web/module.ts';
 import { fuelAdjustmentsModule } from '#modules/work/fuel-adjustments/web/module.ts';
 import { fuelClausesModule } from '#modules/prices/fuel-clauses/web/module.ts';
@@ -82,6 +83,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   accrualsModule,
   bankStatementsModule,
   exchangesModule,
+  accountingExportsModule,
   ledgerModule,
   journalProposalsModule,
   postingPeriodsModule,

@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  accountingExports: 'Rekeningkundige uitvoere',
+  accountingSystem: 'Rekeningkundige stelsel',
   bankStatements: 'Bankstate',
   bankStatement: 'Bankstaat',
   bankFiles: 'Banklêers',

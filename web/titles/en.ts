@@ -58,6 +58,8 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  accountingExports: 'Accounting exports',
+  accountingSystem: 'Accounting system',
   bankStatements: 'Bank statements',
   bankStatement: 'Bank statement',
   bankFiles: 'Bank files',

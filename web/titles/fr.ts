@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  accountingExports: 'Exports comptables',
+  accountingSystem: 'Système comptable',
   bankStatements: 'Relevés bancaires',
   bankStatement: 'Relevé bancaire',
   bankFiles: 'Fichiers de la banque',

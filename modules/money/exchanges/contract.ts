@@ -7,6 +7,7 @@ import {
   exchangeLife,
   exchangeProblems,
   exchangePurposes,
+  ownPartnerKinds,
   partnerKinds,
   stepOutcomes,
 } from './status.ts';
@@ -135,7 +136,7 @@ export const exchangeService = service('tripDirector', {
     input: z.strictObject({
       ...partnerFields,
       companyId: id,
-      kind: z.enum(partnerKinds),
+      kind: z.enum(ownPartnerKinds),
       customerId: id.nullable().default(null),
       /** The token that it is called with; it is never shown again. */
       secret: z.string().max(500).default(''),

@@ -9,8 +9,15 @@ export const exchangeLife = machine({
   states: {
     WAITING: { send: 'SENT', resolve: 'RESOLVED' },
     SENT: { succeed: 'SUCCEEDED', fail: 'FAILED', postpone: 'WAITING', lose: 'UNKNOWN' },
-    UNKNOWN: { find: 'SUCCEEDED', lookAgain: 'UNKNOWN', miss: 'WAITING', resolve: 'RESOLVED' },
-    FAILED: { retry: 'WAITING', resolve: 'RESOLVED' },
+    UNKNOWN: {
+      find: 'SUCCEEDED',
+      lookAgain: 'UNKNOWN',
+      miss: 'WAITING',
+      resume: 'SENT',
+      refuse: 'FAILED',
+      resolve: 'RESOLVED',
+    },
+    FAILED: { retry: 'WAITING', find: 'SUCCEEDED', resolve: 'RESOLVED' },
     SUCCEEDED: {},
     RESOLVED: {},
   },
@@ -23,6 +30,8 @@ export const exchangeLife = machine({
     find: 'found',
     lookAgain: 'lookedUp',
     miss: 'missed',
+    resume: 'resumed',
+    refuse: 'refused',
     retry: 'triedAgain',
     resolve: 'resolved',
   },
@@ -30,16 +39,36 @@ export const exchangeLife = machine({
 export type ExchangeState = StateOf<typeof exchangeLife>;
 export type ExchangeEvent = EventOf<typeof exchangeLife>;
 
-/** What an exchange is for: the mark of a tax authority, or a customer who takes invoices by integration. */
-export const exchangePurposes = ['fiscalise', 'deliver'] as const;
+/** What an exchange is for: the mark of a tax authority, a customer who takes invoices by integration, another accounting system. */
+export const exchangePurposes = ['fiscalise', 'deliver', 'export'] as const;
 export type ExchangePurpose = (typeof exchangePurposes)[number];
 
 /** The documents that are exchanged. */
-export const exchangedNouns = ['invoice', 'creditNote', 'debitNote'] as const;
+export const exchangedNouns = ['invoice', 'creditNote', 'debitNote', 'supplierInvoice'] as const;
 export type ExchangedNoun = (typeof exchangedNouns)[number];
 
-export const partnerKinds = ['fiscal', 'customer'] as const;
+export const partnerKinds = ['fiscal', 'customer', 'accounting'] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
+/** Those that are set here; the accounting system of a company has a screen of its own. */
+export const ownPartnerKinds = ['fiscal', 'customer'] as const satisfies readonly PartnerKind[];
+
+/** Why a document did not reach the books of the other accounting system, and waits for a person. */
+export const exportProblems = [
+  'bcDuplicate',
+  'bcDrift',
+  'vendorBlocked',
+  'vendorUnknown',
+  'periodClosed',
+  'accountUnknown',
+  'accountUnmapped',
+  'centreUnknown',
+  'vatCodeUnknown',
+  'numberTooLong',
+  'tooManyLines',
+  'notSignedIn',
+  'wrongConnection',
+  'changedThere',
+] as const;
 
 /** Why a call did not succeed. */
 export const exchangeProblems = [
@@ -52,11 +81,23 @@ export const exchangeProblems = [
   'redirect',
   'serverError',
   'unreadable',
+  ...exportProblems,
 ] as const;
 export type ExchangeProblem = (typeof exchangeProblems)[number];
 
 /** What a look-up or a try came to. */
-export const stepOutcomes = ['succeeded', 'found', 'notThere', ...exchangeProblems] as const;
+export const stepOutcomes = [
+  'succeeded',
+  'found',
+  'notThere',
+  'read',
+  'created',
+  'linesAdded',
+  'roundingAdded',
+  'attached',
+  'booked',
+  ...exchangeProblems,
+] as const;
 export type StepOutcome = (typeof stepOutcomes)[number];
 
 /** Tries of one round, for what is certain not to have come. */

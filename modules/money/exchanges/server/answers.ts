@@ -6,6 +6,8 @@ const answers = {
   fiscalise: z.object({ id: word, qr: z.string().min(1).max(1000), signedAt: z.iso.datetime({ offset: true }) }),
   /** A customer may say what it calls the document, and need not say anything. */
   deliver: z.object({ number: z.string().max(200).optional() }),
+  /** Read by the module that carries it out. */
+  export: z.object({}),
 } as const satisfies Record<ExchangePurpose, z.ZodType>;
 
 /** What a good answer says; undefined where it does not say what its purpose needs. */

@@ -5,7 +5,7 @@ import { summaryOf } from './invoices.ts';
 import './tables.ts';
 
 interface Built {
-  readonly purpose: ExchangePurpose;
+  readonly purpose: Exclude<ExchangePurpose, 'export'>;
   readonly status: ExchangeState;
   readonly problem?: ExchangeProblem;
   readonly steps: readonly (readonly [kind: 'try' | 'lookUp', outcome: StepOutcome, statusCode: number | null])[];
@@ -127,7 +127,7 @@ export async function buildExchanges(
   }
 }
 
-function requestOf(kind: 'try' | 'lookUp', purpose: ExchangePurpose, number: string): string {
+function requestOf(kind: 'try' | 'lookUp', purpose: Built['purpose'], number: string): string {
   const host = purpose === 'fiscalise' ? 'authority' : 'vaalchem';
   const first =
     kind === 'try' ? `POST https://${host}.example/invoices` : `GET https://${host}.example/invoices/${number}`;

@@ -5,20 +5,22 @@ import { isPrivateAddress, PrivateAddress, publicLookup } from '#platform/server
 import type { ExchangeProblem } from '../status.ts';
 
 interface Call {
-  readonly method: 'POST' | 'GET';
+  readonly method: 'POST' | 'GET' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Outside development: https alone, and no address of a private network. */
   readonly isStrict: boolean;
   readonly timeoutMilliseconds: number;
+  /** As much of the answer is read; 64 KB unless stated. */
+  readonly mostBytes?: number;
 }
 
 /** What a call came to. `isUnsent` says for certain that no byte of the request has left. */
 export interface Called {
   readonly statusCode: number | null;
   readonly headers: http.IncomingHttpHeaders;
-  /** The first 64 KB. */
+  /** Its beginning, where it is longer than what is read. */
   readonly body: string;
   readonly problem: '' | ExchangeProblem;
   readonly isUnsent: boolean;
@@ -51,7 +53,7 @@ export async function callOther(call: Call): Promise<Called> {
 type Answered = Pick<Called, 'statusCode' | 'headers' | 'body' | 'problem'>;
 
 function attempt(call: Call, signal: AbortSignal, sent: { isUnsent: boolean }): Promise<Answered> {
-  const { method, headers, body, isStrict } = call;
+  const { method, headers, body, isStrict, mostBytes = answerBytes } = call;
   const url = new URL(call.url);
   const isSecure = url.protocol === 'https:';
   // A name is looked up; an address that is written out never is.
@@ -68,7 +70,7 @@ function attempt(call: Call, signal: AbortSignal, sent: { isUnsent: boolean }): 
         headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
         ...(isStrict && { lookup: publicLookup() }),
       },
-      (incoming) => readAnswer(incoming).then(resolve, reject),
+      (incoming) => readAnswer(incoming, mostBytes).then(resolve, reject),
     );
     outgoing.once('socket', (socket) => {
       // Before the connection stands nothing can have left.
@@ -86,12 +88,12 @@ function attempt(call: Call, signal: AbortSignal, sent: { isUnsent: boolean }): 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
 /** The answer with its beginning; whatever is longer is cut off with the connection. */
-function readAnswer(incoming: http.IncomingMessage): Promise<Answered> {
+function readAnswer(incoming: http.IncomingMessage, most: number): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     const done = () => {
-      const body = Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\u0000', '');
+      const body = Buffer.concat(chunks).subarray(0, most).toString('utf8').replaceAll('\u0000', '');
       const { statusCode = 0, headers } = incoming;
       incoming.destroy();
       resolve({ statusCode, headers, body, problem: judge(statusCode) });
@@ -99,7 +101,7 @@ function readAnswer(incoming: http.IncomingMessage): Promise<Answered> {
     incoming.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= answerBytes) done();
+      if (bytes >= most) done();
     });
     incoming.once('end', done);
     incoming.once('error', reject);

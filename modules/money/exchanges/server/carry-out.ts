@@ -1,13 +1,12 @@
-import { STATUS_CODES } from 'node:http';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
-import { masked } from '../mask.ts';
 import {
   certainAfter,
   type ExchangeEvent,
   type ExchangeProblem,
+  type ExchangePurpose,
   pauseAfterLookUp,
   pauseAfterTry,
   type StepOutcome,
@@ -15,10 +14,11 @@ import {
 } from '../status.ts';
 import { readAnswer } from './answers.ts';
 import { type Called, callOther } from './call.ts';
-import { exchangeJob, queueTurn, type Turn } from './exchange-of.ts';
+import { type CompanyTurn, exchangeJob, exportJob, queueTurn, type Turn } from './exchange-of.ts';
 import { exchangeLives, exchanges } from './lives.ts';
 import { secretOf } from './partners.ts';
 import { findPartner, type StoredExchange, type StoredPartner, stepsOf } from './queries.ts';
+import { keepSteps } from './steps.ts';
 import './happenings.ts';
 import './tables.ts';
 
@@ -72,7 +72,8 @@ interface Begun {
 /** What this turn is to do; undefined where it is not the turn of this job. */
 async function begin(context: Context, { id, turn }: Turn): Promise<Begun | undefined> {
   const stored = await exchanges.lock(context, id);
-  if (stored.turn !== turn) return undefined;
+  // Another module carries out exports.
+  if (stored.turn !== turn || stored.purpose === 'export') return undefined;
   const partner = (await findPartner(context, stored.partner_id))!;
   // One that is switched off is not called; the round begins again within minutes once it is switched on.
   if (!partner.is_active) return undefined;
@@ -155,7 +156,7 @@ async function next(
   const turn = stored.turn + 1;
   const next_at = new Date(context.now.getTime() + seconds * 1000);
   await exchangeLives.move(context, stored, event, { columns: { turn, next_at, problem } });
-  await queueTurn(context, { id: stored.id, turn }, seconds);
+  await queueTurn(context, { ...stored, turn }, seconds);
 }
 
 async function succeed(
@@ -188,41 +189,10 @@ function factsOf({ id, purpose, noun, record_id }: StoredExchange, answer: Reado
 
 /** Keeps what was asked and what came back, without secrets. */
 async function addStep(context: Context, begun: Begun, called: Called, outcome: StepOutcome): Promise<void> {
-  const { app, db, partition, now } = context;
+  const { app, now } = context;
   const { stored, partner, isLookUp } = begun;
-  const { method, url, headers } = requestOf(app, begun);
-  const known = [secretOf(app, partner)];
-  const [last] = (await stepsOf(context, stored.id)).slice(-1);
-  const { statusCode } = called;
-  const said =
-    statusCode === null
-      ? ''
-      : [`${statusCode} ${STATUS_CODES[statusCode] ?? ''}`.trim(), ...headLines(called.headers), '', called.body].join(
-          '\n',
-        );
-  await db
-    .insertInto('exchange_step')
-    .values({
-      partition,
-      exchange_id: stored.id,
-      number: (last?.number ?? 0) + 1,
-      at: now,
-      kind: isLookUp ? 'lookUp' : 'try',
-      outcome,
-      status_code: statusCode,
-      milliseconds: called.milliseconds,
-      request: masked([`${method} ${url}`, ...headLines(headers)].join('\n'), known),
-      answer: masked(said, known),
-    })
-    .execute();
-}
-
-function headLines(headers: Readonly<Record<string, string | readonly string[] | undefined>>): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []]
-      .flat()
-      .map((each) => `${name.replaceAll(/(^|-)[a-z]/g, (letters) => letters.toUpperCase())}: ${each}`),
-  );
+  const step = { at: now, kind: isLookUp ? 'lookUp' : 'try', outcome, asked: requestOf(app, begun), called } as const;
+  await keepSteps(context, stored.id, [step], [secretOf(app, partner)]);
 }
 
 /** Queues turns again whose job was lost. */
@@ -234,9 +204,15 @@ export function exchangeRound(app: App): JobKind<object> {
     retryDelay: 60,
     lease: 300,
     async work() {
-      const { rows } = await app.database.lookups.query<Turn>('select * from exchanges_overdue()');
-      for (const { partition, id, turn } of rows)
-        await app.jobs.send<Turn>(app.database.writer(partition), exchangeJob, { partition, id, turn });
+      const { rows } = await app.database.lookups.query<Turn & CompanyTurn & { purpose: ExchangePurpose }>(
+        'select partition, id, turn, company_id as "companyId", purpose from exchanges_overdue()',
+      );
+      const companies = new Map<string, CompanyTurn>();
+      for (const { partition, id, turn, companyId, purpose } of rows)
+        if (purpose === 'export') companies.set(`${partition} ${companyId}`, { partition, companyId });
+        else await app.jobs.send<Turn>(app.database.writer(partition), exchangeJob, { partition, id, turn });
+      for (const each of companies.values())
+        await app.jobs.send<CompanyTurn>(app.database.writer(each.partition), exportJob, each);
     },
   };
 }

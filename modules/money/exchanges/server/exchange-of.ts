@@ -3,7 +3,7 @@ import type { Cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { ExchangedNoun, ExchangePurpose } from '../status.ts';
 import { exchangeNoun } from './lives.ts';
-import type { StoredPartner } from './queries.ts';
+import type { StoredExchange, StoredPartner } from './queries.ts';
 import './tables.ts';
 
 /** The data of the job of one turn. A job whose turn is not the next one does nothing. */
@@ -13,6 +13,14 @@ export interface Turn {
   readonly turn: number;
 }
 export const exchangeJob = { name: 'carry-out-exchange' };
+
+/** The data of the job that carries out all exports of a company that are due. */
+export interface CompanyTurn {
+  readonly partition: string;
+  readonly companyId: string;
+}
+/** Done by the module of the accounting system, since one worker at a time speaks to it for a company. */
+export const exportJob = { name: 'carry-out-exports' };
 
 export interface NewExchange {
   readonly partner: StoredPartner;
@@ -59,7 +67,7 @@ export async function exchangeOf(context: Context, wanted: NewExchange): Promise
       search_words: `${number} ${partner.name}`,
     })
     .onConflict((conflict) => conflict.columns(['partition', 'idempotency_key']).doNothing())
-    .returning(['id', 'turn'])
+    .returning(['id', 'turn', 'purpose', 'company_id'])
     .executeTakeFirst();
   if (!row) {
     const known = await db
@@ -70,7 +78,7 @@ export async function exchangeOf(context: Context, wanted: NewExchange): Promise
       .executeTakeFirstOrThrow();
     return known.id;
   }
-  await queueTurn(context, { id: row.id, turn: row.turn }, 0);
+  await queueTurn(context, row, 0);
   await context.audit({ noun: exchangeNoun, recordId: row.id, event: 'created', after: { number, purpose } });
   await context.publish('invoiceApiData', 'created', row.id);
   return row.id;
@@ -79,9 +87,14 @@ export async function exchangeOf(context: Context, wanted: NewExchange): Promise
 /** Queues what is to be done next with an exchange, in the caller's transaction. */
 export async function queueTurn(
   { app, db, partition, afterCommit }: Pick<Context, 'app' | 'db' | 'partition' | 'afterCommit'>,
-  { id, turn }: { readonly id: string; readonly turn: number },
+  { id, turn, purpose, company_id: companyId }: Pick<StoredExchange, 'id' | 'turn' | 'purpose' | 'company_id'>,
   afterSeconds: number,
 ): Promise<void> {
+  if (purpose === 'export') {
+    await app.jobs.send<CompanyTurn>(db, exportJob, { partition, companyId }, { afterSeconds });
+    if (afterSeconds === 0) afterCommit(() => app.jobs.wake(exportJob));
+    return;
+  }
   await app.jobs.send<Turn>(db, exchangeJob, { partition, id, turn }, { afterSeconds });
   if (afterSeconds === 0) afterCommit(() => app.jobs.wake(exchangeJob));
 }

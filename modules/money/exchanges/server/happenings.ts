@@ -10,10 +10,17 @@ type ExchangeFacts = {
   readonly answer: { readonly [name: string]: string };
 };
 
+/** What a person decided about an exchange. */
+type DecidedFacts = Omit<ExchangeFacts, 'answer'> & { readonly reason: string };
+
 declare module '#platform/server/happenings.ts' {
   interface Happenings {
     readonly 'exchange.succeeded': ExchangeFacts;
     /** It was certainly not taken, and is not tried again by itself. */
     readonly 'exchange.failed': ExchangeFacts;
+    /** A person lets one that failed be sent once more. */
+    readonly 'exchange.triedAgain': DecidedFacts;
+    /** A person ended it for the stated reason. */
+    readonly 'exchange.resolved': DecidedFacts;
   }
 }

@@ -13,6 +13,7 @@ import { exchangeLives, exchangeNoun, exchanges } from './lives.ts';
 import { changePartner, createPartner, listPartners } from './partners.ts';
 import { exchangeColumns, findExchange, type StoredExchange } from './queries.ts';
 import { recordOf, rowOf } from './shown.ts';
+import './happenings.ts';
 
 export const exchangeOperations: Implementation = implement(exchangeService, {
   getInvoiceApiData: list,
@@ -32,7 +33,8 @@ export const exchangeOperations: Implementation = implement(exchangeService, {
     const turn = stored.turn + 1;
     const columns = { turn, round_began_at: stored.tries, next_at: context.now };
     const moved = await exchangeLives.move(context, stored, 'retry', { columns });
-    await queueTurn(context, { id, turn }, 0);
+    await queueTurn(context, { ...stored, turn }, 0);
+    await context.happened('exchange.triedAgain', decidedFacts(stored, ''));
     return savedOf(moved);
   },
   async resolveInvoiceApiData(context, { id, reason }) {
@@ -40,12 +42,18 @@ export const exchangeOperations: Implementation = implement(exchangeService, {
     const stored = await exchanges.toChange(context, id);
     exchangeLives.next(stored, 'resolve');
     const columns = { turn: stored.turn + 1, next_at: null, resolve_reason: reason };
-    return savedOf(await exchangeLives.move(context, stored, 'resolve', { columns, reason }));
+    const moved = await exchangeLives.move(context, stored, 'resolve', { columns, reason });
+    await context.happened('exchange.resolved', decidedFacts(stored, reason));
+    return savedOf(moved);
   },
   getInvoiceApiPartners: listPartners,
   postInvoiceApiPartner: createPartner,
   putInvoiceApiPartner: changePartner,
 });
+
+function decidedFacts({ id, purpose, noun, record_id }: StoredExchange, reason: string) {
+  return { exchangeId: id, purpose, noun, recordId: record_id, reason };
+}
 
 function savedOf(stored: StoredExchange) {
   return { id: stored.id, lockId: lockIdOf(stored), status: stored.status };

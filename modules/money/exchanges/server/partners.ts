@@ -69,6 +69,7 @@ export async function listPartners(context: Context): Promise<PartnerRow[]> {
     .selectFrom('exchange_partner')
     .selectAll()
     .where('partition', '=', context.partition)
+    .where('kind', '<>', 'accounting')
     .orderBy('kind', 'desc')
     .orderBy('name')
     .orderBy('id')
@@ -128,6 +129,8 @@ export async function createPartner(context: Context, input: New): Promise<Partn
 export async function changePartner(context: Context, input: Changed): Promise<PartnerRow> {
   refuseWhenScoped(context);
   const stored = await partners.toChange(context, input.id);
+  // Its settings have a screen and a second factor of their own.
+  if (stored.kind === 'accounting') throw fail('partnerElsewhere', 'rule');
   refuseWrongAddress(context, input.url);
   if (input.isActive && !stored.is_active)
     await refuseSecond(context, { kind: stored.kind, companyId: stored.company_id, customerId: stored.customer_id });

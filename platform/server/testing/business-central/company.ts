@@ -35,6 +35,8 @@ export class CompanyThere {
   accounts: { id: string; number: string; displayName: string }[] = [];
   /** The dimension values that may be used. */
   centres: string[] = [];
+  /** Somebody's automation there: every document gets this due date, whatever was asked for. */
+  ownDueDate = '';
   allowedFrom = '2000-01-01';
   allowedTo = '2999-12-31';
   private invoices: Invoice[] = [];
@@ -57,8 +59,32 @@ export class CompanyThere {
     return this.shown(this.found(id));
   }
 
-  lines(id: string): Body[] {
-    return this.found(id).lines.map((line) => this.shownLine(line));
+  /** Dimensions of lines are shown where they are asked for. */
+  lines(id: string, expands = false): Body[] {
+    return this.found(id).lines.map((line) => {
+      const { dimensionSetLines, ...shown } = this.shownLine(line);
+      return expands ? { ...shown, dimensionSetLines } : shown;
+    });
+  }
+
+  /** A dimension of a line; a second value of one code is refused. */
+  addLineDimension(id: string, lineId: string, body: Body): Body {
+    const invoice = this.draft(id);
+    const line = invoice.lines.find((each) => each.id === lineId);
+    if (!line) throw notFound('The purchase invoice line');
+    const added = { code: text(body, 'code', 20), valueCode: this.centre(text(body, 'valueCode', 20)) };
+    if (line.dimensionSetLines.some(({ code }) => code === added.code))
+      throw new Refusal(409, 'Internal_EntityWithSameKeyExists', 'The record already exists.');
+    line.dimensionSetLines.push(added);
+    this.touch(invoice);
+    return added;
+  }
+
+  /** The bytes of a file whose name was posted before. */
+  fill(id: string, attachmentId: string, size: number): void {
+    const found = this.found(id).attachments.find((each) => each.id === attachmentId);
+    if (!found) throw notFound('The attachment');
+    found.byteSize = size;
   }
 
   dimensions(id: string): Body[] {
@@ -90,7 +116,7 @@ export class CompanyThere {
       vendorInvoiceNumber: number,
       invoiceDate: day,
       postingDate: text(header, 'postingDate', 10) || day,
-      dueDate: text(header, 'dueDate', 10) || day,
+      dueDate: this.ownDueDate || text(header, 'dueDate', 10) || day,
       currencyCode: text(header, 'currencyCode', 10),
       shortcutDimension1Code: this.centre(text(header, 'shortcutDimension1Code', 20)),
       status: 'Draft',
@@ -167,6 +193,12 @@ export class CompanyThere {
     this.touch(invoice);
   }
 
+  /** Somebody there deletes a document by other means. */
+  lose(id: string): void {
+    const invoice = this.found(id);
+    this.invoices = this.invoices.filter((each) => each !== invoice);
+  }
+
   /** What a batch goes back to when one of its requests fails. */
   snapshot(): () => void {
     const kept = structuredClone({ invoices: this.invoices, next: this.next });
@@ -237,6 +269,7 @@ export class CompanyThere {
       unitCost: unitCost as number,
       taxCode,
       net: lineType === 'Comment' ? centsOf(0)! : lineAmount(quantity, unitCost),
+      dimensionSetLines: [],
     };
   }
 

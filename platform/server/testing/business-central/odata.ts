@@ -29,9 +29,9 @@ function testOf(field: string, comparison: string, literal: string): Test {
     const own = row[field];
     if (isText) return compared(String(own), wanted);
     if (typeof own === 'number') return Math.sign(own - Number(wanted));
-    return Number.isNaN(Date.parse(wanted))
-      ? compared(String(own), wanted)
-      : Math.sign(Date.parse(String(own)) - Date.parse(wanted));
+    return /^\d{4}-\d\d-\d\dT/.test(wanted)
+      ? Math.sign(Date.parse(String(own)) - Date.parse(wanted))
+      : compared(String(own), wanted);
   };
   const holds: Record<string, (sign: number) => boolean> = {
     eq: (sign) => sign === 0,

@@ -35,6 +35,7 @@ export interface Line {
   unitCost: number;
   taxCode: string;
   net: Cents;
+  dimensionSetLines: { code: string; valueCode: string }[];
 }
 
 export interface Invoice {

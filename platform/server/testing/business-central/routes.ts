@@ -78,7 +78,8 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
       company.remove(id, headers['if-match']);
       return told({ status: 204 }, id, 'deleted');
     },
-    'GET purchaseInvoiceLines': () => page(company.lines(id), asked),
+    'GET purchaseInvoiceLines': () =>
+      page(company.lines(id, asked.query.get('$expand') === 'dimensionSetLines'), asked),
     'POST purchaseInvoiceLines': () => told({ status: 201, body: company.addLine(id, body) }, id, 'updated'),
     'GET dimensionSetLines': () => page(company.dimensions(id), asked),
     'POST dimensionSetLines': () => ({ status: 201, body: company.addDimension(id, body) }),
@@ -89,6 +90,16 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
       return told({ status: 204 }, id, 'updated');
     },
   };
+  const [, lineId] = /^purchaseInvoiceLines\(([^)]*)\)\/dimensionSetLines$/.exec(rest) ?? [];
+  if (lineId !== undefined && method === 'POST')
+    return told({ status: 201, body: company.addLineDimension(id, lineId, body) }, id, 'updated');
+  const [, attachmentId] = /^attachments\(([^)]*)\)\/attachmentContent$/.exec(rest) ?? [];
+  if (attachmentId !== undefined && method === 'PATCH') {
+    if (headers['if-match'] === undefined)
+      throw new Refusal(400, 'BadRequest_InvalidToken', 'The If-Match header is missing or not an etag.');
+    company.fill(id, attachmentId, Number(headers['content-length'] ?? 0));
+    return { status: 204 };
+  }
   const deed = deeds[`${method} ${rest}`];
   if (!deed)
     throw new Refusal(405, 'BadRequest_MethodNotAllowed', `'${method}' requests for '${path}' are not allowed.`);

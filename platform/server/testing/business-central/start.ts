@@ -80,7 +80,8 @@ export async function startDouble(options: DoubleOptions = {}): Promise<Double> 
         path,
         query: url.searchParams,
         headers: request.headers,
-        body: body === '' ? {} : JSON.parse(body),
+        // A file comes as it is.
+        body: body === '' || path.endsWith('/attachmentContent') ? {} : JSON.parse(body),
       };
       requests.push(`${asked.method} ${path}`);
       const wrong = nastiness.of(deedOf(asked));
@@ -149,11 +150,12 @@ function meddles(wrong: Nasty, { company, subscriptions }: Pick<Double, 'company
 function deedOf({ method, path }: Asked): Deed {
   if (path === '$batch') return 'batch';
   if (method === 'GET') return 'read';
+  if (path.includes('attachments')) return 'attach';
   if (path.endsWith('Microsoft.NAV.post')) return 'post';
   if (path.startsWith('subscriptions')) return 'subscribe';
   if (method !== 'POST') return 'change';
   if (path.endsWith('purchaseInvoices')) return 'create';
-  return path.includes('attachments') ? 'attach' : 'line';
+  return 'line';
 }
 
 const refused = (refusal: Refusal): Answer => ({ status: refusal.status, body: refusal.body() });

@@ -5,4 +5,5 @@ export const texts: Translation<typeof english> = {
   partnerTaken: '’n Ander aktiewe stelsel van hierdie soort is reeds gestel. Skakel dit eers af.',
   partnerCustomer: 'Kies die kliënt wie se stelsel dit is.',
   partnerAddress: 'Voer ’n openbare adres in wat met https begin.',
+  partnerElsewhere: 'Die rekeningkundige stelsel word op sy eie skerm gestel.',
 };

@@ -2,4 +2,5 @@ export const texts = {
   partnerTaken: 'Another active system of this kind is set already. Switch it off first.',
   partnerCustomer: 'Choose the customer whose system this is.',
   partnerAddress: 'Enter a public address that begins with https.',
+  partnerElsewhere: 'The accounting system is set on its own screen.',
 } as const;
