@@ -4541,8 +4541,7 @@ payment_rule: payment_rule_format_check CHECK ((format = ANY (ARRAY['pain001'::t
 payment_rule: payment_rule_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 payment_rule: payment_rule_pkey PRIMARY KEY (partition, company_id)
 payment_rule: payment_rule_two_signers_above_check CHECK ((two_signers_above >= 0))
-payment_run: payment_run_check CHECK (((status = 'POSTED'::text) = (journal_id IS NOT NULL)))
-payment_run: payment_run_check1 CHECK (((status <> ALL (ARRAY['SENT'::text, 'POSTED'::text])) OR (file_sha256 <> ''::text)))
+payment_run: payment_run_check CHECK (((status <> ALL (ARRAY['SENT'::text, 'POSTED'::text])) OR (file_sha256 <> ''::text)))
 payment_run: payment_run_is_signed TRIGGER DEFERRABLE INITIALLY DEFERRED
 payment_run: payment_run_partition_bank_account_id_fkey FOREIGN KEY (partition, bank_account_id) REFERENCES bank_account(partition, id)
 payment_run: payment_run_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -7993,6 +7992,9 @@ begin
   select * into own from payment_run r where r.partition = new.partition and r.id = new.id;
   if not found or own.status not in ('APPROVED', 'SENT', 'POSTED') then
     return null;
+  end if;
+  if (own.status = 'POSTED') <> (own.journal_id is not null) then
+    raise exception 'payment run % has no journal', own.run_number using errcode = 'HW015';
   end if;
   if own.total <> coalesce((select sum(p.amount) from payment p where p.partition = own.partition and p.run_id = own.id and p.hold = ''), 0)
     or exists (select from payment p where p.partition = own.partition and p.run_id = own.id and p.hold = ''

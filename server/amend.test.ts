@@ -75,6 +75,13 @@ const whole = [
   // A dialog that saves all of what it shows.
   'putDebtorArrangement',
   'putDebtorRule',
+  'putPaymentRule',
+  'putReceiptPayer',
+  'putReceiptPurpose',
+  'putReceiptSettings',
+  'putReceiptTerm',
+  // A secret that is not named stays; everything else of the system is said.
+  'putBusinessCentralSetting',
   'putDriverPayUnits',
   'putLoadEvent',
   'putLoadStandingTime',

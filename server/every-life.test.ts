@@ -232,6 +232,7 @@ const refusedHere: Readonly<Record<string, string>> = {
   'company_order close': 'nothingToClose',
   'driver_pay_run submit': 'payRunEmpty',
   'fuel_adjustment submit': 'runChangesNothing',
+  'payment_run submit': 'paymentRunEmpty',
 };
 
 test('every module that has a life is among them', () => {

@@ -55,7 +55,6 @@ create table payment_run (
   foreign key (partition, company_id) references company (partition, id),
   foreign key (partition, bank_account_id) references bank_account (partition, id),
   foreign key (partition, journal_id) references journal (partition, id),
-  check ((status = 'POSTED') = (journal_id is not null)),
   check (status not in ('SENT', 'POSTED') or file_sha256 <> '')
 );
 comment on table payment_run is 'A run that pays suppliers from one account at a bank.';
@@ -155,6 +154,9 @@ begin
   select * into own from payment_run r where r.partition = new.partition and r.id = new.id;
   if not found or own.status not in ('APPROVED', 'SENT', 'POSTED') then
     return null;
+  end if;
+  if (own.status = 'POSTED') <> (own.journal_id is not null) then
+    raise exception 'payment run % has no journal', own.run_number using errcode = 'HW015';
   end if;
   if own.total <> coalesce((select sum(p.amount) from payment p where p.partition = own.partition and p.run_id = own.id and p.hold = ''), 0)
     or exists (select from payment p where p.partition = own.partition and p.run_id = own.id and p.hold = ''

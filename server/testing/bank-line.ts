@@ -6,12 +6,12 @@ type Columns = Readonly<Record<string, unknown>>;
 /** What settles a line; of it nothing is read. */
 const settler = '00000000-0000-7000-8000-000000000001';
 
-/** A line of a statement that waits to be settled. */
+/** A line of a statement that waits to be settled; answers its account. */
 export async function bankLine(
   insert: (table: string, named: Columns) => Promise<string>,
   db: Db,
   { companyId, place }: { readonly companyId: string; readonly place: number },
-): Promise<void> {
+): Promise<string> {
   const company = { company_id: companyId };
   const { rows } = await sql<{ id: string }>`
     select id from journal_account where code = '1000'`.execute(db);
@@ -40,6 +40,7 @@ export async function bankLine(
     currency: 'ZAR',
     nth: 1,
   });
+  return accountId;
 }
 
 /** The columns of a line beside its state. */

@@ -129,7 +129,14 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       number: `INV-${place}`,
       idempotency_key: `key-${place}`,
     });
-    await bankLine(insert, db, { companyId, place });
+    const bankAccountId = await bankLine(insert, db, { companyId, place });
+    await insert('payment_run', {
+      ...company,
+      run_number: `RUN-${place}`,
+      bank_account_id: bankAccountId,
+      due_until: day(0),
+      pay_day: day(0),
+    });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
@@ -240,6 +247,7 @@ const proposal = JSON.stringify({
 const besides: Readonly<Record<string, (state: string, former?: string) => Columns>> = {
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
+  payment_run: (state) => ({ file_sha256: ['SENT', 'POSTED'].includes(state) ? 'taken' : '' }),
   receipt: (state) => ({ ended_on: state === 'POSTED' ? null : now.toISOString().slice(0, 10) }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
   bank_line: bankLineState,
@@ -267,6 +275,7 @@ export function inState(table: string, column: string, state: string, former?: s
 export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
   if (table === 'company_order' && event === 'reviseUp') return { proposal };
+  if (table === 'payment_run' && event === 'send') return { file_sha256: 'taken' };
   if (table === 'bank_line') return bankLineColumns[event] ?? {};
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};

@@ -25,7 +25,7 @@ const state = z.enum(exchangeLife.states);
 export const difference = z.object({ field: z.enum(comparedFields), ours: name, theirs: name });
 export type Difference = z.output<typeof difference>;
 
-const exportRow = z.object({
+export const exportRow = z.object({
   id,
   companyId: id,
   documentId: id,
@@ -45,7 +45,7 @@ const exportRow = z.object({
 });
 export type ExportRow = z.output<typeof exportRow>;
 
-const exportRecord = exportRow.extend({
+export const exportRecord = exportRow.extend({
   lockId: name,
   /** What the other system said when it refused. */
   detail: name,
@@ -85,7 +85,7 @@ const driftRow = z.object({
 });
 export type DriftRow = z.output<typeof driftRow>;
 
-const fileRow = z.object({
+export const fileRow = z.object({
   id,
   companyId: id,
   number: z.int(),

@@ -128,7 +128,9 @@ const signs: Readonly<Record<string, 1n | -1n>> = { C: 1n, RD: 1n, D: -1n, RC: -
 
 function lineOf({ value, row }: Field, about: string): ReadLine | 'pending' {
   const [first = '', ...more] = value.split('\n');
-  const match = /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d.]+(?:,\d*)?)([A-Z][A-Z0-9]{3})?(.*)$/.exec(first.trim());
+  const match = /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)([A-Z])?([\d.]{1,18}(?:,\d{0,6})?)([A-Z][A-Z0-9]{3})?(.*)$/.exec(
+    first.trim(),
+  );
   if (!match) throw new RefusedFile('noAmount', { row, value: first.slice(0, 60) });
   const [, valueDigits, entryDigits, mark, , digits, , references] = match;
   const valueDay = shortDay(valueDigits!);

@@ -2,7 +2,7 @@ import type { Titles } from '#platform/titles.ts';
 
 /** In the menu, the breadcrumbs and the tab of the browser. */
 export const titles = {
-  paymentRuns: { en: 'Payments', afr: 'Betalings', pt: 'Pagamentos', fr: 'Paiements' },
+  payments: { en: 'Payments', afr: 'Betalings', pt: 'Pagamentos', fr: 'Paiements' },
   newPaymentRun: {
     en: 'New payment run',
     afr: 'Nuwe betaallopie',

@@ -2,7 +2,7 @@ import type { Titles } from '#platform/titles.ts';
 
 /** In the menu, the breadcrumbs and the tab of the browser. */
 export const titles = {
-  purchaseInvoices: {
+  manageSupplierInvoices: {
     en: 'Manage Supplier Invoices',
     afr: 'Bestuur verskaffersfakture',
     pt: 'Gerir faturas de fornecedores',

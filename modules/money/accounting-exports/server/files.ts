@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { csvOf, WrittenNumber } from '#platform/csv.ts';
 import { type Cents, cents, decimalOf } from '#platform/money.ts';
 import { quantityText, unitPriceText } from '#platform/scaled.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { orNotFound } from '#platform/server/records.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
-import type { AccountingFileRow } from '../contract.ts';
+import type { fileRow } from '../contract.ts';
 import { type ExportedDocument, readDocument } from '../document.ts';
 import './tables.ts';
 
@@ -25,7 +26,7 @@ interface StoredFile {
 export async function listFiles(
   context: Context,
   { companyId }: { readonly companyId?: string | undefined },
-): Promise<AccountingFileRow[]> {
+): Promise<z.input<typeof fileRow>[]> {
   refuseWhenScoped(context);
   const { db, partition } = context;
   const { rows } = await sql<StoredFile>`
@@ -77,7 +78,7 @@ function answerOf(stored: StoredFile, isTakenAgain: boolean) {
   };
 }
 
-function rowOf(stored: StoredFile): AccountingFileRow {
+function rowOf(stored: StoredFile): z.input<typeof fileRow> {
   return {
     id: stored.id,
     companyId: stored.company_id,

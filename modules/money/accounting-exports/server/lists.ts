@@ -7,7 +7,7 @@ import { searchedPage } from '#platform/server/search.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import type { ExchangeState } from '#modules/money/exchanges/status.ts';
-import type { accountingExportService, DriftRow, ExportRecord, ExportRow } from '../contract.ts';
+import type { accountingExportService, DriftRow, exportRecord, exportRow } from '../contract.ts';
 import { readDocument } from '../document.ts';
 import { exportColumns, type ExportWithState, findExport } from './queries.ts';
 
@@ -58,7 +58,7 @@ async function openDrift({ db, partition }: Context): Promise<number> {
   return rows[0]!.count;
 }
 
-function rowOf(stored: ExportWithState): ExportRow {
+function rowOf(stored: ExportWithState): z.input<typeof exportRow> {
   return {
     id: stored.id,
     companyId: stored.company_id,
@@ -79,7 +79,10 @@ function rowOf(stored: ExportWithState): ExportRow {
 }
 
 /** An export with its document and what differs there. */
-export async function readExport(context: Context, { id }: { readonly id: string }): Promise<ExportRecord> {
+export async function readExport(
+  context: Context,
+  { id }: { readonly id: string },
+): Promise<z.input<typeof exportRecord>> {
   refuseWhenScoped(context);
   const stored = orNotFound(await findExport(context, id));
   const document = readDocument(stored.document);

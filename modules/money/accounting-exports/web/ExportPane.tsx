@@ -85,7 +85,7 @@ function OpenExport({ record, onBack }: { readonly record: ExportRecord; readonl
         </div>
         <div className="ml-auto flex items-center gap-2">
           <CompareVerb record={record} icon={Scale} />
-          <Decisions record={record} decisions={decisions} />
+          <Decisions record={{ noun: exportsNoun, id: record.id, lockId: record.lockId }} decisions={decisions} />
         </div>
       </header>
       {status === 'UNKNOWN' && <p className="flex-none bg-warn-soft px-4 py-2">{t('unknownHint')}</p>}

@@ -5,6 +5,7 @@ import { format } from '#platform/messages.ts';
 import type { Page } from '#platform/operation.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { orNotFound } from '#platform/server/records.ts';
+import { likePattern } from '#platform/server/like-pattern.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
@@ -86,6 +87,7 @@ export async function listStatements(
 ): Promise<Page<z.input<typeof statementRow>>> {
   refuseWhenScoped(context);
   const { db, partition } = context;
+  const wanted = likePattern(query.search ?? '');
   const found = await searchedPage<ListedStatement>(db, {
     ...query,
     search: '',
@@ -95,7 +97,13 @@ export async function listStatements(
     joins: statementJoins,
     conditions: [
       ...(query.accountId ? [sql`t.account_id = ${query.accountId}`] : []),
-      ...(query.search ? [sql`(a.name || ' ' || f.file_name || ' ' || t.number) ilike ${`%${query.search}%`}`] : []),
+      ...(wanted === ''
+        ? []
+        : [
+            sql`(lower(t.number) like ${wanted}
+              or exists (select from bank_account b where b.partition = t.partition and b.id = t.account_id and lower(b.name) like ${wanted})
+              or exists (select from bank_file x where x.partition = t.partition and x.id = t.file_id and lower(x.file_name) like ${wanted}))`,
+          ]),
     ],
     order: ['t.to_day', 't.id'],
   });
@@ -123,6 +131,7 @@ export async function listFiles(
   refuseWhenScoped(context);
   const { db, partition } = context;
   const { status, search } = query;
+  const wanted = likePattern(search ?? '');
   const found = await searchedPage<StoredFile>(db, {
     ...query,
     search: '',
@@ -131,7 +140,7 @@ export async function listFiles(
     columns: sql`t.*`,
     conditions: [
       ...(status?.length ? [sql`t.status = any (${status}::text[])`] : []),
-      ...(search ? [sql`t.file_name ilike ${`%${search}%`}`] : []),
+      ...(wanted === '' ? [] : [sql`lower(t.file_name) like ${wanted}`]),
     ],
     order: ['t.created_at', 't.id'],
   });

@@ -32,16 +32,16 @@ export const paymentRunDescribed = described(paymentRunService, {
     refuses: 'Refuses a run that pays nobody.',
   },
   approvePaymentRun: {
-    does: 'Signs the sum of a run; the last signature that is needed approves it. Suppliers about which something changed come out first, and then nothing is signed.',
+    does: 'Signs the sum of a run, unless suppliers about which something changed have to come out first; the last signature that is needed approves it.',
     refuses:
-      'Refuses who made or changed the run, who signed it before, a sum that is not the present one, an amount above what the caller’s roles allow, and a second factor that is missing or wrong.',
+      'Refuses who made, changed or signed the run, another sum than the present one, an amount above the caller’s limit, and a second factor that is missing or wrong.',
   },
   rejectPaymentRun: {
     does: 'Sends a run back to its draft for a stated reason.',
     refuses: 'Refuses who made or changed the run, and a run that was sent.',
   },
   sendPaymentRunFile: {
-    does: 'Answers the file for the bank and marks the run as sent; taken again it is the same file, with who took it before. Where something about a supplier changed, the run waits for signatures instead.',
+    does: 'Answers the file for the bank, the same each time, and marks the run as sent; where something about a supplier changed, the run waits for signatures instead.',
     refuses: 'Refuses a run that is not signed.',
   },
   recallPaymentRun: {

@@ -8,7 +8,7 @@ export const paymentRunModule = webModule({
   screens: [
     screen({
       path: '/paymentRuns',
-      title: 'paymentRuns',
+      title: 'payments',
       needs: paymentRunRight('getPaymentRuns'),
       component: paymentRunScreens.list,
     }),
@@ -27,5 +27,5 @@ export const paymentRunModule = webModule({
       component: paymentRunScreens.run,
     }),
   ],
-  recordPages: { paymentRun: { title: 'paymentRuns', path: paymentRunPath } },
+  recordPages: { paymentRun: { title: 'payments', path: paymentRunPath } },
 });

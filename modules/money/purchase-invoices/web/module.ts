@@ -8,7 +8,7 @@ export const purchaseInvoicesModule = webModule({
   screens: [
     screen({
       path: listPath,
-      title: 'purchaseInvoices',
+      title: 'manageSupplierInvoices',
       needs: purchaseRight('getPurchaseInvoices'),
       component: purchaseScreens.list,
     }),
@@ -34,7 +34,7 @@ export const purchaseInvoicesModule = webModule({
       component: purchaseScreens.change,
     }),
   ],
-  recordPages: { purchaseInvoices: { title: 'purchaseInvoices', path: purchasePath } },
+  recordPages: { purchaseInvoices: { title: 'manageSupplierInvoices', path: purchasePath } },
   menuCounts: [
     {
       url: listPath,
