@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type CalendarDate, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import { divideRounded } from '#platform/calculations.ts';
-import { cents, type Cents, wireOf } from '#platform/money.ts';
+import { cents, type Cents, wireOf, decimalOf } from '#platform/money.ts';
 import { vatRateOf } from '#platform/vat-rates.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
@@ -109,7 +109,7 @@ async function documentOf(
   const vat = charge.is_vendor && charge.vat_code === 'standard' ? cents(divideRounded(net * percent, 100n)) : cents(0);
   const initials = charge.supplier_name.replaceAll(/[^A-Z]/g, '').slice(0, 2) || 'SI';
   const supplierInvoiceNo = `${initials}-${88_200 + place * 13}`;
-  const rand = (amount: Cents) => wireOf(amount).toFixed(2);
+  const rand = (amount: Cents) => decimalOf(amount);
   const content = demoPage([
     [20, 780, charge.supplier_name],
     [14, 750, charge.is_vendor ? 'TAX INVOICE' : 'INVOICE'],

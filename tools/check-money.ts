@@ -15,6 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'platform/web/map/use-map-view.ts': 'steps of the wheel of a mouse',
   'modules/parties/suppliers/web/page/CoverTimeline.tsx': 'a place on a line, in per cent',
   'modules/parties/suppliers/server/supplier-details.ts': 'a percentage with two decimals',
+  'modules/money/purchase-invoices/server/records.ts': 'by how many per cent an amount is above what was expected',
   'modules/prices/fuel-prices/server/store.ts': 'by how many per cent a price differs',
   'modules/parties/contractors/server/builders.ts': 'the angle of a signature that is drawn',
   'platform/workbook/workbook.ts': 'a cell that shows a share as per cent',

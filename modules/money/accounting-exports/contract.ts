@@ -25,6 +25,8 @@ const state = z.enum(exchangeLife.states);
 export const difference = z.object({ field: z.enum(comparedFields), ours: name, theirs: name });
 export type Difference = z.output<typeof difference>;
 
+export { type ExportState, exportStates } from './status.ts';
+
 export const exportRow = z.object({
   id,
   companyId: id,

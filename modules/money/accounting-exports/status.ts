@@ -1,6 +1,8 @@
 /** How a document stands in the other accounting system, in words of none. */
 export const theirStates = ['', 'draft', 'posted', 'paid', 'canceled', 'inFile', 'gone'] as const;
 export type TheirState = (typeof theirStates)[number];
+/** Nothing stands there that could be changed: it is in a file, or was deleted. */
+export const leavesNothing = (state: TheirState) => state === 'inFile' || state === 'gone';
 
 /** What modules above are told of the way of a document: on its way, there, or stuck. */
 export const exportStates = [
@@ -30,7 +32,6 @@ export type SystemKind = (typeof systemKinds)[number];
 
 /** Fields that are compared with what stands there. */
 export const comparedFields = ['status', 'gross', 'net', 'dueDate', 'invoiceDate', 'discount'] as const;
-export type ComparedField = (typeof comparedFields)[number];
 
 /** What the comparison of all documents tells apart. */
 export const driftKinds = ['status', 'totals', 'dueDate', 'missingThere', 'missingHere'] as const;

@@ -21,6 +21,8 @@ export const exchangeLife = machine({
     SUCCEEDED: {},
     RESOLVED: {},
   },
+  /** Its own turn settles it. */
+  sets: { underWay: ['WAITING', 'SENT', 'UNKNOWN'] },
   past: {
     send: 'sent',
     succeed: 'succeeded',

@@ -42,6 +42,8 @@ export const purchaseInvoiceLife = machine({
     open: ['CAPTURED', 'SUBMITTED', 'MATCHED', 'VARIANCE', 'DISPUTED'],
     /** It counts for nothing. */
     dropped: ['REJECTED', 'VOID'],
+    /** Somebody said why it is not paid. */
+    refused: ['DISPUTED', 'REJECTED', 'VOID'],
     /** Compared, and not decided on. */
     compared: ['MATCHED', 'VARIANCE'],
     /** In our books. */

@@ -3,7 +3,8 @@ import type { Context } from '#platform/server/implement.ts';
 import { orNotFound } from '#platform/server/records.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { exchanges } from '#modules/money/exchanges/server/index.ts';
-import type { ExportRecord } from '../contract.ts';
+import type { z } from 'zod';
+import type { Difference, exportRecord } from '../contract.ts';
 import { readDocument } from '../document.ts';
 import type { AccountingExportFailureCode } from '../messages/failures/index.ts';
 import { readExport } from './lists.ts';
@@ -21,7 +22,10 @@ const fail = failures<AccountingExportFailureCode>();
  * Reads what stands there now and keeps what differs. One that waits for a person and was posted there with our totals, under
  * the id that we know, is done.
  */
-export async function compareExport(context: Context, { id }: { readonly id: string }): Promise<ExportRecord> {
+export async function compareExport(
+  context: Context,
+  { id }: { readonly id: string },
+): Promise<z.input<typeof exportRecord>> {
   refuseWhenScoped(context);
   const { app, db, partition, now } = context;
   const stored = orNotFound(await findExport(context, id));
@@ -47,7 +51,7 @@ export async function compareExport(context: Context, { id }: { readonly id: str
   else await keep(differences);
   return readExport(context, { id });
 
-  async function keep(found: ExportRecord['differences']): Promise<void> {
+  async function keep(found: readonly Difference[]): Promise<void> {
     await db
       .updateTable('accounting_export')
       .set({ differences: JSON.stringify(found), compared_at: now })

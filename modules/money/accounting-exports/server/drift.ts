@@ -85,7 +85,7 @@ export async function compareAll(work: Work): Promise<void> {
   const { rows: ours } = await sql<Ours>`
     select x.id, x.their_id, x.their_status, x.vendor_number, x.document, e.number, e.their_number
       from accounting_export x join exchange e on e.partition = x.partition and e.id = x.id
-     where x.partition = ${partition} and x.company_id = ${stored.company_id} and x.their_id <> '' and x.their_status <> 'inFile'
+     where x.partition = ${partition} and x.company_id = ${stored.company_id} and x.their_id <> '' and x.their_status <> ${literal<TheirState>('inFile')}
        and e.status = ${literal<ExchangeState>('SUCCEEDED')} and x.document ->> 'invoiceDate' >= ${day}`.execute(
     app.database.writer(partition),
   );

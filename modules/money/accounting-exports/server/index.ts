@@ -1,2 +1,2 @@
-export { type ExportedDocument, type ExportedLine } from '../document.ts';
+export { hasAccountingSystem } from './settings.ts';
 export { queueExport } from './queue-export.ts';

@@ -1,6 +1,8 @@
+import { is } from '#platform/machine.ts';
 import type { App } from '#platform/server/app.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { exchangeLives, exchanges } from '#modules/money/exchanges/server/index.ts';
+import { exchangeLife } from '#modules/money/exchanges/status.ts';
 import type { CompanyTurn } from '#modules/money/exchanges/server/index.ts';
 import { readDocument } from '../document.ts';
 import { changedSince } from './business-central/changes.ts';
@@ -105,7 +107,7 @@ export async function takeOver(work: Work, read: PurchaseInvoice): Promise<void>
         .where('id', '=', known.id)
         .execute();
     // What is on its way is settled by its own turn.
-    if (['WAITING', 'SENT', 'UNKNOWN'].includes(exchange.status)) return;
+    if (is(exchangeLife, exchange.status, 'underWay')) return;
     await keep({ their_status: standing.state, compared_at: context.now });
     const turn = turnOf(work, exchange, found);
     const step = nextStep(

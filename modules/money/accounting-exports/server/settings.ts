@@ -61,6 +61,12 @@ function partnerFor(context: Context, { company_id, kind, base_url, is_active }:
   });
 }
 
+/** Whether a company has said into which accounting system its documents go, and that system takes them now. */
+export async function hasAccountingSystem(context: Context, companyId: string): Promise<boolean> {
+  const known = await findSystem(context, companyId);
+  return known !== undefined && (known.kind === 'files' || known.is_active);
+}
+
 /** The system of a company; files, which need nothing, where it never set one. */
 export async function systemOf(context: Context, companyId: string): Promise<StoredSystem> {
   const known = await findSystem(context, companyId);

@@ -1,6 +1,6 @@
 import { keepSteps, type MadeStep, type StoredExchange } from '#modules/money/exchanges/server/index.ts';
 import { type ExportedDocument, readDocument } from '../document.ts';
-import type { PendingDeed } from '../status.ts';
+import { leavesNothing, type PendingDeed } from '../status.ts';
 import type { Known } from './next-step.ts';
 import type { StoredExport } from './queries.ts';
 import type { Work } from './work.ts';
@@ -29,7 +29,7 @@ export function turnOf(work: Work, exchange: StoredExchange, stored: StoredExpor
     document: readDocument(stored.document),
     known: {
       // What is there no more is made anew when a person wants it.
-      theirId: ['inFile', 'gone'].includes(stored.their_status) ? '' : stored.their_id,
+      theirId: leavesNothing(stored.their_status) ? '' : stored.their_id,
       pending: stored.pending,
       pendingAt: stored.pending_at,
       hasCreated: stored.has_created,

@@ -2,7 +2,7 @@ export { buildExchanges, type ExchangedDocument } from './builders.ts';
 export { type Called, callOther } from './call.ts';
 export { type CompanyTurn, exchangeOf, exportJob, queueTurn } from './exchange-of.ts';
 export { exchangeLives, exchanges } from './lives.ts';
-export { findExchange, type StoredExchange } from './queries.ts';
+export { type StoredExchange } from './queries.ts';
 export { keepSteps, type MadeStep } from './steps.ts';
 export { accountingPartner } from './accounting-partner.ts';
 export { deliverInvoiceByIntegration, fiscaliseInvoice } from './invoices.ts';

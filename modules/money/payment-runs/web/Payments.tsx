@@ -58,18 +58,14 @@ export function GoesOut({ run }: RunProps): ReactNode {
                 <Row key={supplier.supplierId} run={run} supplier={supplier} />
               ))}
             </tbody>
-            <tfoot>
-              <tr className="h-9 border-t border-line font-semibold">
-                <td colSpan={5} className="pr-10">
-                  <span className="flex justify-between">
-                    <span>{t('sum')}</span>
-                    <span className="tabular-nums">{formats.money(run.total)}</span>
-                  </span>
-                </td>
-              </tr>
-            </tfoot>
           </table>
         </div>
+      )}
+      {paid.length > 0 && (
+        <p className="flex justify-between border-t border-line py-2 pr-10 font-semibold">
+          <span>{t('sum')}</span>
+          <span className="tabular-nums">{formats.money(run.total)}</span>
+        </p>
       )}
     </section>
   );

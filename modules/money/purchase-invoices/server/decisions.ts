@@ -14,6 +14,7 @@ import { purchaseInvoiceLife } from '../status.ts';
 import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
 import { findPurchase, linesOf, type StoredPurchase } from './queries.ts';
 import { openOf } from './records.ts';
+import { exportApproved } from './to-accounting.ts';
 
 const fail = failures<PurchaseFailureCode>();
 type Operations = (typeof purchaseInvoiceService)['operations'];
@@ -63,7 +64,9 @@ async function approved(
     ...(isReleased && { columns: { released_by: context.actor.name }, after: { releasedDuplicate: true } }),
   });
   // Nobody takes it to an accounting system: our books are the last ones.
-  return savedOf(moved.status === 'APPROVED' ? await purchaseLives.move(context, moved, 'post') : moved);
+  if (moved.status !== 'APPROVED') return savedOf(moved);
+  const isExported = await exportApproved(context, moved);
+  return savedOf(await purchaseLives.move(context, moved, isExported ? 'export' : 'post'));
 }
 
 /** Takes down what of lines is not owed. */

@@ -71,7 +71,7 @@ async function orderLines(
   const { rows } = await sql<Expected>`
     select e.id as key, o.supplier_id, o.company_id, null as load_id, o.id as order_id, e.item_master_id, e.profit_centre_id, e.account, o.order_number as reference,
            e.description, (select max(m.moved_on)::text from company_order_movement m where m.partition = e.partition and m.line_id = e.id and m.receipt_id is not null) as on,
-           greatest(e.quantity_received - e.quantity_invoiced, 0)::text as quantity, e.vat_code, round(e.quantity_received * e.price * 100)::bigint as agreed, taken.taken, taken.taken_no, taken.taken_by
+           greatest(e.quantity_received - e.quantity_invoiced, 0)::text as quantity, e.vat_code, round(e.quantity_received * e.price * 100.0)::bigint as agreed, taken.taken, taken.taken_no, taken.taken_by
       from company_order_line e
       join company_order o on o.partition = e.partition and o.id = e.company_order_id and o.kind <> 'internal',
       ${takenBy('order_line_id', sql`e.id`, except)}
@@ -111,7 +111,7 @@ export async function listExpected(
     await orderLines(
       context,
       sql`o.company_id = ${company.id} and o.supplier_id = ${query.supplierId} and e.quantity_received > e.quantity_invoiced
-        and round(e.quantity_received * e.price * 100) > taken.taken and (o.order_number ilike ${pattern} or e.description ilike ${pattern})`,
+        and round(e.quantity_received * e.price * 100.0) > taken.taken and (o.order_number ilike ${pattern} or e.description ilike ${pattern})`,
       null,
     ),
   ];

@@ -4,6 +4,7 @@ import { purchasesBlock } from './blockers.ts';
 import { purchaseInvoicesDescribed } from './described.ts';
 import { purchaseInvoiceOperations } from './operations.ts';
 import { purchaseQueue } from './queues.ts';
+import { followExport } from './to-accounting.ts';
 import { proposeUnpaidVat } from './vat-unpaid.ts';
 
 export const purchaseInvoicesModule = serverModule({
@@ -13,6 +14,7 @@ export const purchaseInvoicesModule = serverModule({
   failureTexts: [purchaseFailureTexts],
   postingBlockers: [purchasesBlock],
   jobs: [proposeUnpaidVat],
+  listeners: [followExport],
   queues: [purchaseQueue],
   menu: [
     {

@@ -10,4 +10,4 @@ export { applyRatings, applyRatingsToMany, rateStored, type StandingPrice, stand
 export { agreeAmount, endBuying, type SourcedCharge, writeSourced } from './write-charges.ts';
 export { type NewPrice, writePrices } from './write-prices.ts';
 export { billLoads } from './bill-loads.ts';
-export { billSuppliers, type SupplierInvoicing } from './bill-suppliers.ts';
+export { billSuppliers } from './bill-suppliers.ts';

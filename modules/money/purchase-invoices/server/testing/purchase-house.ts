@@ -1,5 +1,7 @@
+import { percentOfAmount } from '#platform/calculations.ts';
+import type { Percent } from '#platform/scaled.ts';
 import { sql } from 'kysely';
-import { centsOf } from '#platform/money.ts';
+import { centsOf, wireOf } from '#platform/money.ts';
 import { basisOperations } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
@@ -11,6 +13,9 @@ import { journalProposalOperations } from '#modules/money/journal-proposals/serv
 import { type BookHouse, openBookHouse, partition } from '#modules/money/ledger/server/testing/book-house.ts';
 import { purchaseFailureTexts } from '#modules/money/purchase-invoices/messages/failures/index.ts';
 import { purchaseInvoiceOperations } from '../operations.ts';
+
+/** The rate of the tests, in ten-thousandths of a per cent. */
+const fifteen = 150_000n as Percent;
 
 export { partition };
 
@@ -90,7 +95,7 @@ export async function openPurchaseHouse(): Promise<PurchaseHouse> {
         supplierId,
         invoiceDate: '2026-11-23',
         vatNumber: '4220119988',
-        vat: Math.round(net * 15) / 100,
+        vat: wireOf(percentOfAmount(fifteen, centsOf(net.toString())!)),
         lines: lines.map((line) => ({ description: 'Linehaul', vatCode: 'standard', ...line })),
         ...head,
       },

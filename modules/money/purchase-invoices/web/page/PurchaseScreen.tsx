@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
@@ -13,6 +14,7 @@ import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/desk/index.ts';
+import { purchaseInvoiceLife } from '#modules/money/purchase-invoices/status.ts';
 import { type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun, useMay } from '../calls.ts';
 import { listPath, purchasePath } from '../paths.ts';
 import { PurchaseBadges } from '../words.tsx';
@@ -67,7 +69,7 @@ function PurchasePage({ purchase }: { readonly purchase: Purchase }): ReactNode 
       <div className="list-edge pb-3 empty:hidden">
         <Near purchase={purchase} />
         <DecisionBarriers decisions={decisions} />
-        {['DISPUTED', 'REJECTED', 'VOID'].includes(status) && purchase.decisionReason !== '' && (
+        {is(purchaseInvoiceLife, status, 'refused') && purchase.decisionReason !== '' && (
           <p className="mt-3 border-l-2 border-danger pl-3">{purchase.decisionReason}</p>
         )}
       </div>

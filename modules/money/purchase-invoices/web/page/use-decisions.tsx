@@ -27,6 +27,8 @@ const deduction = z.strictObject({
   amount: amount.min(0.01, { error: 'required' }),
   reason: requiredText(500),
 });
+/** Nothing can be taken off any more. */
+const ended: ReadonlySet<Purchase['standing']> = new Set(['PAID', 'REJECTED', 'VOID']);
 const Approval = deskFieldsFor<typeof approval>();
 const Variance = deskFieldsFor<typeof variance>();
 const Deduction = deskFieldsFor<typeof deduction>();
@@ -208,7 +210,7 @@ function useTaken(purchase: Purchase): readonly Decision[] {
     {
       event: 'deduct',
       may: useMay('postPurchaseInvoiceDeduction'),
-      isPossible: kind === 'invoice' && toPay > 0 && !['PAID', 'REJECTED', 'VOID'].includes(standing),
+      isPossible: kind === 'invoice' && toPay > 0 && !ended.has(standing),
       place: 'menu',
       icon: Minus,
       title: t('deduct'),
