@@ -6,6 +6,9 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { House } from '#platform/server/testing/house.ts';
 import type { ExportedDocument } from '#modules/money/accounting-exports/document.ts';
 import { exportDue } from '../carry-out.ts';
+
+export { carryOutExports } from '../carry-out.ts';
+export { exportListeners } from '../listeners.ts';
 import { queueExport } from '../queue-export.ts';
 import { systemOf } from '../settings.ts';
 

@@ -2,6 +2,7 @@ import { percentOfAmount } from '#platform/calculations.ts';
 import type { Percent } from '#platform/scaled.ts';
 import { sql } from 'kysely';
 import { centsOf, wireOf } from '#platform/money.ts';
+import type { HouseParts } from '#platform/server/testing/house.ts';
 import { basisOperations } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
@@ -40,8 +41,9 @@ export interface Owed {
 }
 
 /** A company with books, a supplier who is a vendor, and what it takes to pay it. */
-export async function openPurchaseHouse(): Promise<PurchaseHouse> {
+export async function openPurchaseHouse(parts: Partial<HouseParts> = {}): Promise<PurchaseHouse> {
   const house = await openBookHouse({
+    ...parts,
     implementations: [basisOperations, purchaseInvoiceOperations, journalProposalOperations, accrualOperations],
     failureCatalogues: [purchaseFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
     isIdle: true,

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillExample } from '#platform/server/testing/business-central/example.ts';
+import { type Double, startDouble } from '#platform/server/testing/business-central/start.ts';
+import {
+  carryOutExports,
+  connect,
+  exportListeners,
+  untilSettled,
+} from '#modules/money/accounting-exports/server/testing/exports.ts';
+import { openPurchaseHouse, partition, type PurchaseHouse } from './testing/purchase-house.ts';
+import { followExport } from './to-accounting.ts';
+
+let house: PurchaseHouse;
+let double: Double;
+beforeAll(async () => {
+  house = await openPurchaseHouse({
+    listeners: [...exportListeners, followExport],
+    jobKinds: (app) => [carryOutExports(app)],
+  });
+  double = await startDouble();
+  fillExample(double.company);
+  double.company.centres.push('DBN');
+  await sql`update supplier set vendor_number = 'V00010' where id = ${house.supplierId}`.execute(
+    house.app.database.writer(partition),
+  );
+});
+afterAll(async () => {
+  await double.stop();
+  await house.close();
+});
+
+let count = 0;
+async function approved(): Promise<{ id: string; status: string }> {
+  const { loadId, chargeIds } = await house.owed([1000]);
+  const id = await house.submitted({
+    supplierInvoiceNo: `BC-${++count}7`,
+    lines: [{ loadId, chargeId: chargeIds[0], net: 1000 }],
+  });
+  const { result } = await house.on('approvePurchaseInvoice', id, {}, house.manager);
+  return result as unknown as { id: string; status: string };
+}
+const read = (id: string) => house.ask<{ status: string }>('getPurchaseInvoice', { id }, house.clerk);
+
+test('without an accounting system our books are the last ones', async () => {
+  expect(await approved()).toMatchObject({ status: 'POSTED' });
+});
+
+test('with one, an approved invoice goes there once, and stands here as it does there', async () => {
+  await connect(house, partition, house.companyId, double);
+  double.nastiness.plan({ what: 'storesThen504', on: 'create' });
+  const { id, status } = await approved();
+  expect(status).toBe('EXPORTING');
+  await untilSettled(house, partition, house.companyId);
+  expect(double.company.invoiceRows()).toMatchObject([
+    { vendorNumber: 'V00010', vendorInvoiceNumber: 'BC-27', status: 'Open', totalAmountIncludingTax: 1150 },
+  ]);
+  expect(await read(id)).toMatchObject({ status: 'POSTED' });
+});
+
+test('what is refused there is said here, and nothing of it is posted twice', async () => {
+  for (const vendor of double.company.vendors) vendor.blocked = 'All';
+  const { id } = await approved();
+  await untilSettled(house, partition, house.companyId);
+  expect(await read(id)).toMatchObject({ status: 'EXPORT_FAILED' });
+  expect(double.company.invoiceRows()).toHaveLength(1);
+});
