@@ -26,6 +26,7 @@ import { seedInvoices } from './seed-invoices.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
+import { seedPaymentRuns } from './seed-payment-runs.ts';
 import { seedPurchaseInvoices } from './seed-purchase-invoices.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -214,6 +215,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
   await seedReceipts(app, demoPartition);
+  await seedPaymentRuns(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);

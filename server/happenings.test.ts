@@ -16,6 +16,7 @@ import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
 import { happeningsOf } from '../tools/happenings-page.ts';
 import { implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
+import { exportedPurchase } from './testing/exported-purchase.ts';
 import { masterSamples } from './testing/master-samples.ts';
 
 /** What holds for every listener, whoever wrote it; a new happening does not compile without a sample. */
@@ -263,18 +264,12 @@ const samples: Samples = {
     ];
   },
   'exchange.failed': async () => [anExchange({})],
-  'exchange.triedAgain': async () => [aDecision()],
-  'exchange.resolved': async () => [aDecision()],
-  'export.changed': async () => [
-    {
-      exportId: crypto.randomUUID(),
-      documentId: crypto.randomUUID(),
-      documentVersion: 1,
-      state: 'POSTED',
-      number: '108001',
-      reason: '',
-    },
-  ],
+  'exchange.triedAgain': async () => [aDecision(await failedExport())],
+  'exchange.resolved': async () => [aDecision(await failedExport())],
+  async 'export.changed'() {
+    const exported = await exportedPurchase(house);
+    return [{ ...exported, documentVersion: 1, state: 'EXPORTED', number: '108001', reason: '' }];
+  },
   async 'bankStatement.stored'() {
     const { companyId } = staff;
     const account = await buildBankAccount(house.app, partition, { companyId, number: '62000000001' });
@@ -304,10 +299,19 @@ function anExchange(answer: Readonly<Record<string, string>>) {
   return { exchangeId, purpose: 'fiscalise', noun: 'invoice', recordId, answer } as const;
 }
 
-/** What a person decided about such an exchange. */
-function aDecision() {
-  const { answer: _, ...facts } = anExchange({});
-  return { ...facts, reason: 'Captured there by hand.' };
+/** A supplier's invoice that the accounting system of its company has refused. */
+async function failedExport() {
+  const exported = await exportedPurchase(house);
+  const facts = { ...exported, documentVersion: 1, state: 'FAILED', number: '', reason: 'rejected' } as const;
+  for (const each of listeners) if (each.happening === 'export.changed') await hear(each, facts);
+  await sql`update accounting_export set detail = 'The vendor is blocked.' where id = ${exported.exportId}`.execute(db());
+  return exported;
+}
+
+/** What a person decided about the exchange of such a document. */
+function aDecision({ exportId, documentId }: { readonly exportId: string; readonly documentId: string }) {
+  const about = { exchangeId: exportId, purpose: 'export', noun: 'supplierInvoice', recordId: documentId } as const;
+  return { ...about, reason: 'Captured there by hand.' };
 }
 
 /** A load that a supplier is to carry. */

@@ -15,6 +15,13 @@ async function tell(context: Context, facts: Happenings['exchange.resolved'], st
   if (facts.purpose !== 'export') return;
   const stored = await findExport(context, facts.exchangeId);
   if (!stored) return;
+  // What the other system said before is answered by what the person decided.
+  await context.db
+    .updateTable('accounting_export')
+    .set({ detail: '' })
+    .where('partition', '=', context.partition)
+    .where('id', '=', stored.id)
+    .execute();
   await context.publish('accountingExports', 'changed', stored.id);
   await context.happened('export.changed', {
     exportId: stored.id,

@@ -4,7 +4,6 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { purchaseInvoiceService } from '../contract.ts';
-import type { PurchaseInvoiceEvent } from '../status.ts';
 import { capture } from './capture.ts';
 import { approveVariance } from './decisions.ts';
 import { compared, purchaseLives, purchases } from './lives.ts';
@@ -23,8 +22,6 @@ export interface BuiltPurchase {
   readonly isSubmitted?: boolean;
   /** Approves it, whatever the comparison found. */
   readonly approver?: Person;
-  /** What the export makes of it afterwards, where it is not posted at once. */
-  readonly exported?: readonly PurchaseInvoiceEvent[];
   readonly document: InputOf<typeof operation>;
 }
 
@@ -32,7 +29,7 @@ export interface BuiltPurchase {
 export async function buildPurchase(
   app: App,
   partition: string,
-  { by, isSubmitted = false, approver, exported, document }: BuiltPurchase,
+  { by, isSubmitted = false, approver, document }: BuiltPurchase,
 ): Promise<string> {
   const as = <T>(person: Person, name: string, work: (context: Context) => Promise<T>) =>
     inPartition(
@@ -48,14 +45,7 @@ export async function buildPurchase(
     await as(by, 'submitPurchaseInvoice', async (context) =>
       compared(context, await purchaseLives.move(context, await purchases.lock(context, id), 'submit')),
     );
-  if (approver && exported)
-    await as(approver, 'approvePurchaseInvoiceVariance', async (context) => {
-      let stored = await purchaseLives.move(context, await purchases.lock(context, id), 'approve', {
-        reason: 'Agreed.',
-      });
-      for (const event of exported) stored = await purchaseLives.move(context, stored, event);
-    });
-  else if (approver)
+  if (approver)
     await as(approver, 'approvePurchaseInvoiceVariance', async (context) => {
       const lockId = lockIdOf(await purchases.lock(context, id));
       await approveVariance(

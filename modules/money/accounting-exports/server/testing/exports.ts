@@ -9,6 +9,7 @@ import { exportDue } from '../carry-out.ts';
 
 export { carryOutExports } from '../carry-out.ts';
 export { exportListeners } from '../listeners.ts';
+export { systemOf } from '../settings.ts';
 import { queueExport } from '../queue-export.ts';
 import { systemOf } from '../settings.ts';
 

@@ -1,0 +1,1 @@
+export { buildPaymentRun } from './builders.ts';
