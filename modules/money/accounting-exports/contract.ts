@@ -220,7 +220,6 @@ export const accountingExportService = service('tripDirector', {
     audience: 'permitted',
     onlyPeople: true,
     locked: true,
-    amends: { read: getBusinessCentralSetting, by: ['companyId'] },
     input: z.strictObject({
       ...settingFields,
       companyId: id,

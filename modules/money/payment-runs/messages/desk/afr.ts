@@ -107,4 +107,13 @@ export const texts: Translation<typeof english> = {
   twoSignersAbove: 'Twee handtekeninge bo',
   twoSignersAboveHelp: 'Los leeg vir een handtekening by enige bedrag.',
   format: 'Vorm van die lêer',
+  runNumber: 'Lopie',
+  takenOut: 'Uitgehaal',
+  leftOut: 'Uitgelaat',
+  fileName: 'Lêer',
+  day: 'Dag',
+  confirmedBy: 'Bevestig deur',
+  confirmedBy_none: 'niks',
+  confirmedBy_secondFactor: '’n tweede faktor',
+  changedByItself: 'Het vanself verander',
 };

@@ -102,4 +102,13 @@ export const texts = {
   twoSignersAbove: 'Two signatures above',
   twoSignersAboveHelp: 'Leave empty for one signature at any amount.',
   format: 'Form of the file',
+  runNumber: 'Run',
+  takenOut: 'Taken out',
+  leftOut: 'Left out',
+  fileName: 'File',
+  day: 'Day',
+  confirmedBy: 'Confirmed by',
+  confirmedBy_none: 'nothing',
+  confirmedBy_secondFactor: 'a second factor',
+  changedByItself: 'Changed by itself',
 } as const;

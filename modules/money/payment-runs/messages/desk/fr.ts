@@ -106,4 +106,13 @@ export const texts: Translation<typeof english> = {
   twoSignersAbove: 'Deux signatures au-dessus de',
   twoSignersAboveHelp: 'Laissez vide pour une signature à tout montant.',
   format: 'Format du fichier',
+  runNumber: 'Lot',
+  takenOut: 'Retiré',
+  leftOut: 'Laissé de côté',
+  fileName: 'Fichier',
+  day: 'Jour',
+  confirmedBy: 'Confirmé par',
+  confirmedBy_none: 'rien',
+  confirmedBy_secondFactor: 'un second facteur',
+  changedByItself: 'Changé de lui-même',
 };

@@ -106,4 +106,13 @@ export const texts: Translation<typeof english> = {
   twoSignersAbove: 'Duas assinaturas acima de',
   twoSignersAboveHelp: 'Deixe vazio para uma assinatura em qualquer montante.',
   format: 'Formato do ficheiro',
+  runNumber: 'Lote',
+  takenOut: 'Retirado',
+  leftOut: 'Deixado de fora',
+  fileName: 'Ficheiro',
+  day: 'Dia',
+  confirmedBy: 'Confirmado por',
+  confirmedBy_none: 'nada',
+  confirmedBy_secondFactor: 'um segundo fator',
+  changedByItself: 'Mudou por si',
 };
