@@ -94,13 +94,13 @@ interface Item {
   readonly dueDate: CalendarDate;
 }
 
-/** Posts an item against the bank where it is a receipt, else against the opening account. Answers its id and day. */
+/** Posts an item against the bank where it is a receipt, else against earnings of earlier years: the opening account is at nothing already. Answers its id and day. */
 async function post(context: Context, { customerId, number, amount, kind, date, dueDate }: Item) {
   const { db, partition } = context;
   const { id: companyId, today } = await bookCompany(context, null);
   const debtors = (await accountOfRole(context, 'debtors'))!;
   const bank = (await accountsOfNumbers(context, ['1000'])).get('1000')!;
-  const other = kind === 'receipt' ? bank : (await accountOfRole(context, 'opening'))!;
+  const other = kind === 'receipt' ? bank : (await accountOfRole(context, 'retainedEarnings'))!;
   const party = { kind: 'customer', id: customerId } as const;
   const day = await postingDay(context, { companyId, area: 'sales', date }, today);
   const journal = await postJournal(context, {

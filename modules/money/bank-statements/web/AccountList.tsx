@@ -91,7 +91,7 @@ function useColumns() {
             value: (row) => row.openLines,
           },
           verbs: {
-            title: '',
+            title: t('verbs'),
             card: 'action',
             value: () => '',
             cell: (row) =>

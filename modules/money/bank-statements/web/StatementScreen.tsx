@@ -111,7 +111,7 @@ function useColumns() {
             value: (row) => t(`line_${row.status}`),
           },
           reason: { title: t('reason'), hiddenByDefault: true, cell: (row) => row.reason },
-          verbs: { title: '', card: 'action', cell: (row) => <LineVerbs line={row} />, value: () => '' },
+          verbs: { title: t('verbs'), card: 'action', cell: (row) => <LineVerbs line={row} />, value: () => '' },
         }),
       ),
     [t, formats],

@@ -28,26 +28,26 @@ export function AgeingTable({ state, data }: { readonly state: Debtors; readonly
       role="region"
       aria-label={t('table')}
     >
-      <table className="w-full min-w-180">
+      <table className="w-full table-fixed max-md:min-w-180">
         <caption className="sr-only">{t('table')}</caption>
         <thead>
           <tr className="sticky top-0 z-10 h-9 bg-surface text-sm text-muted *:border-b *:border-line *:px-1.5 *:font-normal">
             <th scope="col" className="list-edge-start pl-4! text-left md:pl-5!">
               {t('customer')}
             </th>
-            <th scope="col" className="w-20 text-left">
+            <th scope="col" className="w-20 text-left max-2xl:hidden">
               <span className="sr-only">{t('share')}</span>
             </th>
             {bandNames.map((band) => (
-              <th key={band} scope="col" className="text-right whitespace-nowrap">
+              <th key={band} scope="col" className="w-[4.3rem] text-right whitespace-nowrap">
                 {t(band)}
               </th>
             ))}
             <th
               scope="col"
-              className="text-right whitespace-nowrap"
+              className="w-20 text-right whitespace-nowrap max-[1399px]:w-24 max-[1399px]:pr-4!"
             >{`${t('total')} ${data.currency === 'ZAR' ? 'R' : data.currency}`}</th>
-            <th scope="col" className="pr-4! text-left">
+            <th scope="col" className="w-40 pr-4! text-left max-[1399px]:hidden 2xl:w-52">
               {t('next')}
             </th>
           </tr>
@@ -97,7 +97,7 @@ function Line({ row, currency, largest, isOpen, step, onOpen }: LineProps): Reac
       className={clsx('h-9 *:border-b *:border-line *:px-1.5', isOpen ? 'bg-brand-soft' : 'hover:bg-sunken')}
       aria-current={isOpen || undefined}
     >
-      <th scope="row" className="max-w-56 pl-4! text-left font-normal md:pl-5!">
+      <th scope="row" className="pl-4! text-left font-normal md:pl-5!">
         <button
           type="button"
           className="block w-full truncate text-left hover:underline"
@@ -107,7 +107,7 @@ function Line({ row, currency, largest, isOpen, step, onOpen }: LineProps): Reac
           {row.customerName}
         </button>
       </th>
-      <td>
+      <td className="max-2xl:hidden">
         <Bar bands={row.bands} largest={largest} />
       </td>
       {row.bands.map((band, place) => (
@@ -115,8 +115,8 @@ function Line({ row, currency, largest, isOpen, step, onOpen }: LineProps): Reac
           {whole(band)}
         </td>
       ))}
-      <td className="text-right font-semibold whitespace-nowrap tabular-nums">{whole(row.total)}</td>
-      <td className={clsx('max-w-56 truncate pr-4!', isReminded ? 'text-warn' : toneOf(row))}>
+      <td className="text-right font-semibold whitespace-nowrap tabular-nums max-[1399px]:pr-4!">{whole(row.total)}</td>
+      <td className={clsx('truncate pr-4! max-[1399px]:hidden', isReminded ? 'text-warn' : toneOf(row))}>
         {isReminded ? t('reminderToday', { step }) : next(row, currency)}
       </td>
     </tr>
@@ -143,33 +143,48 @@ function Sum({ data }: { readonly data: Ageing }): ReactNode {
   const formats = useFormats();
   const { sum, ledger, accountNumber, currency } = data;
   const agrees = sum.total === ledger;
+  const differs = t('accountDiffers', { number: accountNumber, amount: formats.money(ledger - sum.total, currency) });
   return (
     <tfoot>
       <tr className="sticky bottom-0 z-10 h-10 bg-surface font-semibold *:border-t *:border-line *:px-1.5">
-        <th scope="row" colSpan={2} className="pl-4! text-left md:pl-5!">
-          {t('sum')}
-          {sum.onAccount < 0 && (
-            <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted">{`${t('onAccount')} ${whole(sum.onAccount)}`}</span>
-          )}
+        <th scope="row" className="pl-4! text-left md:pl-5!">
+          <span className="flex items-center gap-1.5">
+            {t('sum')}
+            {/* Narrow screens have no column for it. */}
+            <span className={agrees ? 'text-ok min-[1400px]:hidden' : 'text-danger min-[1400px]:hidden'}>
+              {agrees ? (
+                <CircleCheck size={15} role="img" aria-label={t('account', { number: accountNumber })} />
+              ) : (
+                <CircleX size={15} role="img" aria-label={differs} />
+              )}
+            </span>
+            {sum.onAccount < 0 && (
+              <span className="truncate text-sm font-normal text-muted">{`${t('onAccount')} ${whole(sum.onAccount)}`}</span>
+            )}
+          </span>
         </th>
+        <td className="max-2xl:hidden">{''}</td>
         {sum.bands.map((band, place) => (
           <td key={bandNames[place]} className="text-right whitespace-nowrap tabular-nums">
             {whole(band)}
           </td>
         ))}
-        <td className="text-right whitespace-nowrap tabular-nums" title={formats.money(sum.total, currency)}>
+        <td
+          className="text-right whitespace-nowrap tabular-nums max-[1399px]:pr-4!"
+          title={formats.money(sum.total, currency)}
+        >
           {whole(sum.total)}
         </td>
-        <td className="pr-4! font-normal">
+        <td className="pr-4! font-normal max-[1399px]:hidden">
           {agrees ? (
-            <span className="flex items-center gap-1.5 whitespace-nowrap text-ok">
+            <span className="flex items-center gap-1.5 truncate text-ok">
               <CircleCheck size={15} aria-hidden="true" className="flex-none" />
               {t('account', { number: accountNumber })}
             </span>
           ) : (
             <span role="alert" className="flex items-center gap-1.5 text-danger">
               <CircleX size={15} aria-hidden="true" className="flex-none" />
-              {t('accountDiffers', { number: accountNumber, amount: formats.money(ledger - sum.total, currency) })}
+              {differs}
             </span>
           )}
         </td>

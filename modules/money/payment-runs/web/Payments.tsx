@@ -32,7 +32,7 @@ export function GoesOut({ run }: RunProps): ReactNode {
       {paid.length === 0 && <p className="text-muted">{t('nothingGoesOut')}</p>}
       {paid.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What moves within its frame is reached with the keys too.
-        <div className="overflow-x-auto" role="region" aria-label={t('goesOut')} tabIndex={0}>
+        <div className="overflow-x-auto" role="region" aria-label={t('suppliers')} tabIndex={0}>
           <table className="w-full">
             <thead>
               <tr className="h-8 border-b border-line text-left text-sm text-muted">

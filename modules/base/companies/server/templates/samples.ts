@@ -35,6 +35,8 @@ const samples: Readonly<Record<string, string | number>> = {
   admin: 'Naledi Mokoena',
   kinds: 'GIT',
   amount: 'R 100 000,00',
+  bank: 'FNB',
+  end: '0417',
   invoices: 'INV-000118 (R 57 500,00), INV-000121 (R 42 500,00)',
   /** The mail that a reminder is about. */
   subject: '…',

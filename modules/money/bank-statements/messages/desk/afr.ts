@@ -101,4 +101,5 @@ export const texts: Translation<typeof english> = {
   tryColumns: 'Probeer hierdie kolomme',
   statementOf: 'Staat {from} – {to}',
   statedTo: 'Staat tot',
+  verbs: 'Wat gedoen kan word',
 };

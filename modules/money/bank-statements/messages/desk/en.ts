@@ -97,4 +97,5 @@ export const texts = {
   tryColumns: 'Try these columns',
   statementOf: 'Statement {from} – {to}',
   statedTo: 'Stated to',
+  verbs: 'What can be done',
 } as const;

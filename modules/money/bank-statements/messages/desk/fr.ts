@@ -102,4 +102,5 @@ export const texts: Translation<typeof english> = {
   tryColumns: 'Essayer ces colonnes',
   statementOf: 'Relevé {from} – {to}',
   statedTo: 'Relevé au',
+  verbs: 'Ce qui est possible',
 };

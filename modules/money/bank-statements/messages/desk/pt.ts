@@ -102,4 +102,5 @@ export const texts: Translation<typeof english> = {
   tryColumns: 'Experimentar estas colunas',
   statementOf: 'Extrato {from} – {to}',
   statedTo: 'Extrato até',
+  verbs: 'O que se pode fazer',
 };
