@@ -12,6 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
+const desktop = { width: 1440, height: 900 };
+
 interface Ageing {
   readonly sum: { readonly total: number };
   readonly ledger: number;
@@ -26,13 +28,14 @@ test('whom to ring, a promise, a past day and the reminders', async ({ browser }
   const { sum, ledger, counts } = await ageing();
   expect(sum.total).toBe(ledger);
   expect(counts['ring']).toBeGreaterThan(0);
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (await browser.newContext({ viewport: desktop })).newPage();
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/debtors`);
   await expect(page.getByRole('heading', { name: 'Debtors', level: 1 })).toBeVisible();
   await expect(page.getByText('account 1100')).toBeVisible();
   await expect(page.getByRole('button', { name: `Ring today ${counts['ring']}` })).toBeVisible();
   await expectAccessible(page, 'the debtors’ desk');
+  await page.setViewportSize(desktop);
 
   // The first of the ring list is open: its invoices, and the form.
   const [first] = (await ageing({ filter: 'ring' })).rows;
@@ -40,19 +43,21 @@ test('whom to ring, a promise, a past day and the reminders', async ({ browser }
   await page.keyboard.press('p');
   await expect(page.getByLabel('Amount promised')).toBeFocused();
   await page.getByLabel('Amount promised').fill('1000');
-  await page.getByLabel('Promised for').fill('soon');
+  await page.getByRole('textbox', { name: 'Promised for' }).fill('soon');
   await page
     .getByRole('button', { name: /^Promised/ })
     .last()
     .click();
-  await expect(page.getByLabel('Promised for')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Promised for' })).toHaveAttribute('aria-invalid', 'true');
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel('Promised for').fill(day);
+  await page.getByRole('textbox', { name: 'Promised for' }).fill(day);
+  // What was wrong of it is gone before the button is pressed: it moves with the message.
+  await page.keyboard.press('Tab');
   await page
     .getByRole('button', { name: /^Promised/ })
     .last()
     .click();
-  await expect(page.getByText('The promise is taken down. Reminders wait for it.')).toBeVisible();
+  await expect(page.getByText('The promise is taken down. Reminders wait for it.').first()).toBeVisible();
   expect((await ageing()).counts['ring']).toBe(counts['ring']! - 1);
 
   // As of a day before the year began nobody owed anything.
@@ -64,7 +69,6 @@ test('whom to ring, a promise, a past day and the reminders', async ({ browser }
   const preview = await ask<{ due: number }>(product, clerk, 'getPaymentReminders', {});
   await page.getByRole('button', { name: `Start the reminders, ${preview.due}` }).click();
   await expect(page.getByRole('dialog')).toContainText('has promised');
-  await expectAccessible(page, 'the preview of reminders');
   if (preview.due > 0) {
     await page
       .getByRole('dialog')
@@ -72,14 +76,6 @@ test('whom to ring, a promise, a past day and the reminders', async ({ browser }
       .click();
     await expect(page.getByRole('button', { name: 'Start the reminders, 0' })).toBeVisible();
   } else await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-
-  // The page of the customer shows what it owes, with its statement.
-  await page.goto(`${product.url}/shipper/${first!.customerId}`);
-  await page.getByRole('tab', { name: 'What it owes' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Statement as PDF' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  await expectAccessible(page, 'what a customer owes');
 
   // On a phone it is the list of whom to ring.
   await page.setViewportSize({ width: 390, height: 844 });

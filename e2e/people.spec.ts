@@ -259,7 +259,7 @@ async function newBankDetails(): Promise<string> {
     product,
     administrator,
     'getBankChanges',
-    { status: ['current'] },
+    { status: ['current'], pageSize: 200 },
   );
   const { keyIdentifier } = rows.find(({ ownerKind }) => ownerKind === 'supplier')!;
   const { carrierDetail, lockId } = await ask<{ carrierDetail: object; lockId: string }>(

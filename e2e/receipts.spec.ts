@@ -166,7 +166,7 @@ test('a statement comes in: some of it matches by itself, the rest is decided, a
 
   // Money of nobody waits as unallocated, in sight.
   await openLine(desk, texts.unknown);
-  await desk.keyboard.press('u');
+  await button(desk, /^Post as unallocated/).click();
   await button(dialog(desk), 'Post').click();
   await expect.poll(async () => (await lineOf(texts.unknown)).standing).toBe('decided');
 
@@ -190,11 +190,11 @@ test('a statement comes in: some of it matches by itself, the rest is decided, a
   ]);
   await desk.goto(`${product.url}/receipts?account=${account.id}`);
   await openLine(desk, twice);
-  await desk.keyboard.press('p');
+  await button(desk, /^Name the payer/).click();
   await dialog(desk).getByRole('combobox', { name: 'Customer' }).fill(a.customerName);
   await dialog(desk).getByRole('option').first().click();
   await button(dialog(desk), 'Choose').click();
-  await desk.keyboard.press('u');
+  await button(desk, /^Leave on account/).click();
   await dialog(desk).getByLabel('What it is').selectOption('tooMuch');
   await button(dialog(desk), 'Post').click();
   await expect.poll(async () => (await lineOf(twice)).standing).toBe('decided');
