@@ -24,7 +24,7 @@ const budgets = {
   wholeForm: 93.2,
   lazyWidget: 18,
   /** Decision 0221: each screen has a line in it, and the menu an icon for each. */
-  deskEntry: 127.5,
+  deskEntry: 130,
   /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */
   cyclicChunks: 0,
   /** Public files hold no key, and no password of a demonstration. */

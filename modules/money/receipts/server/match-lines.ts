@@ -42,6 +42,9 @@ export async function matchLines(
   },
 ): Promise<{ looked: number; matched: number; proposed: number }> {
   const company = await openBooks(context, companyId);
+  // One after the other: of two that match at once, the second looks at what the first has left.
+  const turn = `matchLines ${context.partition} ${company.id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(context.db);
   const open = await linesToLookAt(context, company.id, bankLineIds);
   if (open.length === 0) return { looked: 0, matched: 0, proposed: 0 };
   const known = await knownOf(context, company.id);
@@ -111,7 +114,9 @@ async function carriedOut(context: Context, company: BookCompany, some: readonly
   try {
     await carryOut(context, company, some);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    // A person may have settled an item since it was read: then the line waits for a person too.
+    const isSettledSince = (error as { readonly code?: unknown }).code === 'HW011';
+    if (!(error instanceof Failure) && !isSettledSince) throw error;
     await sql`rollback to savepoint certain`.execute(context.db);
     return false;
   }
