@@ -304,7 +304,9 @@ async function failedExport() {
   const exported = await exportedPurchase(house);
   const facts = { ...exported, documentVersion: 1, state: 'FAILED', number: '', reason: 'rejected' } as const;
   for (const each of listeners) if (each.happening === 'export.changed') await hear(each, facts);
-  await sql`update accounting_export set detail = 'The vendor is blocked.' where id = ${exported.exportId}`.execute(db());
+  await sql`update accounting_export set detail = 'The vendor is blocked.' where id = ${exported.exportId}`.execute(
+    db(),
+  );
   return exported;
 }
 
