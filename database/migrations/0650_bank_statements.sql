@@ -183,7 +183,7 @@ begin
   end loop;
 end $$;
 grant update on bank_account, bank_file to haulway_app;
--- Of a line only what became of it changes; what the bank wrote stays.
+-- A line keeps what the bank wrote; only what became of it changes.
 grant update (status, settled_by_kind, settled_by_id, reason, decided_by, decided_at, updated_by, updated_at, version) on bank_line to haulway_app;
 create policy scope_of_bank_lines on audit_entry as restrictive for select to haulway_app using (
   (select scope_is_everything()) or noun not in ('bankAccount', 'bankStatement', 'bankLine'));

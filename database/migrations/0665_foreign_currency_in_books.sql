@@ -22,7 +22,7 @@ alter table allocation
 comment on column allocation.from_base is 'What it settles of the credit in the company''s own currency; reckoned by the database.';
 comment on column allocation.to_base is 'What it settles of the debit in the company''s own currency.';
 
--- What is open of an item in the company's own currency. A difference of exchange is settled as it is posted.
+-- The function answers how much of an item is open in the company's own currency. A difference of exchange is settled as it is posted.
 create function open_base_amount(of_partition text, item uuid, as_of date) returns bigint language sql stable as $$
   select case when i.amount = 0 then 0 else i.base_amount
        - coalesce((select sum(case when a.undoes is null then a.to_base else -a.to_base end) from allocation a

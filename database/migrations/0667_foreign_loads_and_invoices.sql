@@ -38,7 +38,7 @@ update invoice_line l set base_net = l.net, base_vat = l.vat_share
 alter table invoice_line enable trigger invoice_line_stays;
 alter table invoice_line force row level security;
 
--- What a document is worth in the books, posted or not: who approves it and how much credit it takes depend on it.
+-- A document has a worth in the books, posted or not: who approves it and how much credit it takes depend on it.
 create function invoice_worth(of_invoice invoice) returns bigint language sql stable as $$
   select coalesce(of_invoice.base_gross, (
     select case when c.base_currency = of_invoice.currency then of_invoice.gross

@@ -1,4 +1,4 @@
--- What was open of each item on each day, kept as it changes: what is owed as of any day is read from one table, and neither from
+-- The table keeps what was open of each item on each day: what is owed as of any day is read from one table, and neither from
 -- all allocations that there have ever been nor from items that were settled long ago (decision 0232).
 
 create table open_item_span (
@@ -79,7 +79,7 @@ alter function allocations_added() owner to haulway_lookup;
 create trigger allocations_added after insert on allocation referencing new table as added
   for each statement execute function allocations_added();
 
--- What there is already. The walls hold for the owner too, and the function works behind them.
+-- Items that are there already get their spans. The walls hold for the owner too, and the function works behind them.
 do $$
 declare each record;
 begin

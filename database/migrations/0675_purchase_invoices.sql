@@ -168,7 +168,7 @@ begin
     execute format('create policy lookup on %s for select to haulway_lookup using (true)', each);
     execute format('grant select on %s to haulway_lookup', each);
     execute format('grant select, insert, update, delete on %s to haulway_app', each);
-    -- Who is limited to some records sees no money of suppliers.
+    -- People who are limited to some records see no money of suppliers.
     execute format('create policy scope on %s as restrictive to haulway_app using ((select scope_is_everything()))', each);
   end loop;
   foreach each in array array['purchase_invoice', 'purchase_tolerance'] loop
@@ -209,7 +209,7 @@ end $$;
 alter function purchase_invoice_line_stays() owner to haulway_lookup;
 create trigger purchase_invoice_line_stays before insert or update or delete on purchase_invoice_line for each row execute function purchase_invoice_line_stays();
 
--- What is in the books is the sum of its lines, and its open item is its total.
+-- A document in the books is the sum of its lines, and its open item is its total.
 create function purchase_invoice_is_whole() returns trigger language plpgsql security definer set search_path = public set plan_cache_mode = force_custom_plan as $$
 declare
   own record;
