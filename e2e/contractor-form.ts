@@ -41,7 +41,7 @@ export async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('Physical address').fill('5 Copper Road');
   await page.getByLabel('Postal address').fill('PO Box 12');
   await page.getByLabel('Suburb').fill('Central');
-  await page.getByLabel('Province or region').selectOption('Northern Cape');
+  await page.getByRole('combobox', { name: 'Province or region' }).selectOption('Northern Cape');
   await page.getByRole('combobox', { name: 'City or town' }).fill('Springbok');
   await page.getByLabel('Postal code').fill('8240');
 }

@@ -36,7 +36,7 @@ async function addParty(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('VAT number').fill('4220119988');
   await dialog.getByLabel('Email address').fill('pay@karoo-stores.example');
   await dialog.getByLabel('Address line 1').fill('1 Long Street');
-  await dialog.getByLabel('Province or region').selectOption('Gauteng');
+  await dialog.getByRole('combobox', { name: 'Province or region' }).selectOption('Gauteng');
   await dialog.getByRole('combobox', { name: 'City or town' }).fill('Johannesburg');
   await dialog.getByLabel('Postal code').fill('2000');
   await dialog.getByRole('button', { name: 'Add' }).click();

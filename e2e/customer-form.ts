@@ -35,7 +35,7 @@ export async function fillCompany(page: Page, name: string, number = registratio
   await page.getByLabel('Registration number').fill(number);
   const physical = page.getByRole('region', { name: 'Physical address' });
   await physical.getByLabel('Address line 1').fill('4 Loop Street');
-  await physical.getByLabel('Province or region').selectOption('Western Cape');
+  await physical.getByRole('combobox', { name: 'Province or region' }).selectOption('Western Cape');
   await physical.getByRole('combobox', { name: 'City or town' }).fill('Cape Town');
   await physical.getByLabel('Postal code').fill('8001');
   await page.getByLabel('Same as Physical Address').check();

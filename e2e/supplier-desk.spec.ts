@@ -122,7 +122,7 @@ test('staff capture a supplier in steps, and the list marks it', async ({ page }
   await page.getByLabel('Supplier account number').fill('UMG001');
   const physical = page.getByRole('region', { name: 'Physical address' });
   await physical.getByLabel('Address line 1').fill('3 Umgeni Road');
-  await physical.getByLabel('Province or region').selectOption('KwaZulu-Natal');
+  await physical.getByRole('combobox', { name: 'Province or region' }).selectOption('KwaZulu-Natal');
   await physical.getByRole('combobox', { name: 'City or town' }).fill('Durban');
   await physical.getByLabel('Postal code').fill('4001');
   await page.getByLabel('Same as Physical Address').check();

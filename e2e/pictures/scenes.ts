@@ -63,7 +63,7 @@ async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('VAT number').fill('4220119988');
   const physical = page.getByRole('region', { name: 'Physical address' });
   await physical.getByLabel('Address line 1').fill('12 Voortrekker Road');
-  await physical.getByLabel('Province or region').selectOption('Western Cape');
+  await physical.getByRole('combobox', { name: 'Province or region' }).selectOption('Western Cape');
   await physical.getByRole('combobox', { name: 'City or town' }).fill('Bellville');
   await physical.getByLabel('Postal code').fill('7530');
   await page.getByLabel('Same as Physical Address').check();
