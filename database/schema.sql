@@ -936,6 +936,7 @@ table debtor_rule
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  sends_reminders boolean not null default false  -- Whether reminders go out by themselves on working days; otherwise a person starts them.
 table debtor_setting
   -- What a company asks of its applicants, besides what stands with the company itself.
   company_id uuid not null

@@ -17,6 +17,7 @@ import { ExportDebtors } from './ExportDebtors.tsx';
 import { Figures } from './Figures.tsx';
 import { ReminderSteps, StartReminders } from './Reminders.tsx';
 import { RingList } from './RingList.tsx';
+import { ChangeRule } from './RuleDialog.tsx';
 import { SalesOutstanding } from './SalesOutstanding.tsx';
 import { SendStatements } from './SendStatements.tsx';
 import { type Debtors, useDebtors } from './use-debtors.ts';
@@ -95,6 +96,7 @@ function Head({ state, isDesk, title }: HeadProps): ReactNode {
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <SendStatements state={state} />
           <ExportDebtors state={state} />
+          <ChangeRule companyId={state.companyId} />
           {reminders.data && <StartReminders companyId={state.companyId} data={reminders.data} />}
         </div>
       )}
