@@ -109,6 +109,15 @@ function ratesOf(book: RateBook, asked: Asked, supposed: Supposed | undefined): 
   ];
 }
 
+/** The rate in the currency of the load; one in another is found only to say that there is none in this. */
+function resolveIn(currency: string, rates: readonly FoundRate[], asked: Asked): ReturnType<typeof resolve> {
+  const found = resolve(
+    rates.filter((rate) => rate.currency === currency),
+    asked,
+  );
+  return found.outcome === 'missing' ? resolve(rates, asked) : found;
+}
+
 function rateSide(
   book: RateBook,
   load: LoadToRate,
@@ -117,7 +126,8 @@ function rateSide(
   supposed: Supposed | undefined,
 ): Rating {
   const asked: Asked = { ...load, side, day: load.days.loading };
-  const found = resolve(ratesOf(book, asked, supposed), asked);
+  const currency = (side === 'sell' && load.sellIn && load.sellIn.currency) || defaultCurrency;
+  const found = resolveIn(currency, ratesOf(book, asked, supposed), asked);
   const trace = emptyTrace(asked, found);
   const none = (outcome: NoPrice, missing = '') => ({
     trace: { ...trace, outcome, missing },
@@ -137,7 +147,6 @@ function rateSide(
     return none('rateMissing');
   }
   const { rate } = found.winner;
-  const currency = (side === 'sell' && load.sellIn && load.sellIn.currency) || defaultCurrency;
   if (rate.currency !== currency) return none('foreignCurrency', rate.currency);
   const clause = book.clauseFor(rate, load.days);
   if (clause && clause.clause.calculation === 'Basic' && clause.price === null)
