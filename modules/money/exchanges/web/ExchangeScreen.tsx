@@ -10,6 +10,7 @@ import { exchangeDeskTexts } from '../messages/desk/index.ts';
 import { exchangesNoun, useMay } from './calls.ts';
 import { ExchangeList } from './ExchangeList.tsx';
 import { ExchangePane } from './ExchangePane.tsx';
+import { Partners } from './Partners.tsx';
 import { chipNames, type Chip, chips, type ExchangesState, useExchanges } from './use-exchanges.ts';
 
 /** `/invoiceAPIData`: what went to other systems and came from them, and what is to be mended. */
@@ -40,6 +41,7 @@ export function ExchangeScreen(): ReactNode {
                 {t('inThirtyDays', { count: all })}
               </span>
             )}
+            <Partners />
           </div>
           <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-2">
             <input

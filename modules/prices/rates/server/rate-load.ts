@@ -11,7 +11,7 @@ import {
 import { converted, type ExchangeRate } from '#modules/prices/exchange-rates/convert.ts';
 import { type RateSide, unitNames } from '../methods.ts';
 import { type LoadUnits, payableOf, type Price, priceOf, type PricedExtra } from '../price.ts';
-import { type Asked, partiesOf, resolve } from '../resolve.ts';
+import { type Asked, partiesOf, resolve, type Resolution } from '../resolve.ts';
 import { vatCodeOf, type VatFacts } from '../vat.ts';
 import type { NoPrice, RateTrace } from '../trace.ts';
 import { type RateBook, rateBook } from './rate-book.ts';
@@ -110,7 +110,7 @@ function ratesOf(book: RateBook, asked: Asked, supposed: Supposed | undefined): 
 }
 
 /** The rate in the currency of the load; one in another is found only to say that there is none in this. */
-function resolveIn(currency: string, rates: readonly FoundRate[], asked: Asked): ReturnType<typeof resolve> {
+function resolveIn(currency: string, rates: readonly FoundRate[], asked: Asked): Resolution<FoundRate> {
   const found = resolve(
     rates.filter((rate) => rate.currency === currency),
     asked,
