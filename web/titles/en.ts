@@ -58,6 +58,7 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  odometerReadings: 'Odometer readings',
   accountingExports: 'Accounting exports',
   accountingSystem: 'Accounting system',
   bankStatements: 'Bank statements',
