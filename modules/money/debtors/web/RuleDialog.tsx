@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { OutputOf } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
@@ -29,26 +29,30 @@ const ruleForm = z
 const Field = deskFieldsFor<typeof ruleForm>();
 
 /** Opens the rule of the company: when statements go out, and when reminders do. */
-export function ChangeRule({ companyId }: { readonly companyId: string | null }): ReactNode {
+export function OpenRule({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const t = useTexts(debtorDeskTexts);
-  const may = useMay('putDebtorRule');
-  const { data } = useQuery({ ...ruleRead(companyId), enabled: may });
-  const [isOpen, setOpen] = useState(false);
-  if (!may || !data) return null;
+  if (!useMay('putDebtorRule')) return null;
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-s px-2.5"
-        aria-label={t('changeRule')}
-        title={t('changeRule')}
-        onClick={() => setOpen(true)}
-      >
-        <Settings2 size={16} aria-hidden="true" />
-      </button>
-      {isOpen && <RuleDialog rule={data} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      type="button"
+      className="btn btn-s px-2.5"
+      aria-label={t('changeRule')}
+      title={t('changeRule')}
+      onClick={onOpen}
+    >
+      <Settings2 size={16} aria-hidden="true" />
+    </button>
   );
+}
+
+interface ChangeRuleProps {
+  readonly companyId: string | null;
+  readonly onClose: () => void;
+}
+
+export function ChangeRule({ companyId, onClose }: ChangeRuleProps): ReactNode {
+  const { data } = useQuery(ruleRead(companyId));
+  return data ? <RuleDialog rule={data} onClose={onClose} /> : null;
 }
 
 function RuleDialog({ rule, onClose }: { readonly rule: Rule; readonly onClose: () => void }): ReactNode {

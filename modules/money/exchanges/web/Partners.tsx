@@ -9,22 +9,19 @@ import { partnersRead, useMay } from './calls.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 
 /** Opens the systems that documents are exchanged with: the tax authority's, and those of customers. */
-export function Partners(): ReactNode {
+export function OpenPartners({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const t = useTexts(exchangeDeskTexts);
-  const [isOpen, setOpen] = useState(false);
   if (!useMay('getInvoiceApiPartners')) return null;
   return (
-    <>
-      <button type="button" className="btn btn-s ml-auto max-lg:hidden" onClick={() => setOpen(true)}>
-        <Plug size={15} aria-hidden="true" />
-        {t('partners')}
-      </button>
-      {isOpen && <PartnerList onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" className="btn btn-s ml-auto max-lg:hidden" onClick={onOpen}>
+      <Plug size={15} aria-hidden="true" />
+      {t('partners')}
+    </button>
   );
 }
 
-function PartnerList({ onClose }: { readonly onClose: () => void }): ReactNode {
+/** The systems, and the form of one in their place. */
+export function Partners({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTexts(exchangeDeskTexts);
   const [mayAdd, mayChange] = [useMay('postInvoiceApiPartner'), useMay('putInvoiceApiPartner')];
   const { data } = useQuery(partnersRead());
