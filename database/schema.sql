@@ -3328,6 +3328,49 @@ table security_log
   ip text
   agent text
   changes jsonb
+table service_plan
+  -- Work that comes again: after so many kilometres, days or hours of the engine, whichever is first.
+  every_km integer
+  every_days integer
+  every_hours integer
+  counts_from text not null default 'done'::text  -- Whether the next one counts from when the last was done, or from when it was due.
+  warn_km integer  -- So many kilometres before it is due it is said; a tenth of the interval where it is null. Hours likewise.
+  warn_days integer  -- So many days before, by the calendar or by what the vehicle runs in a day; seven where it is null.
+  warn_hours integer
+  notes text not null default ''::text
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
+table service_record
+  -- A service that was done. One that was taken back stands here with its reason, and counts nothing.
+  partition text not null
+  id uuid not null default uuidv7()
+  service_id uuid not null
+  done_on date not null
+  km numeric(10,1)
+  hours numeric(10,1)
+  cost bigint not null default 0  -- Cents of the books, without VAT.
+  workshop text not null default ''::text
+  note text not null default ''::text
+  warranty_until date
+  due_km numeric(10,1)  -- When the service that it fulfils was due: a plan that counts from there goes on from it.
+  due_on date
+  due_hours numeric(10,1)
+  reversed_at timestamp with time zone
+  reverse_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table session
   -- Signed-in people and guests. Reached only through the session_ functions: the partition is known once the row is.
   token_hash bytea not null  -- SHA-256 of the session id; the id itself is only with the browser.
@@ -3676,6 +3719,25 @@ table vehicle
   panic_button boolean not null default false
   lacks_paper boolean not null default (((licence_disc_no <> ''::text) AND (licence_expiry IS NULL)) OR (((operator_card_no <> ''::text) OR (operator_card_category <> ''::text) OR COALESCE(((gvm_kg > (3500)::numeric) AND (kind <> 'ldv'::text)), false)) AND (operator_card_expiry IS NULL)) OR ((insurance_policy <> ''::text) AND (insurance_expiry IS NULL)) OR ((cross_border_permit_no <> ''::text) AND (cross_border_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the vehicles says which.
   power_kw numeric(6,1)  -- Net power of the engine in kilowatts; a combination may weigh 240 kg for each.
+table vehicle_service
+  -- A vehicle that follows a plan, and when the next service of it is due. That moves when a service is recorded or taken back, and by nothing else.
+  partition text not null
+  id uuid not null default uuidv7()
+  plan_id uuid not null
+  vehicle_id uuid not null
+  first_km numeric(10,1)
+  first_on date
+  first_hours numeric(10,1)
+  due_km numeric(10,1)
+  due_on date
+  due_hours numeric(10,1)
+  ended_at timestamp with time zone
+  end_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table webhook_attempt
   -- One try of a delivery: where it went, and what came back.
   partition text not null
@@ -4853,6 +4915,23 @@ second_factor: second_factor_partition_credential_id_key UNIQUE (partition, cred
 second_factor: second_factor_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 second_factor: second_factor_pkey PRIMARY KEY (partition, id)
 security_event: security_event_pkey PRIMARY KEY (partition, id)
+service_plan: service_plan_check CHECK ((num_nonnulls(every_km, every_days, every_hours) > 0))
+service_plan: service_plan_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+service_plan: service_plan_counts_from_check CHECK ((counts_from = ANY (ARRAY['done'::text, 'plan'::text])))
+service_plan: service_plan_every_days_check CHECK ((every_days > 0))
+service_plan: service_plan_every_hours_check CHECK ((every_hours > 0))
+service_plan: service_plan_every_km_check CHECK ((every_km > 0))
+service_plan: service_plan_name_check CHECK ((name <> ''::text))
+service_plan: service_plan_pkey PRIMARY KEY (partition, id)
+service_plan: service_plan_warn_days_check CHECK ((warn_days > 0))
+service_plan: service_plan_warn_hours_check CHECK ((warn_hours > 0))
+service_plan: service_plan_warn_km_check CHECK ((warn_km > 0))
+service_record: service_record_check CHECK (((reversed_at IS NULL) = (reverse_reason = ''::text)))
+service_record: service_record_cost_check CHECK ((cost >= 0))
+service_record: service_record_hours_check CHECK ((hours >= (0)::numeric))
+service_record: service_record_km_check CHECK ((km >= (0)::numeric))
+service_record: service_record_partition_service_id_fkey FOREIGN KEY (partition, service_id) REFERENCES vehicle_service(partition, id)
+service_record: service_record_pkey PRIMARY KEY (partition, id)
 session: session_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'guest'::text])))
 session: session_pkey PRIMARY KEY (token_hash)
 sign_in_challenge: sign_in_challenge_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
@@ -4944,6 +5023,12 @@ vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id)
 vehicle: vehicle_pkey PRIMARY KEY (partition, id)
 vehicle: vehicle_power_kw_check CHECK ((power_kw > (0)::numeric))
 vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
+vehicle_service: vehicle_service_check CHECK (((ended_at IS NULL) = (end_reason = ''::text)))
+vehicle_service: vehicle_service_first_hours_check CHECK ((first_hours >= (0)::numeric))
+vehicle_service: vehicle_service_first_km_check CHECK ((first_km >= (0)::numeric))
+vehicle_service: vehicle_service_partition_plan_id_fkey FOREIGN KEY (partition, plan_id) REFERENCES service_plan(partition, id)
+vehicle_service: vehicle_service_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_service: vehicle_service_pkey PRIMARY KEY (partition, id)
 webhook_attempt: webhook_attempt_partition_delivery_id_fkey FOREIGN KEY (partition, delivery_id) REFERENCES webhook_delivery(partition, id) ON DELETE CASCADE
 webhook_attempt: webhook_attempt_pkey PRIMARY KEY (partition, delivery_id, number)
 webhook_delivery: webhook_delivery_check CHECK (((status = 'waiting'::text) = (next_at IS NOT NULL)))
@@ -5742,6 +5827,14 @@ CREATE UNIQUE INDEX second_factor_partition_credential_id_key ON public.second_f
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (partition, id)
 CREATE UNIQUE INDEX security_event_pkey ON public.security_event USING btree (partition, id)
 CREATE INDEX security_event_recent ON public.security_event USING btree (partition, at DESC)
+CREATE INDEX service_plan_by_name ON public.service_plan USING btree (partition, search_key(name), id)
+CREATE INDEX service_plan_by_update ON public.service_plan USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX service_plan_code_once ON public.service_plan USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX service_plan_inactive ON public.service_plan USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX service_plan_pkey ON public.service_plan USING btree (partition, id)
+CREATE INDEX service_plan_search ON public.service_plan USING gin (partition, search gin_trgm_ops)
+CREATE INDEX service_record_of_service ON public.service_record USING btree (partition, service_id, done_on DESC)
+CREATE UNIQUE INDEX service_record_pkey ON public.service_record USING btree (partition, id)
 CREATE INDEX session_expiry ON public.session USING btree (expires_at)
 CREATE INDEX session_of_user ON public.session USING btree (partition, user_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
@@ -5820,6 +5913,9 @@ CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHE
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (partition, id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_service_of_vehicle ON public.vehicle_service USING btree (partition, vehicle_id)
+CREATE UNIQUE INDEX vehicle_service_once ON public.vehicle_service USING btree (partition, plan_id, vehicle_id) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX vehicle_service_pkey ON public.vehicle_service USING btree (partition, id)
 CREATE INDEX vehicle_supplier ON public.vehicle USING btree (partition, supplier_id, code)
 CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (partition, delivery_id, number)
 CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (partition, endpoint_id, made_at DESC)
@@ -6360,6 +6456,10 @@ saved_view: forced, scope_of_companies for * to haulway_app using (( SELECT scop
 second_factor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 security_event: forced, lookup for * to haulway_lookup using true with check -
 security_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+service_plan: forced, lookup for r to haulway_lookup using true with check -
+service_plan: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+service_record: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+service_record: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 session: forced, lookup for * to haulway_lookup using true with check true
 session: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
@@ -6402,6 +6502,8 @@ user_profile: forced, own_partition for * to public using (partition = ( SELECT 
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR ((supplier_id IS NULL) AND (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text]))) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
+vehicle_service: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_service: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 webhook_attempt: forced, lookup for * to haulway_lookup using true with check -
 webhook_attempt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 webhook_attempt: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6691,6 +6793,9 @@ second_factor: haulway_app delete, insert, select, update
 security_event: haulway_app insert, select
 security_event: haulway_lookup delete, select
 security_log: haulway_app select
+service_plan: haulway_app delete, insert, select, update
+service_plan: haulway_lookup select
+service_record: haulway_app insert, select, update
 session: haulway_lookup delete, insert, select, update
 sign_in_challenge: haulway_app insert, select, update
 sign_in_challenge: haulway_lookup delete, select
@@ -6711,6 +6816,7 @@ user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update
 vehicle: haulway_lookup select
+vehicle_service: haulway_app insert, select, update
 webhook_attempt: haulway_app insert, select
 webhook_attempt: haulway_lookup delete, select
 webhook_delivery: haulway_app insert, select, update

@@ -37,6 +37,7 @@ import { seedFleetDocuments } from './seed-fleet-documents.ts';
 import { seedIntegrations } from './seed-integrations.ts';
 import { seedMasterData } from './seed-master-data.ts';
 import { dispatcherMay, seedPeople } from './seed-people.ts';
+import { seedServicePlans } from './seed-service-plans.ts';
 import { seedSuppliers } from './seed-suppliers.ts';
 import { seedTenders } from './seed-tenders.ts';
 import { seedTemplates } from './seed-templates.ts';
@@ -220,6 +221,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);
   await seedEligibility(app, demoPartition);
+  await seedServicePlans(app, demoPartition);
   return driverLink;
 }
 

@@ -43,6 +43,7 @@ import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
 import { ordersModule } from '#modules/money/orders/server/module.ts';
 import { payRatesModule } from '#modules/base/pay-rates/server/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
+import { servicePlansModule } from '#modules/fleet/service-plans/server/module.ts';
 import { exchangeRatesModule } from '#modules/prices/exchange-rates/server/module.ts';
 import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
@@ -140,6 +141,7 @@ export const product = productOf([
   purchaseInvoicesModule,
   paymentRunModule,
   odometersModule,
+  servicePlansModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -6,6 +6,7 @@ import {
   Boxes,
   Building2,
   CalendarCheck,
+  CalendarClock,
   ChartColumn,
   ClipboardCheck,
   Coins,
@@ -14,8 +15,8 @@ import {
   FileChartColumn,
   FileCheck,
   FileCog,
-  FileSpreadsheet,
   FileInput,
+  FileSpreadsheet,
   FileText,
   Fuel,
   Gauge,
@@ -27,7 +28,6 @@ import {
   Landmark,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   MapPin,
   MapPinned,
   Package,
@@ -50,6 +50,7 @@ import {
   Warehouse,
   Webhook,
   Wrench,
+  type LucideIcon,
 } from 'lucide-react';
 import type { texts } from './titles/en.ts';
 
@@ -115,6 +116,8 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   journalAccounts: Tags,
   vehicles: Truck,
   odometerReadings: Gauge,
+  servicesDue: Wrench,
+  servicePlans: CalendarClock,
   vehicleEquipment: Container,
   drivers: UsersRound,
   locations: MapPin,

@@ -37,6 +37,7 @@ import { locationsModule } from '#modules/parties/locations/web/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/web/module.ts';
 import { ordersModule } from '#modules/money/orders/web/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/web/module.ts';
+import { servicePlansModule } from '#modules/fleet/service-plans/web/module.ts';
 import { exchangeRatesModule } from '#modules/prices/exchange-rates/web/module.ts';
 import { ratesModule } from '#modules/prices/rates/web/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/web/module.ts';
@@ -118,5 +119,6 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   profitCentresModule,
   orderTypesModule,
   accessModule,
+  servicePlansModule,
   integrationsModule,
 ];
