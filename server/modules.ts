@@ -73,6 +73,8 @@ import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
+import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/server/module.ts';
+import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/server/module.ts';
 import { workplaceModule } from '#modules/base/workplace/server/module.ts';
 
 /** Every module of the product, from the base upwards. What each gives stands in its own `server/module.ts`. */
@@ -138,6 +140,8 @@ export const product = productOf([
   debtorsModule,
   purchaseInvoicesModule,
   paymentRunModule,
+  vehicleDefectsModule,
+  vehicleInspectionsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -16,6 +16,9 @@ import {
 import { supplierName } from '#modules/parties/suppliers/server/index.ts';
 import { trailerKinds, vehicleDates, type VehicleFields, vehicles, vehicleService } from '../contract.ts';
 import type { VehicleFailureCode } from '../messages/failures/index.ts';
+import './happenings.ts';
+
+export { type Availability, holdAvailability, setAvailability } from './availability.ts';
 
 export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
@@ -50,6 +53,9 @@ export const vehicleOperations: Implementation = implement(vehicleService, {
   putVehiclePhoto: (context, photo) => keepPhoto(context, { data: vehicles, subjectType: 'vehicle' }, photo),
 });
 
+/** A vehicle that is so may be given to a load. */
+const drivable: readonly string[] = ['available', 'reserved'];
+
 /** Who is limited to suppliers does not say that what it named is in order. */
 const checkedByClient: Readonly<Record<string, { readonly code: VehicleFailureCode }>> = {
   availability: { code: 'checkedByClient' },
@@ -61,6 +67,8 @@ async function refuseVehicle(context: Context, { before, values }: Proposed<Vehi
     throw invalidFields(checkedByClient);
   await refuseWrongPartners(context, values);
   if (before) await refuseOtherDates(context, { data: vehicles, dates: vehicleDates }, before.id, values);
+  if (before && before.availability !== values.availability && drivable.includes(values.availability))
+    await context.happened('vehicle.madeAvailable', { vehicleId: before.id });
 }
 
 /** The usual driver and the usual trailers: there are such, the trailers are trailers, and the caller may see them. */

@@ -1,0 +1,6 @@
+export { checkOperations } from './check.ts';
+export { openInspection } from './open.ts';
+export { vehicleInspectionOperations } from './operations.ts';
+export { vehicleInspectionLink } from './link.ts';
+export { inspectionOfDay } from './start.ts';
+export { templateOperations } from './templates.ts';
