@@ -59,12 +59,12 @@ async function putVehicleDefect(context: Context, { id, event, note, until, orde
   if (event === 'defer' && until !== null && until <= context.today)
     throw invalidFields({ until: { code: 'dateNotAhead' } } satisfies Record<string, { code: DefectFailureCode }>);
   const linked = event === 'repair' && orderId !== null ? await onOrder(context, stored, orderId) : {};
-  const moved = await defectLives.move(context, stored, event, {
+  await defectLives.move(context, stored, event, {
     reason: note,
     columns: { ...linked, ...(event === 'defer' && { deferred_until: until }) },
     ...(until !== null && { after: { deferredUntil: until } }),
   });
-  return recordOf(context, moved);
+  return recordOf(context, (await findDefect(context, id))!);
 }
 
 /** The repair goes with a service order of the unit, which gets the defect. */

@@ -1,5 +1,4 @@
 import { failures } from '#platform/failure.ts';
-import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { orNotFound } from '#platform/server/records.ts';
@@ -24,7 +23,8 @@ export async function addDefectToOrder(
   const stored = await ordersOf('service').lock(context, orderId);
   if (stored.vehicle_id !== defect.unitId) throw fail('notFound', 'notFound');
   if (stored.defects.some(({ id }) => id === defect.id)) return;
-  if (!is(serviceLife, stored.status, 'takesDefects') || stored.proposal !== null || stored.defects.length >= limits.defects)
+  const takes = serviceLife.sets.takesDefects.some((state) => state === stored.status);
+  if (!takes || stored.proposal !== null || stored.defects.length >= limits.defects)
     throw fail('notAllowedInState', 'rule', { state: stored.status });
   const defects = [...stored.defects, { id: defect.id, text: defect.text.slice(0, 200), repairedBy: null }];
   const words = (some: StoredOrder['defects']) => some.map(({ text }) => text).join(', ');
