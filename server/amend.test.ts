@@ -67,6 +67,8 @@ const whole = [
   'putClientDriverPhoto',
   'putVehiclePhoto',
   'putFuelAdjustmentLine',
+  // Figure, moment and reason are one correction.
+  'putVehicleOdometer',
   // The lines of a batch are one thing: they are typed and pasted together.
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.

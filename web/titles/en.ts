@@ -58,6 +58,7 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  odometerReadings: 'Odometer readings',
   vehicleDefects: 'Vehicle defects',
   vehicleDefect: 'Vehicle defect',
   vehicleInspections: 'Vehicle inspections',

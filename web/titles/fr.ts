@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  odometerReadings: 'Relevés du compteur',
   vehicleDefects: 'Défauts de véhicules',
   vehicleDefect: 'Défaut de véhicule',
   vehicleInspections: 'Contrôles de véhicules',

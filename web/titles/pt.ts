@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  odometerReadings: 'Leituras do conta-quilómetros',
   vehicleDefects: 'Avarias de veículos',
   vehicleDefect: 'Avaria de veículo',
   vehicleInspections: 'Inspeções de veículos',
