@@ -3736,7 +3736,7 @@ table vehicle_inspection
   state text not null default 'SCHEDULED'::text
   due_on date not null
   asked_count integer not null  -- How many items are asked of its units together.
-  odometer numeric(9,1)  -- Kilometres, as they were read when it was finished.
+  odometer numeric(9,1)  -- Kilometres, as they were read when it was finished; empty for a trailer that is inspected alone.
   odometer_doubt text not null default ''::text  -- Why the reading cannot be right; a phone cannot be asked again, so that its reading is kept and doubted.
   note text not null default ''::text
   signed_by text not null default ''::text
@@ -5082,12 +5082,12 @@ vehicle_defect_seen: vehicle_defect_seen_partition_driver_id_fkey FOREIGN KEY (p
 vehicle_defect_seen: vehicle_defect_seen_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
 vehicle_defect_seen: vehicle_defect_seen_pkey PRIMARY KEY (partition, id)
 vehicle_inspection: vehicle_inspection_asked_count_check CHECK ((asked_count > 0))
-vehicle_inspection: vehicle_inspection_check CHECK (((state <> ALL (ARRAY['PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])) OR ((finished_at IS NOT NULL) AND (signed_by <> ''::text) AND (odometer IS NOT NULL))))
+vehicle_inspection: vehicle_inspection_check CHECK (((state <> ALL (ARRAY['PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])) OR ((finished_at IS NOT NULL) AND (signed_by <> ''::text))))
 vehicle_inspection: vehicle_inspection_check1 CHECK (((template_id IS NULL) = (template_version = 1)))
 vehicle_inspection: vehicle_inspection_duration_s_check CHECK ((duration_s >= 0))
 vehicle_inspection: vehicle_inspection_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
 vehicle_inspection: vehicle_inspection_odometer_check CHECK ((odometer >= (0)::numeric))
-vehicle_inspection: vehicle_inspection_odometer_doubt_check CHECK ((odometer_doubt = ANY (ARRAY[''::text, 'odometerBelow'::text, 'odometerAbove'::text])))
+vehicle_inspection: vehicle_inspection_odometer_doubt_check CHECK ((odometer_doubt = ANY (ARRAY[''::text, 'readingBelow'::text, 'readingAbove'::text, 'readingAboveNext'::text, 'readingBelowNext'::text])))
 vehicle_inspection: vehicle_inspection_partition_company_id_event_no_key UNIQUE (partition, company_id, event_no)
 vehicle_inspection: vehicle_inspection_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 vehicle_inspection: vehicle_inspection_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)

@@ -34,7 +34,7 @@ create table vehicle_inspection (
   due_on date not null,
   asked_count int not null check (asked_count > 0),
   odometer numeric(9, 1) check (odometer >= 0),
-  odometer_doubt text not null default '' check (odometer_doubt in ('', 'odometerBelow', 'odometerAbove')),
+  odometer_doubt text not null default '' check (odometer_doubt in ('', 'readingBelow', 'readingAbove', 'readingAboveNext', 'readingBelowNext')),
   note text not null default '',
   signed_by text not null default '',
   device text not null default '',
@@ -58,14 +58,14 @@ create table vehicle_inspection (
   foreign key (partition, trailer1_id) references vehicle (partition, id),
   foreign key (partition, trailer2_id) references vehicle (partition, id),
   foreign key (partition, driver_id) references driver (partition, id),
-  check (state not in ('PASSED', 'PASSED_WITH_DEFECTS', 'FAILED') or (finished_at is not null and signed_by <> '' and odometer is not null)),
+  check (state not in ('PASSED', 'PASSED_WITH_DEFECTS', 'FAILED') or (finished_at is not null and signed_by <> '')),
   check ((template_id is null) = (template_version = 1))
 );
 comment on table vehicle_inspection is 'Inspections of a vehicle with its trailers. One counts for its day and its combination.';
 comment on column vehicle_inspection.event_no is 'INS-000123, from the series of the inspections of loads: a plain number of the company, gaps allowed.';
 comment on column vehicle_inspection.template_id is 'The version by which it is judged; empty for the standard list.';
 comment on column vehicle_inspection.asked_count is 'How many items are asked of its units together.';
-comment on column vehicle_inspection.odometer is 'Kilometres, as they were read when it was finished.';
+comment on column vehicle_inspection.odometer is 'Kilometres, as they were read when it was finished; empty for a trailer that is inspected alone.';
 comment on column vehicle_inspection.odometer_doubt is 'Why the reading cannot be right; a phone cannot be asked again, so that its reading is kept and doubted.';
 comment on column vehicle_inspection.received_at is 'When its end arrived; a phone brings it later.';
 comment on column vehicle_inspection.duration_s is 'Seconds between its first and its last answer.';

@@ -66,7 +66,6 @@ export const texts: Translation<typeof english> = {
   vehicleDefect: 'Voertuiggebrek',
   vehicleInspections: 'Voertuiginspeksies',
   inspectionDetails: 'Inspeksiebesonderhede',
-  newVehicleInspection: 'Nuwe voertuiginspeksie',
   checklistsForVehicles: 'Kontrolelyste vir voertuie',
   accountingExports: 'Rekeningkundige uitvoere',
   accountingSystem: 'Rekeningkundige stelsel',

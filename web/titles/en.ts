@@ -63,7 +63,6 @@ export const texts = {
   vehicleDefect: 'Vehicle defect',
   vehicleInspections: 'Vehicle inspections',
   inspectionDetails: 'Inspection Details',
-  newVehicleInspection: 'New vehicle inspection',
   checklistsForVehicles: 'Checklists for vehicles',
   accountingExports: 'Accounting exports',
   accountingSystem: 'Accounting system',

@@ -66,7 +66,6 @@ export const texts: Translation<typeof english> = {
   vehicleDefect: 'Défaut de véhicule',
   vehicleInspections: 'Contrôles de véhicules',
   inspectionDetails: 'Détails du contrôle',
-  newVehicleInspection: 'Nouveau contrôle de véhicule',
   checklistsForVehicles: 'Listes de contrôle des véhicules',
   accountingExports: 'Exports comptables',
   accountingSystem: 'Système comptable',

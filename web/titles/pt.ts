@@ -66,7 +66,6 @@ export const texts: Translation<typeof english> = {
   vehicleDefect: 'Avaria de veículo',
   vehicleInspections: 'Inspeções de veículos',
   inspectionDetails: 'Detalhes da inspeção',
-  newVehicleInspection: 'Nova inspeção de veículo',
   checklistsForVehicles: 'Listas de verificação dos veículos',
   accountingExports: 'Exportações para a contabilidade',
   accountingSystem: 'Sistema de contabilidade',

@@ -83,7 +83,7 @@ export const checkService = service('tripDirector', {
       ...ofPhone,
       sentAt: moment,
       finishedAt: moment,
-      odometer: odometerKm,
+      odometer: odometerKm.nullable(),
       signedBy: requiredText(80),
       note: text(500).default(''),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { historyEntry } from '#platform/history.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
+import { readingDoubts } from '#modules/fleet/odometers/sources.ts';
 import { checkService } from './check-contract.ts';
 import { answerFields, inspectionLimits, odometerKm, templateFields, templateItem, templateKey } from './fields.ts';
 import { inspectionChips, inspectionKinds, vehicleInspectionLife } from './status.ts';
@@ -52,7 +53,7 @@ export const vehicleInspectionRow = z.object({
   dueOn: z.iso.date(),
   odometer: z.number().nullable(),
   /** Why the reading cannot be right; empty where nothing speaks against it. */
-  odometerDoubt: z.enum(['', 'odometerBelow', 'odometerAbove']),
+  odometerDoubt: z.enum(['', ...readingDoubts]),
   askedCount: z.int(),
   answeredCount: z.int(),
   failedCount: z.int(),
@@ -169,7 +170,8 @@ export const vehicleInspectionService = service('tripDirector', {
     locked: true,
     input: z.strictObject({
       id,
-      odometer: odometerKm,
+      /** Kilometres; null for a trailer that is inspected alone. */
+      odometer: odometerKm.nullable(),
       signedBy: requiredText(80),
       note: text(500).default(''),
     }),

@@ -14,12 +14,6 @@ export const titles = {
     pt: 'Detalhes da inspeção',
     fr: 'Détails du contrôle',
   },
-  newVehicleInspection: {
-    en: 'New vehicle inspection',
-    afr: 'Nuwe voertuiginspeksie',
-    pt: 'Nova inspeção de veículo',
-    fr: 'Nouveau contrôle de véhicule',
-  },
   checklistsForVehicles: {
     en: 'Checklists for vehicles',
     afr: 'Kontrolelyste vir voertuie',

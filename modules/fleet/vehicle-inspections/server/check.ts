@@ -3,6 +3,7 @@ import { is } from '#platform/machine.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { markLinkOpened } from '#platform/server/link-changes.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import { odometerAt } from '#modules/fleet/odometers/server/index.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
 import { skewOf, usualAhead } from '#modules/work/road/server/index.ts';
 import { checkService } from '../contract.ts';
@@ -11,7 +12,6 @@ import { takeAnswers } from './answer.ts';
 import { finishInspection } from './finish.ts';
 import { heldCheck } from './link.ts';
 import { vehicleInspections } from './lives.ts';
-import { lastReading } from './odometer.ts';
 import { keepPhonePhoto, namePhotos } from './photos.ts';
 import { defectsOf, itemsOf, unitsOfInspection } from './records.ts';
 
@@ -34,7 +34,7 @@ async function readCheck(call: Context): Promise<z.input<Operations['getVehicleC
     companyById(context.db, context.partition, stored.company_id),
     unitsOfInspection(context, stored),
     defectsOf(context, stored),
-    lastReading(context, stored.vehicle_id),
+    odometerAt(context, stored.vehicle_id, context.now),
   ]);
   return {
     id: stored.id,

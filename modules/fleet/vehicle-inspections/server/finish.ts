@@ -3,6 +3,8 @@ import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { openDefects, seenIn } from '#modules/fleet/vehicle-defects/server/index.ts';
+import type { ReadingDoubt } from '#modules/fleet/odometers/sources.ts';
+import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import { endOf, isTooFast } from '../judge.ts';
 import type { VehicleInspectionFailureCode } from '../messages/failures/index.ts';
 import { vehicleInspectionLife } from '../status.ts';
@@ -10,20 +12,17 @@ import type { AskedItem } from '../template.ts';
 import { askedIn, defectFor } from './answer.ts';
 import { endCheckLater } from './link.ts';
 import { inspectionLives } from './lives.ts';
-import { odometerFault } from './odometer.ts';
+import { keepReading } from './odometer.ts';
+import { unitsOfInspection } from './records.ts';
 import { answersOf, findInspection, photosOf, type StoredAnswer, type StoredInspection } from './queries.ts';
 
 const fail = failures<FailureCode>();
-type Problems = Record<string, FieldProblem & { readonly code: FailureCode | VehicleInspectionFailureCode }>;
-
-const odometerCodes = {
-  odometerBelow: 'vehicleOdometerBelow',
-  odometerAbove: 'vehicleOdometerAbove',
-} as const;
+type Problems = Record<string, FieldProblem & { readonly code: FailureCode | VehicleInspectionFailureCode | ReadingDoubt }>;
 
 /** How somebody ends an inspection. */
 export interface Finish {
-  readonly odometer: number;
+  /** Null for a trailer that is inspected alone. */
+  readonly odometer: number | null;
   readonly signedBy: string;
   readonly note: string;
   readonly finishedAt: Date;
@@ -38,14 +37,17 @@ export interface Finish {
 export async function finishInspection(context: Context, held: StoredInspection, told: Finish): Promise<StoredInspection> {
   if (!is(vehicleInspectionLife, held.state, 'answerable'))
     throw fail('notAllowedInState', 'rule', { state: held.state });
-  const asked = await askedIn(context, held);
+  const [asked, units] = [await askedIn(context, held), await unitsOfInspection(context, held)];
   const answers = await answersOf(context, held.id);
   const problems: Problems = {};
   const missing = asked.filter((each) => !answerTo(answers, each)).length;
   if (missing > 0) problems['items'] = { code: 'itemsOpen', details: { count: missing } };
-  const doubt = await odometerFault(context, held.vehicle_id, { km: told.odometer, at: told.finishedAt });
-  if (doubt && told.device === undefined) problems['odometer'] = { code: odometerCodes[doubt.code], details: { km: String(doubt.lastKm) } };
+  const hasOdometer = !trailerKinds.includes(units[0]!.kind);
+  if (hasOdometer && told.odometer === null) problems['odometer'] = { code: 'required' };
   if (told.device === undefined) Object.assign(problems, await deskProblems(context, held, asked, answers));
+  const km = hasOdometer ? told.odometer : null;
+  const doubt = km === null ? undefined : await readingOf(context, held, { km, at: told.finishedAt });
+  if (doubt && told.device === undefined) problems['odometer'] = doubt;
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   for (const each of asked) await defectOfAnswer(context, held, each, answerTo(answers, each)!);
   const times = answers.map(({ answered_at }) => answered_at.getTime());
@@ -55,7 +57,7 @@ export async function finishInspection(context: Context, held: StoredInspection,
   const unitAnswers = answers.map(({ unit_id: unitId, code, result }) => ({ unitId, code, result }));
   await inspectionLives.move(context, started, endOf(asked, unitAnswers), {
     columns: {
-      odometer: told.odometer,
+      odometer: km,
       odometer_doubt: doubt?.code ?? '',
       signed_by: told.signedBy,
       note: told.note,
@@ -66,10 +68,14 @@ export async function finishInspection(context: Context, held: StoredInspection,
       is_too_fast: told.device !== undefined && isTooFast(answers.length, seconds),
       device: told.device ?? '',
     },
-    after: { odometer: told.odometer, signedBy: told.signedBy },
+    after: { odometer: km, signedBy: told.signedBy },
   });
   await endCheckLater(context, held.id);
   return (await findInspection(context, held.id))!;
+}
+
+function readingOf(context: Context, { id, vehicle_id }: StoredInspection, reading: { readonly km: number; readonly at: Date }) {
+  return keepReading(context, { id, vehicleId: vehicle_id }, reading);
 }
 
 const answerTo = (answers: readonly StoredAnswer[], { unitId, item }: AskedItem) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
+import type { ReadingDoubt } from '#modules/fleet/odometers/sources.ts';
 import { nameOf, openDefects, seenIn, type StoredDefect } from '#modules/fleet/vehicle-defects/server/index.ts';
 import type { inspectionAnswer, openDefect } from '../answers.ts';
 import type { vehicleInspectionRecord, vehicleInspectionRow } from '../contract.ts';
@@ -29,7 +30,7 @@ export function rowOf(row: StoredInspection): z.input<typeof vehicleInspectionRo
     driverName: row.driver_name ?? '',
     dueOn: row.due_on,
     odometer: numberOrNull(row.odometer),
-    odometerDoubt: row.odometer_doubt as '' | 'odometerBelow' | 'odometerAbove',
+    odometerDoubt: row.odometer_doubt as '' | ReadingDoubt,
     askedCount: row.asked_count,
     answeredCount: row.answered_count,
     failedCount: row.failed_count,

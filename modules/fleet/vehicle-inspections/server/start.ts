@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { odometerAt } from '#modules/fleet/odometers/server/index.ts';
 import { openDefects } from '#modules/fleet/vehicle-defects/server/index.ts';
 import type { inspectionStart, vehicleInspectionService } from '../contract.ts';
 import { type InspectionKind, vehicleInspectionLife, type VehicleInspectionState } from '../status.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import { askedOf } from '../template.ts';
-import { lastReading } from './odometer.ts';
 import { combinationProblems } from './open.ts';
 import { unitsOf } from './queries.ts';
 import { defectOf } from './records.ts';
@@ -59,7 +59,7 @@ export async function startOf(context: Context, asked: Asked): Promise<z.input<t
   const template = await newestTemplate(context, actor.companyId, { kind: asked.kind, vehicleKind: units[0]!.kind });
   const [done, last, defects] = await Promise.all([
     inspectionOfDay(context, asked, { kind: asked.kind, day: today }),
-    lastReading(context, asked.vehicleId),
+    odometerAt(context, asked.vehicleId, context.now),
     openDefects(
       context,
       units.map(({ id }) => id),

@@ -55,7 +55,7 @@ describe('an inspection', () => {
     const refused = await house.finish(id, [{ code: 'windscreen', result: 'fail', note: 'Chip' }], { odometer: 99_999 });
     expect(refused).toMatchObject({
       status: 400,
-      fields: { photos: expect.stringContaining('1'), odometer: expect.stringContaining('100000') },
+      fields: { photos: expect.stringContaining('1'), odometer: expect.stringContaining('before that') },
     });
   });
 

@@ -1,7 +1,9 @@
 import type { Translation } from '#platform/messages.ts';
+import { texts as words } from '#modules/fleet/vehicle-defects/messages/words/afr.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...words,
   kind_preTrip: 'voor die rit',
   kind_postTrip: 'na die rit',
   kind_weekly: 'weekliks',
@@ -16,20 +18,9 @@ export const texts: Translation<typeof english> = {
   result_fail: 'druip',
   result_na: 'nie aangebring nie',
   result_warning: 'slaag, gee aandag',
-  severity_minor: 'gering',
-  severity_major: 'ernstig',
-  severity_critical: 'krities',
   section_papers: 'Papiere',
   section_outside: 'Buitekant',
   section_tyres: 'Bande',
   section_brakes: 'Remme',
   section_safety: 'Veiligheid',
-  defect_OPEN: 'oop',
-  defect_ACKNOWLEDGED: 'erken',
-  defect_IN_REPAIR: 'word herstel',
-  defect_REPAIRED: 'herstel',
-  defect_VERIFIED: 'nagegaan',
-  defect_REOPENED: 'weer oop',
-  defect_DEFERRED: 'uitgestel',
-  defect_NOT_NEEDED: 'geen herstel nodig nie',
 };

@@ -1,4 +1,7 @@
+import { texts as words } from '#modules/fleet/vehicle-defects/messages/words/en.ts';
+
 export const texts = {
+  ...words,
   kind_preTrip: 'before the trip',
   kind_postTrip: 'after the trip',
   kind_weekly: 'weekly',
@@ -13,20 +16,9 @@ export const texts = {
   result_fail: 'fail',
   result_na: 'not fitted',
   result_warning: 'pass, see to it soon',
-  severity_minor: 'minor',
-  severity_major: 'major',
-  severity_critical: 'critical',
   section_papers: 'Papers',
   section_outside: 'Outside',
   section_tyres: 'Tyres',
   section_brakes: 'Brakes',
   section_safety: 'Safety',
-  defect_OPEN: 'open',
-  defect_ACKNOWLEDGED: 'acknowledged',
-  defect_IN_REPAIR: 'in repair',
-  defect_REPAIRED: 'repaired',
-  defect_VERIFIED: 'verified',
-  defect_REOPENED: 'open again',
-  defect_DEFERRED: 'deferred',
-  defect_NOT_NEEDED: 'no repair needed',
 } as const;

@@ -1,7 +1,9 @@
 import type { Translation } from '#platform/messages.ts';
+import { texts as words } from '#modules/fleet/vehicle-defects/messages/words/fr.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...words,
   kind_preTrip: 'avant le trajet',
   kind_postTrip: 'après le trajet',
   kind_weekly: 'hebdomadaire',
@@ -16,20 +18,9 @@ export const texts: Translation<typeof english> = {
   result_fail: 'non conforme',
   result_na: 'non monté',
   result_warning: 'conforme, à surveiller',
-  severity_minor: 'mineur',
-  severity_major: 'majeur',
-  severity_critical: 'critique',
   section_papers: 'Papiers',
   section_outside: 'Extérieur',
   section_tyres: 'Pneus',
   section_brakes: 'Freins',
   section_safety: 'Sécurité',
-  defect_OPEN: 'ouvert',
-  defect_ACKNOWLEDGED: 'pris en compte',
-  defect_IN_REPAIR: 'en réparation',
-  defect_REPAIRED: 'réparé',
-  defect_VERIFIED: 'vérifié',
-  defect_REOPENED: 'rouvert',
-  defect_DEFERRED: 'reporté',
-  defect_NOT_NEEDED: 'aucune réparation nécessaire',
 };

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/messages.ts';
 import type { texts } from './en.ts';
 
-/** Words for inspections and defects of vehicles that the desk, phones and paper share. */
+/** Words for inspections of vehicles that the desk, phones and paper share. */
 export const inspectionWords = catalogue<typeof texts>({
   en: () => import('./en.ts'),
   afr: () => import('./afr.ts'),

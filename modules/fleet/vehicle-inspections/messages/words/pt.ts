@@ -1,7 +1,9 @@
 import type { Translation } from '#platform/messages.ts';
+import { texts as words } from '#modules/fleet/vehicle-defects/messages/words/pt.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
+  ...words,
   kind_preTrip: 'antes da viagem',
   kind_postTrip: 'depois da viagem',
   kind_weekly: 'semanal',
@@ -16,20 +18,9 @@ export const texts: Translation<typeof english> = {
   result_fail: 'não conforme',
   result_na: 'não instalado',
   result_warning: 'conforme, a vigiar',
-  severity_minor: 'ligeira',
-  severity_major: 'grave',
-  severity_critical: 'crítica',
   section_papers: 'Documentos',
   section_outside: 'Exterior',
   section_tyres: 'Pneus',
   section_brakes: 'Travões',
   section_safety: 'Segurança',
-  defect_OPEN: 'aberta',
-  defect_ACKNOWLEDGED: 'reconhecida',
-  defect_IN_REPAIR: 'em reparação',
-  defect_REPAIRED: 'reparada',
-  defect_VERIFIED: 'verificada',
-  defect_REOPENED: 'reaberta',
-  defect_DEFERRED: 'adiada',
-  defect_NOT_NEEDED: 'sem reparação necessária',
 };

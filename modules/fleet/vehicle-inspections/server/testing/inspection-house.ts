@@ -12,6 +12,7 @@ import {
 } from '#modules/fleet/vehicle-inspections/contract.ts';
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
 import { vehicleInspectionFailureTexts } from '#modules/fleet/vehicle-inspections/messages/failures/index.ts';
+import { odometerFailureTexts } from '#modules/fleet/odometers/messages/failures/index.ts';
 import { linkOperations } from '#modules/parties/links/server/index.ts';
 import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
 import { type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
@@ -68,7 +69,7 @@ export async function openInspectionHouse(): Promise<InspectionHouse> {
       templateOperations,
       checkOperations,
     ],
-    failureCatalogues: [defectFailureTexts, vehicleInspectionFailureTexts],
+    failureCatalogues: [odometerFailureTexts, defectFailureTexts, vehicleInspectionFailureTexts],
     listeners: defectListeners,
     linkKinds: [vehicleInspectionLink],
     rights: [
