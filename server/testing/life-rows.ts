@@ -112,6 +112,30 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
+    const inspected = (await vehicle(house, staff, `VIN${place}GP`)).id;
+    await insert('vehicle_inspection', {
+      ...company,
+      event_no: `INS-V${place}`,
+      kind: 'preTrip',
+      template_version: 1,
+      vehicle_id: inspected,
+      due_on: day(0),
+      asked_count: 12,
+      signed_by: 'Builder',
+      finished_at: new Date(),
+    });
+    await insert('vehicle_defect', {
+      ...company,
+      defect_no: `D-${place}`,
+      unit_id: inspected,
+      item_code: 'reflectors',
+      severity: 'minor',
+      found_by: 'Builder',
+      found_at: new Date(),
+      deferred_until: day(place),
+      decided_by: 'Builder',
+      decision_reason: 'Because.',
+    });
     const partnerId = await insert('exchange_partner', {
       ...company,
       kind: 'fiscal',

@@ -1,4 +1,6 @@
+export { askedIn, takeAnswers } from './answer.ts';
 export { checkOperations } from './check.ts';
+export { finishInspection } from './finish.ts';
 export { openInspection } from './open.ts';
 export { vehicleInspectionOperations } from './operations.ts';
 export { vehicleInspectionLink } from './link.ts';

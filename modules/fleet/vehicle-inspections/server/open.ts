@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type FieldProblem, invalidFields, failures } from '#platform/failure.ts';
+import { type FieldProblem, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
-import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import type { vehicleInspectionService } from '../contract.ts';
 import type { VehicleInspectionFailureCode } from '../messages/failures/index.ts';
@@ -14,18 +13,14 @@ import { vehicleInspections } from './lives.ts';
 import { findInspection, type StoredInspection, unitsOf } from './queries.ts';
 import { newestTemplate } from './templates.ts';
 
-const fail = failures<FailureCode>();
 type Given = z.output<(typeof vehicleInspectionService)['operations']['postVehicleInspection']['input']>;
 type Problems = Record<string, FieldProblem & { readonly code: FailureCode | VehicleInspectionFailureCode }>;
 /** What an inspection is of: a vehicle with what it pulls. */
 type Combination = Pick<Given, 'vehicleId' | 'trailer1Id' | 'trailer2Id'>;
 
 /** Opens an inspection with the list that is published now; it keeps that list whatever is published later. */
-export async function openInspection(context: Context, given: Given): Promise<StoredInspection> {
-  refuseWhenLimited(context);
+export async function openInspection(context: Context, companyId: string, given: Given): Promise<StoredInspection> {
   const { db, partition, actor, today } = context;
-  if (actor.kind !== 'user') throw fail('forbidden', 'forbidden', { authorisation: context.operation });
-  const { companyId } = actor;
   const units = await unitsOf(context, [given.vehicleId, given.trailer1Id, given.trailer2Id]);
   const dueOn = given.dueOn ?? today;
   const problems: Problems = combinationProblems(given, units);

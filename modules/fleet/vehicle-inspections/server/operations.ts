@@ -1,3 +1,5 @@
+import { failures } from '#platform/failure.ts';
+import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { recordHistory } from '#platform/server/record-history.ts';
 import { orNotFound } from '#platform/server/records.ts';
@@ -15,6 +17,8 @@ import { recordOf } from './records.ts';
 import { makeSheet } from './sheet/make-sheet.ts';
 import { startOf } from './start.ts';
 
+const fail = failures<FailureCode>();
+
 /** Inspections of vehicles at the desk. */
 export const vehicleInspectionOperations: Implementation = implement(vehicleInspectionService, {
   getVehicleInspections: listInspections,
@@ -27,7 +31,10 @@ export const vehicleInspectionOperations: Implementation = implement(vehicleInsp
   },
   getVehicleInspectionStart: startOf,
   async postVehicleInspection(context, given) {
-    return recordOf(context, await openInspection(context, given));
+    refuseWhenLimited(context);
+    const { actor } = context;
+    if (actor.kind !== 'user') throw fail('forbidden', 'forbidden', { authorisation: context.operation });
+    return recordOf(context, await openInspection(context, actor.companyId, given));
   },
   async putVehicleInspection(context, { id, answers, acknowledged }) {
     refuseWhenLimited(context);
