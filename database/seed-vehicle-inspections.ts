@@ -3,7 +3,12 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { defectLives, defects } from '#modules/fleet/vehicle-defects/server/index.ts';
-import { askedIn, finishInspection, openInspection, takeAnswers } from '#modules/fleet/vehicle-inspections/server/index.ts';
+import {
+  askedIn,
+  finishInspection,
+  openInspection,
+  takeAnswers,
+} from '#modules/fleet/vehicle-inspections/server/index.ts';
 
 interface Combination {
   readonly company_id: string;

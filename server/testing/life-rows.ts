@@ -11,6 +11,7 @@ import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import { inspectedUnit } from './inspected-unit.ts';
 import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
 import { purchasedRow } from './purchase-rows.ts';
@@ -112,30 +113,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
-    const inspected = (await vehicle(house, staff, `VIN${place}GP`)).id;
-    await insert('vehicle_inspection', {
-      ...company,
-      event_no: `INS-V${place}`,
-      kind: 'preTrip',
-      template_version: 1,
-      vehicle_id: inspected,
-      due_on: day(0),
-      asked_count: 12,
-      signed_by: 'Builder',
-      finished_at: new Date(),
-    });
-    await insert('vehicle_defect', {
-      ...company,
-      defect_no: `D-${place}`,
-      unit_id: inspected,
-      item_code: 'reflectors',
-      severity: 'minor',
-      found_by: 'Builder',
-      found_at: new Date(),
-      deferred_until: day(place),
-      decided_by: 'Builder',
-      decision_reason: 'Because.',
-    });
+    await inspectedUnit(insert, (await vehicle(house, staff, `VIN${place}GP`)).id, { company, place, day });
     const partnerId = await insert('exchange_partner', {
       ...company,
       kind: 'fiscal',

@@ -50,7 +50,15 @@ export type DefectState = StateOf<typeof defectLife>;
 export type DefectEvent = EventOf<typeof defectLife>;
 
 /** Events that a person at the desk asks for; whoever says that no repair is needed has a right of its own. */
-export const askedEvents = ['acknowledge', 'repair', 'stopRepair', 'finishRepair', 'verify', 'reopen', 'defer'] as const;
+export const askedEvents = [
+  'acknowledge',
+  'repair',
+  'stopRepair',
+  'finishRepair',
+  'verify',
+  'reopen',
+  'defer',
+] as const;
 export type AskedEvent = (typeof askedEvents)[number];
 
 /** The questions of the desk, in the order of its tabs. */

@@ -116,7 +116,12 @@ export const templateService = service('tripDirector', {
   /** The newest version of each list of the caller's company; the standard list where it has none of its own. */
   getInspectionTemplates,
   /** A list of its own for a kind and a class of vehicle. */
-  postInspectionTemplate: operation({ audience: 'permitted', onlyPeople: true, input: templateFields, output: shownTemplate }),
+  postInspectionTemplate: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: templateFields,
+    output: shownTemplate,
+  }),
   /** A new version; inspections that were opened keep theirs. */
   putVehicleInspectionTemplate: operation({
     audience: 'permitted',

@@ -58,10 +58,7 @@ export const templateKey = {
 export const templateFields = z
   .strictObject({
     ...templateKey,
-    items: z
-      .array(templateItem)
-      .min(1, { error: 'templateEmpty' })
-      .max(inspectionLimits.items, { error: 'tooMany' }),
+    items: z.array(templateItem).min(1, { error: 'templateEmpty' }).max(inspectionLimits.items, { error: 'tooMany' }),
   })
   .check(({ value, issues }) => {
     for (const [place, { code }] of value.items.entries())

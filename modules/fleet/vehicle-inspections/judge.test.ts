@@ -32,7 +32,12 @@ test('what was pressed as failed stays failed, however good the number is', () =
 test('an upper limit fails above it and warns below it', () => {
   const leak: TemplateItem = {
     ...item('brakes'),
-    limits: { unit: 'bar', property: '', usual: { min: null, warnBelow: null, warnAbove: 0.2, max: 0.3 }, without: null },
+    limits: {
+      unit: 'bar',
+      property: '',
+      usual: { min: null, warnBelow: null, warnAbove: 0.2, max: 0.3 },
+      without: null,
+    },
   };
   const told = (value: number) => judge(leak, { result: 'pass', value, hasProperty: true });
   expect([told(0.1), told(0.25), told(0.31)]).toEqual([

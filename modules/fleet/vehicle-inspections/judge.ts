@@ -29,7 +29,10 @@ export function judge(item: TemplateItem, { result, value, hasProperty }: Told):
 type Answered = Pick<Judged, 'result'> & { readonly unitId: string; readonly code: string };
 
 /** How an inspection ends: a critical item that failed fails it; what else failed leaves it passed with defects. */
-export function endOf(asked: readonly AskedItem[], answers: readonly Answered[]): Exclude<VehicleInspectionEvent, 'start'> {
+export function endOf(
+  asked: readonly AskedItem[],
+  answers: readonly Answered[],
+): Exclude<VehicleInspectionEvent, 'start'> {
   const failed = asked.filter(({ unitId, item }) =>
     answers.some((each) => each.unitId === unitId && each.code === item.code && each.result === 'fail'),
   );

@@ -68,7 +68,11 @@ async function putVehicleDefect(context: Context, { id, event, note, until, orde
 }
 
 /** The repair goes with a service order of the unit, which gets the defect. */
-async function onOrder(context: Context, stored: StoredDefect, orderId: string): Promise<{ readonly order_id: string }> {
+async function onOrder(
+  context: Context,
+  stored: StoredDefect,
+  orderId: string,
+): Promise<{ readonly order_id: string }> {
   const text = [stored.defect_no, nameOf(stored, context.language), stored.item_code === otherItem ? '' : stored.note];
   await addDefectToOrder(context, orderId, {
     id: stored.id,
@@ -86,6 +90,7 @@ function companyOf({ actor, operation }: Context): string {
 async function knownUnit({ db, partition }: Context, unitId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from vehicle where partition = ${partition} and id = ${unitId}`.execute(db);
-  if (!rows[0]) throw invalidFields({ unitId: { code: 'notAnOption' } } satisfies Record<string, { code: FailureCode }>);
+  if (!rows[0])
+    throw invalidFields({ unitId: { code: 'notAnOption' } } satisfies Record<string, { code: FailureCode }>);
   return unitId;
 }

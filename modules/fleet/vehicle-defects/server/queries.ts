@@ -20,7 +20,9 @@ export type StoredDefect = Selectable<Tables['vehicle_defect']> & {
 };
 
 /** What a row of the list is made of; the table is `t`. `today` is the day of the company. */
-export const defectColumns = (today: string): RawBuilder<unknown> => sql`t.*, v.code as registration_number, v.kind as unit_kind,
+export const defectColumns = (
+  today: string,
+): RawBuilder<unknown> => sql`t.*, v.code as registration_number, v.kind as unit_kind,
   (select i.event_no from vehicle_inspection i where i.partition = t.partition and i.id = t.inspection_id) as inspection_no,
   (select o.order_number from company_order o where o.partition = t.partition and o.id = t.order_id) as order_number,
   (t.state = ${literal<DefectState>('DEFERRED')} and t.deferred_until < ${today}::date) as is_overdue`;

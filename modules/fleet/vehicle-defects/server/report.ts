@@ -41,7 +41,9 @@ async function openOn(
   await sql`select 1 from vehicle where partition = ${partition} and id = ${unitId} for no key update`.execute(db);
   const { rows } = await sql<{ id: string }>`
     select t.id from vehicle_defect t
-     where t.partition = ${partition} and t.unit_id = ${unitId} and t.item_code = ${itemCode} and ${isOpen}`.execute(db);
+     where t.partition = ${partition} and t.unit_id = ${unitId} and t.item_code = ${itemCode} and ${isOpen}`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 

@@ -74,7 +74,8 @@ function DefectPage({ defect }: { readonly defect: DefectRecord }): ReactNode {
 function Facts({ defect }: { readonly defect: DefectRecord }): ReactNode {
   const t = useTexts(defectDeskTexts);
   const formats = useFormats();
-  const by = (name: string, at: string | null) => (name ? [name, at && formats.moment(at)].filter(Boolean).join(', ') : '');
+  const by = (name: string, at: string | null) =>
+    name ? [name, at && formats.moment(at)].filter(Boolean).join(', ') : '';
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Lines
@@ -83,7 +84,10 @@ function Facts({ defect }: { readonly defect: DefectRecord }): ReactNode {
           [t('unit'), defect.registrationNumber],
           [t('foundAt'), formats.moment(defect.foundAt)],
           [t('foundBy'), defect.foundBy],
-          [t('inspection'), defect.inspectionId && linked(`/vehicleInspection/${defect.inspectionId}`, defect.inspectionNo)],
+          [
+            t('inspection'),
+            defect.inspectionId && linked(`/vehicleInspection/${defect.inspectionId}`, defect.inspectionNo),
+          ],
           [t('timesFound'), defect.timesFound > 1 ? defect.timesFound : ''],
           [t('measured'), defect.value],
           [t('note'), defect.note],
@@ -133,7 +137,13 @@ function linked(path: string, words: string): ReactNode {
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly (readonly [string, ReactNode])[] }) {
+function Lines({
+  title,
+  lines,
+}: {
+  readonly title: string;
+  readonly lines: readonly (readonly [string, ReactNode])[];
+}) {
   const shown = lines.filter(([, value]) => value !== '' && value !== null);
   if (shown.length === 0) return null;
   return (
@@ -158,9 +168,7 @@ function History({ id }: { readonly id: string }): ReactNode {
       query={useQuery(defectHistoryRead(id))}
       words={words}
       label={(path) => words(`fact_${path}`) ?? path}
-      value={(path, held) =>
-        words(`${path === 'state' ? 'defect' : path}_${String(held)}`) ?? String(held)
-      }
+      value={(path, held) => words(`${path === 'state' ? 'defect' : path}_${String(held)}`) ?? String(held)}
       isSaid={(path) => !path.endsWith('Id')}
     />
   );

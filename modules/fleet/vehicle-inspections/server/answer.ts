@@ -81,7 +81,8 @@ function problemsOf(asked: readonly AskedItem[], answers: readonly ToldAnswer[])
   for (const [place, answer] of answers.entries()) {
     const item = itemOf(asked, answer)?.item;
     if (!item) problems[`answers.${place}.code`] = { code: 'itemNotInTemplate' };
-    else if (answer.result === 'na' && !item.canBeNa) problems[`answers.${place}.result`] = { code: 'itemAlwaysFitted' };
+    else if (answer.result === 'na' && !item.canBeNa)
+      problems[`answers.${place}.result`] = { code: 'itemAlwaysFitted' };
     else if (answer.result === 'pass' && item.limits !== null && answer.value === null)
       problems[`answers.${place}.value`] = { code: 'required' };
   }
@@ -92,7 +93,8 @@ function problemsOf(asked: readonly AskedItem[], answers: readonly ToldAnswer[])
 function latest(answers: readonly ToldAnswer[]): readonly ToldAnswer[] {
   const ordered = answers.toSorted((one, other) => one.answeredAt.getTime() - other.answeredAt.getTime());
   return ordered.filter(
-    ({ unitId, code }, place) => !ordered.some((each, later) => later > place && each.unitId === unitId && each.code === code),
+    ({ unitId, code }, place) =>
+      !ordered.some((each, later) => later > place && each.unitId === unitId && each.code === code),
   );
 }
 
@@ -131,9 +133,7 @@ async function keep(
   await db
     .insertInto('vehicle_inspection_answer')
     .values({ partition, inspection_id: stored.id, unit_id: answer.unitId, code: answer.code, ...columns })
-    .onConflict((conflict) =>
-      conflict.columns(['partition', 'inspection_id', 'unit_id', 'code']).doUpdateSet(columns),
-    )
+    .onConflict((conflict) => conflict.columns(['partition', 'inspection_id', 'unit_id', 'code']).doUpdateSet(columns))
     .execute();
 }
 

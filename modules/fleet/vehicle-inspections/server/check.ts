@@ -71,8 +71,13 @@ async function postAnswers(
   if (!is(vehicleInspectionLife, held.state, 'answerable')) return { version: lockIdOf(held), state: held.state };
   const stored = await takeAnswers(context, held, {
     acknowledged,
-    answers: answers.map(({ answeredAt, photos: _, ...answer }) => ({
-      ...answer,
+    answers: answers.map(({ unitId, code, result, value, hasProperty, note, answeredAt }) => ({
+      unitId,
+      code,
+      result,
+      value,
+      hasProperty,
+      note,
       answeredAt: timeOf(context, answeredAt, sentAt),
     })),
   });

@@ -17,7 +17,10 @@ import { unitsOfInspection } from './records.ts';
 import { answersOf, findInspection, photosOf, type StoredAnswer, type StoredInspection } from './queries.ts';
 
 const fail = failures<FailureCode>();
-type Problems = Record<string, FieldProblem & { readonly code: FailureCode | VehicleInspectionFailureCode | ReadingDoubt }>;
+type Problems = Record<
+  string,
+  FieldProblem & { readonly code: FailureCode | VehicleInspectionFailureCode | ReadingDoubt }
+>;
 
 /** How somebody ends an inspection. */
 export interface Finish {
@@ -34,7 +37,11 @@ export interface Finish {
  * Ends a held inspection: all its items are answered, and its state follows from them. The desk is asked again where a photo is
  * missing, an odometer cannot be, or what was open before was not read; a phone is believed and doubted.
  */
-export async function finishInspection(context: Context, held: StoredInspection, told: Finish): Promise<StoredInspection> {
+export async function finishInspection(
+  context: Context,
+  held: StoredInspection,
+  told: Finish,
+): Promise<StoredInspection> {
   if (!is(vehicleInspectionLife, held.state, 'answerable'))
     throw fail('notAllowedInState', 'rule', { state: held.state });
   const [asked, units] = [await askedIn(context, held), await unitsOfInspection(context, held)];
@@ -74,7 +81,11 @@ export async function finishInspection(context: Context, held: StoredInspection,
   return (await findInspection(context, held.id))!;
 }
 
-function readingOf(context: Context, { id, vehicle_id }: StoredInspection, reading: { readonly km: number; readonly at: Date }) {
+function readingOf(
+  context: Context,
+  { id, vehicle_id }: StoredInspection,
+  reading: { readonly km: number; readonly at: Date },
+) {
   return keepReading(context, { id, vehicleId: vehicle_id }, reading);
 }
 

@@ -8,8 +8,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A picture of one pixel. */
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let made = 0;
 
 /** An inspection that was sent to a driver, and the phone that got it. */
@@ -64,9 +63,7 @@ test('photos come late: the end is valid, and says at its items what is still to
   const { truck, opened, phone } = await sent();
   const photos = [1, 2, 3, 4, 5, 6].map((place) => `photo-${made}-${place}`);
   const answers = inOrder(opened.items).map((answer) =>
-    answer.code === 'wheelNuts'
-      ? { ...answer, result: 'fail', note: 'Two nuts are missing', photos }
-      : answer,
+    answer.code === 'wheelNuts' ? { ...answer, result: 'fail', note: 'Two nuts are missing', photos } : answer,
   );
   await house.tell(phone, answers);
   const place = { unitId: truck, code: 'wheelNuts' };
@@ -88,14 +85,17 @@ test('an odometer that cannot be is kept and doubted, and bounds no later one', 
   await house.tell(phone, inOrder(opened.items));
   expect(await end(phone, { odometer: 15_000 })).toMatchObject({ result: { state: 'PASSED' } });
   expect(await house.record(opened.id)).toMatchObject({ odometer: 15_000, odometerDoubt: 'readingBelow' });
-  expect(
-    await house.ask('getVehicleInspectionStart', { vehicleId: truck }, house.planner),
-  ).toMatchObject({ lastOdometer: 150_000 });
+  expect(await house.ask('getVehicleInspectionStart', { vehicleId: truck }, house.planner)).toMatchObject({
+    lastOdometer: 150_000,
+  });
 });
 
 test('answers faster than anybody looks are flagged, without a word to the driver', async () => {
   const { opened, phone } = await sent();
-  await house.tell(phone, inOrder(opened.items).map((answer, place) => ({ ...answer, answeredAt: at(-30 + place) })));
+  await house.tell(
+    phone,
+    inOrder(opened.items).map((answer, place) => ({ ...answer, answeredAt: at(-30 + place) })),
+  );
   expect(await end(phone)).toMatchObject({ result: { state: 'PASSED' } });
   expect(await house.record(opened.id)).toMatchObject({ isTooFast: true, durationS: 11 });
 });

@@ -27,7 +27,10 @@ const longestContent = 5_600_000;
 async function refuseStrangePlace(context: Context, stored: StoredInspection, { unitId, code }: Place): Promise<void> {
   const asked = await askedIn(context, stored);
   if (!asked.some((each) => each.unitId === unitId && each.item.code === code))
-    throw invalidFields({ code: { code: 'itemNotInTemplate' } } satisfies Record<string, { code: VehicleInspectionFailureCode }>);
+    throw invalidFields({ code: { code: 'itemNotInTemplate' } } satisfies Record<
+      string,
+      { code: VehicleInspectionFailureCode }
+    >);
 }
 
 /** Keeps a photo that staff bring for an item, also after the end. */
@@ -153,5 +156,6 @@ async function refuseTooMany({ db, partition }: Context, inspectionId: string): 
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from vehicle_inspection_photo
      where partition = ${partition} and inspection_id = ${inspectionId} and blob_name is not null`.execute(db);
-  if (rows[0]!.count >= inspectionLimits.photos) throw fail('tooManyPhotos', 'rule', { limit: inspectionLimits.photos });
+  if (rows[0]!.count >= inspectionLimits.photos)
+    throw fail('tooManyPhotos', 'rule', { limit: inspectionLimits.photos });
 }

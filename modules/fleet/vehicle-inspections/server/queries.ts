@@ -35,7 +35,9 @@ export const inspectionColumns: RawBuilder<unknown> = sql`t.*,
 /** An inspection; undefined where the caller has none with this id. */
 export async function findInspection({ db, partition }: Reading, id: string): Promise<StoredInspection | undefined> {
   const { rows } = await sql<StoredInspection>`
-    select ${inspectionColumns} from vehicle_inspection t where t.partition = ${partition} and t.id = ${id}`.execute(db);
+    select ${inspectionColumns} from vehicle_inspection t where t.partition = ${partition} and t.id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -73,7 +75,10 @@ export interface UnitRow {
 }
 
 /** Vehicles and trailers in the order of their ids as given; those that the caller cannot see are left out. */
-export async function unitsOf({ db, partition }: Reading, ids: readonly (string | null)[]): Promise<readonly UnitRow[]> {
+export async function unitsOf(
+  { db, partition }: Reading,
+  ids: readonly (string | null)[],
+): Promise<readonly UnitRow[]> {
   const given = ids.filter((id) => id !== null);
   const { rows } = await sql<UnitRow>`
     select id, code, kind, availability, odometer::float8, updated_at from vehicle

@@ -20,10 +20,7 @@ declare module '#platform/server/tables.ts' {
         odometer: Numeric;
       }
     >;
-    vehicle_inspection_answer: Narrowed<
-      Rows['vehicle_inspection_answer'],
-      { result: ItemResult; value: Numeric }
-    >;
+    vehicle_inspection_answer: Narrowed<Rows['vehicle_inspection_answer'], { result: ItemResult; value: Numeric }>;
     vehicle_inspection_photo: Rows['vehicle_inspection_photo'];
   }
 }

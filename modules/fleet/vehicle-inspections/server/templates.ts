@@ -35,7 +35,11 @@ export interface Template {
 const standard: Template = { id: null, version: standardVersion, items: standardItems };
 
 /** The newest list for a kind of inspection: that of the class of vehicle, that of all classes, or the standard one. */
-export async function newestTemplate(reading: Reading, companyId: string, { kind, vehicleKind }: Key): Promise<Template> {
+export async function newestTemplate(
+  reading: Reading,
+  companyId: string,
+  { kind, vehicleKind }: Key,
+): Promise<Template> {
   return (
     (await newest(reading, companyId, { kind, vehicleKind })) ??
     (await newest(reading, companyId, { kind, vehicleKind: '' })) ??

@@ -29,7 +29,9 @@ describe('an inspection', () => {
       askedCount: 12,
     });
     const [first, ...rest] = inOrder(opened.items);
-    expect(await house.answer(opened.id, [first!])).toMatchObject({ result: { state: 'IN_PROGRESS', answeredCount: 1 } });
+    expect(await house.answer(opened.id, [first!])).toMatchObject({
+      result: { state: 'IN_PROGRESS', answeredCount: 1 },
+    });
     const end = async () => {
       const { lockId } = await house.record(opened.id);
       const told = { id: opened.id, odometer: 100_000, signedBy: 'Sipho Radebe' };
@@ -52,7 +54,9 @@ describe('an inspection', () => {
     const done = await house.openFor(truck);
     expect(await house.finish(done.id)).toMatchObject({ result: { state: 'PASSED' } });
     const { id } = await house.openFor(truck);
-    const refused = await house.finish(id, [{ code: 'windscreen', result: 'fail', note: 'Chip' }], { odometer: 99_999 });
+    const refused = await house.finish(id, [{ code: 'windscreen', result: 'fail', note: 'Chip' }], {
+      odometer: 99_999,
+    });
     expect(refused).toMatchObject({
       status: 400,
       fields: { photos: expect.stringContaining('1'), odometer: expect.stringContaining('before that') },
@@ -79,7 +83,11 @@ describe('an inspection', () => {
 
   test('is printed under its number', async () => {
     const { id, eventNo } = await house.openFor(await house.truck());
-    const sheet = await house.ask<{ base64: string; fileName: string }>('getVehicleInspectionSheet', { id }, house.planner);
+    const sheet = await house.ask<{ base64: string; fileName: string }>(
+      'getVehicleInspectionSheet',
+      { id },
+      house.planner,
+    );
     expect(sheet.fileName).toBe(`${eventNo}.pdf`);
     expect(Buffer.from(sheet.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -88,11 +96,7 @@ describe('an inspection', () => {
 describe('its list', () => {
   const own = { code: 'own-hooks', names: { en: 'Hooks', afr: '', pt: '', fr: '' }, on: 'vehicle', severity: 'minor' };
   const publish = async (items: readonly object[], lockId: string) =>
-    house.call(
-      'putVehicleInspectionTemplate',
-      { kind: 'weekly', items },
-      { ...house.planner, lockId },
-    );
+    house.call('putVehicleInspectionTemplate', { kind: 'weekly', items }, { ...house.planner, lockId });
 
   test('stays the one that it was opened with; the next one gets what was published since', async () => {
     const truck = await house.truck();
@@ -127,7 +131,8 @@ test('an inspection counts for its day and its combination', async () => {
   const [truck, trailer, other] = [await house.truck(), await house.trailer(), await house.trailer()];
   const { id, eventNo } = await house.openFor(truck, { trailer1Id: trailer });
   expect(await house.finish(id)).toMatchObject({ result: { state: 'PASSED' } });
-  const start = (more: object) => house.ask<{ done: object | null }>('getVehicleInspectionStart', { vehicleId: truck, ...more }, house.planner);
+  const start = (more: object) =>
+    house.ask<{ done: object | null }>('getVehicleInspectionStart', { vehicleId: truck, ...more }, house.planner);
   expect(await start({ trailer1Id: trailer })).toMatchObject({ done: { eventNo } });
   expect((await start({ trailer1Id: other })).done).toBeNull();
   expect((await start({})).done).toBeNull();

@@ -53,7 +53,11 @@ export function AnswerForm({ inspection, item, onSaved }: AnswerFormProps): Reac
     <FormFrame of={schemaForm} onSubmit={save} onFailure={setFailure} className="grid gap-3">
       {item.unit !== '' && <Field.Number name="value" label={t('measured', { unit: item.unit })} decimals={2} />}
       {item.property !== '' && <Field.Checkbox name="hasProperty" label={t('hasIndicator')} />}
-      <Field.RadioCards name="result" label={item.name} options={results.map((each) => ({ value: each, label: t(each) }))} />
+      <Field.RadioCards
+        name="result"
+        label={item.name}
+        options={results.map((each) => ({ value: each, label: t(each) }))}
+      />
       <Field.Textarea name="note" label={t('note')} rows={2} />
       {chosen === 'fail' && item.severity === 'critical' && (
         <p className="rounded-card bg-danger-soft p-3 text-danger">{t('criticalNow')}</p>

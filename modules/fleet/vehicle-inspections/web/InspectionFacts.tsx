@@ -22,19 +22,21 @@ export function InspectionFacts({ inspection }: { readonly inspection: VehicleIn
     [
       t('took'),
       durationS !== null && durationS > 0 && (
-        <span className={inspection.isTooFast ? 'text-warn' : ''}>
-          {t('minutes', { minutes: Math.floor(durationS / 60), seconds: durationS % 60 })}
-          {inspection.isTooFast && <span className="block text-sm">{t('tooFast')}</span>}
-        </span>
+        <Doubted
+          key="took"
+          value={t('minutes', { minutes: Math.floor(durationS / 60), seconds: durationS % 60 })}
+          doubt={inspection.isTooFast ? t('tooFast') : ''}
+        />
       ),
     ],
     [
       t('odometer'),
       odometer !== null && (
-        <span className={odometerDoubt ? 'text-warn' : ''}>
-          {`${formatDecimal(language, odometer)} km`}
-          {odometerDoubt && <span className="block text-sm">{t('doubted')}</span>}
-        </span>
+        <Doubted
+          key="odometer"
+          value={`${formatDecimal(language, odometer)} km`}
+          doubt={odometerDoubt ? t('doubted') : ''}
+        />
       ),
     ],
     [t('note'), inspection.note],
@@ -50,5 +52,15 @@ export function InspectionFacts({ inspection }: { readonly inspection: VehicleIn
           </div>
         ))}
     </dl>
+  );
+}
+
+/** A value, and why it should not be believed. */
+function Doubted({ value, doubt }: { readonly value: string; readonly doubt: string }): ReactNode {
+  return (
+    <span className={doubt ? 'text-warn' : ''}>
+      {value}
+      {doubt && <span className="block text-sm">{doubt}</span>}
+    </span>
   );
 }

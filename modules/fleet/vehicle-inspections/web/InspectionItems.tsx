@@ -74,7 +74,11 @@ function ItemRow({ item, isChosen, onChoose }: ItemRowProps): ReactNode {
       <span className={`text-sm ${item.result === 'fail' ? 'text-danger' : 'text-muted'}`}>
         {[found, item.note].filter(Boolean).join(' · ')}
       </span>
-      {item.result === '' ? <span className="text-sm text-faint">{t('notAnswered')}</span> : <ResultBadge item={item} />}
+      {item.result === '' ? (
+        <span className="text-sm text-faint">{t('notAnswered')}</span>
+      ) : (
+        <ResultBadge item={item} />
+      )}
       {photos > 0 && (
         <span className="flex items-center gap-1 text-sm text-muted">
           <Camera size={14} aria-hidden="true" />

@@ -17,7 +17,9 @@ import { inspections, inspectionsNoun, useMay } from './calls.ts';
 import { NewInspectionDialog } from './NewInspectionDialog.tsx';
 import { inspectionPath } from './paths.ts';
 
-type InspectionLine = OutputOf<(typeof vehicleInspectionService)['operations']['getVehicleInspections']>['rows'][number];
+type InspectionLine = OutputOf<
+  (typeof vehicleInspectionService)['operations']['getVehicleInspections']
+>['rows'][number];
 const inspectionColumns = columnsOf<InspectionLine, 'createdAt' | 'eventNo'>();
 const vehicleSource = masterChoices(vehicleDesk);
 

@@ -78,7 +78,8 @@ const keyOf = ({ unitId, code }: { readonly unitId: string; readonly code: strin
 function Panes({ inspection }: { readonly inspection: VehicleInspectionRecord }): ReactNode {
   const { items } = inspection;
   const [chosen, setChosen] = useState<string>();
-  const gravest = items.find(({ result }) => result === 'fail') ?? items.find(({ result }) => result === '') ?? items[0]!;
+  const gravest =
+    items.find(({ result }) => result === 'fail') ?? items.find(({ result }) => result === '') ?? items[0]!;
   const item = items.find((each) => keyOf(each) === chosen) ?? gravest;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">

@@ -31,7 +31,10 @@ export function LimitBar({ limit, value }: LimitBarProps): ReactNode {
         ))}
       </div>
       {value !== null && (
-        <span className="absolute top-0 h-5 w-1.5 -translate-x-1/2 rounded-full bg-ink" style={{ left: share(value) }} />
+        <span
+          className="absolute top-0 h-5 w-1.5 -translate-x-1/2 rounded-full bg-ink"
+          style={{ left: share(value) }}
+        />
       )}
     </div>
   );

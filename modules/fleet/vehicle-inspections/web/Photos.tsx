@@ -37,7 +37,9 @@ function Photo({ name, label }: { readonly name: string; readonly label: string 
     staleTime: Infinity,
   });
   if (!source) return <div className="skeleton h-40" />;
-  return <img src={source} alt={label} className="max-h-72 w-full rounded-ctl border border-line bg-white object-contain" />;
+  return (
+    <img src={source} alt={label} className="max-h-72 w-full rounded-ctl border border-line bg-white object-contain" />
+  );
 }
 
 interface PhotoAdderProps {

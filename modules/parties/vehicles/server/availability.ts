@@ -12,7 +12,9 @@ export async function holdAvailability(
   vehicleId: string,
 ): Promise<Availability | undefined> {
   const { rows } = await sql<{ availability: Availability }>`
-    select availability from vehicle where partition = ${partition} and id = ${vehicleId} for no key update`.execute(db);
+    select availability from vehicle where partition = ${partition} and id = ${vehicleId} for no key update`.execute(
+    db,
+  );
   return rows[0]?.availability;
 }
 
@@ -23,7 +25,12 @@ export async function holdAvailability(
 export async function setAvailability(
   context: Context,
   vehicleId: string,
-  { from, to, event, reason }: { readonly from: Availability; readonly to: Availability; readonly event: string; readonly reason: string },
+  {
+    from,
+    to,
+    event,
+    reason,
+  }: { readonly from: Availability; readonly to: Availability; readonly event: string; readonly reason: string },
 ): Promise<void> {
   const { db, partition, actor } = context;
   const { rows } = await sql<{ id: string; version: number }>`

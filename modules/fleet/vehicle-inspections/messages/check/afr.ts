@@ -42,7 +42,8 @@ export const texts: Translation<typeof english> = {
   finish: 'Voltooi',
   openItems: 'Items sonder ’n antwoord: {count}',
   doneTitle: 'Die inspeksie is voltooi',
-  doneWaiting: 'Dit word op hierdie foon gehou en gaan uit met die volgende netwerk. Los hierdie bladsy oop of kom daarna terug.',
+  doneWaiting:
+    'Dit word op hierdie foon gehou en gaan uit met die volgende netwerk. Los hierdie bladsy oop of kom daarna terug.',
   doneSent: 'Die kantoor het dit.',
   mayDrive: 'Jy mag ry.',
   mayDriveDefects: 'Jy mag ry. Die gebreke gaan na die werkswinkel.',

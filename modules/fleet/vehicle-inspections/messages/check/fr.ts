@@ -42,7 +42,8 @@ export const texts: Translation<typeof english> = {
   finish: 'Terminer',
   openItems: 'Points sans réponse : {count}',
   doneTitle: 'Le contrôle est terminé',
-  doneWaiting: 'Il est conservé sur ce téléphone et part avec le prochain réseau. Laissez cette page ouverte ou revenez-y.',
+  doneWaiting:
+    'Il est conservé sur ce téléphone et part avec le prochain réseau. Laissez cette page ouverte ou revenez-y.',
   doneSent: 'Le bureau l’a reçu.',
   mayDrive: 'Vous pouvez rouler.',
   mayDriveDefects: 'Vous pouvez rouler. Les défauts vont à l’atelier.',

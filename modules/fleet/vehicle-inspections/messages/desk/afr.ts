@@ -96,7 +96,8 @@ export const texts: Translation<typeof english> = {
   fact_version: 'Weergawe',
   fact_vehicleKind: 'Klas voertuig',
   templates: 'Kontrolelyste vir voertuie',
-  templatesHint: '’n Lys word van elke klas voertuig gevra wat nie ’n eie het nie. Inspeksies wat oop is, hou die weergawe waarmee hulle oopgemaak is.',
+  templatesHint:
+    '’n Lys word van elke klas voertuig gevra wat nie ’n eie het nie. Inspeksies wat oop is, hou die weergawe waarmee hulle oopgemaak is.',
   allClasses: 'alle klasse',
   standard: 'standaardlys',
   version: 'weergawe {version}',

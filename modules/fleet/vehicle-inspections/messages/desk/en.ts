@@ -94,7 +94,8 @@ export const texts = {
   fact_version: 'Version',
   fact_vehicleKind: 'Class of vehicle',
   templates: 'Checklists for vehicles',
-  templatesHint: 'A list is asked of every class of vehicle that has none of its own. Inspections that are open keep the version that they were opened with.',
+  templatesHint:
+    'A list is asked of every class of vehicle that has none of its own. Inspections that are open keep the version that they were opened with.',
   allClasses: 'all classes',
   standard: 'standard list',
   version: 'version {version}',

@@ -67,7 +67,8 @@ export const texts: Translation<typeof english> = {
   read: 'J’ai lu ceux-ci',
   readDone: 'lu par le chauffeur',
   repairedBy: 'Réparé par {by} : {note}',
-  outOfService: '{unit} est hors service tant qu’un défaut critique est ouvert. L’affectation et le plan du jour le refusent.',
+  outOfService:
+    '{unit} est hors service tant qu’un défaut critique est ouvert. L’affectation et le plan du jour le refusent.',
   finish: 'Terminer',
   finishText: 'Le résultat découle des réponses. Un contrôle terminé ne change plus.',
   finished: 'Le contrôle est terminé.',
@@ -96,7 +97,8 @@ export const texts: Translation<typeof english> = {
   fact_version: 'Version',
   fact_vehicleKind: 'Catégorie de véhicule',
   templates: 'Listes de contrôle des véhicules',
-  templatesHint: 'Une liste vaut pour toutes les catégories de véhicule qui n’ont pas la leur. Les contrôles ouverts gardent la version de leur ouverture.',
+  templatesHint:
+    'Une liste vaut pour toutes les catégories de véhicule qui n’ont pas la leur. Les contrôles ouverts gardent la version de leur ouverture.',
   allClasses: 'toutes les catégories',
   standard: 'liste standard',
   version: 'version {version}',

@@ -67,7 +67,8 @@ export const texts: Translation<typeof english> = {
   read: 'Li estas',
   readDone: 'lida pelo motorista',
   repairedBy: 'Reparada por {by}: {note}',
-  outOfService: '{unit} está fora de serviço enquanto houver uma avaria crítica em aberto. A atribuição e o plano do dia recusam-no.',
+  outOfService:
+    '{unit} está fora de serviço enquanto houver uma avaria crítica em aberto. A atribuição e o plano do dia recusam-no.',
   finish: 'Terminar',
   finishText: 'O resultado decorre das respostas. Uma inspeção terminada não se altera.',
   finished: 'A inspeção está terminada.',
@@ -96,7 +97,8 @@ export const texts: Translation<typeof english> = {
   fact_version: 'Versão',
   fact_vehicleKind: 'Classe de veículo',
   templates: 'Listas de verificação dos veículos',
-  templatesHint: 'Uma lista vale para todas as classes de veículo sem lista própria. As inspeções em aberto mantêm a versão com que foram abertas.',
+  templatesHint:
+    'Uma lista vale para todas as classes de veículo sem lista própria. As inspeções em aberto mantêm a versão com que foram abertas.',
   allClasses: 'todas as classes',
   standard: 'lista padrão',
   version: 'versão {version}',

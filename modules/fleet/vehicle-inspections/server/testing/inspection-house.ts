@@ -16,12 +16,7 @@ import { odometerFailureTexts } from '#modules/fleet/odometers/messages/failures
 import { linkOperations } from '#modules/parties/links/server/index.ts';
 import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
 import { type LoadHouse, openLoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
-import {
-  checkOperations,
-  templateOperations,
-  vehicleInspectionLink,
-  vehicleInspectionOperations,
-} from '../index.ts';
+import { checkOperations, templateOperations, vehicleInspectionLink, vehicleInspectionOperations } from '../index.ts';
 
 export interface Phone {
   readonly key: string;
@@ -109,9 +104,9 @@ export async function openInspectionHouse(): Promise<InspectionHouse> {
       return withLock('finishVehicleInspection', id, { odometer: 100_000, signedBy: 'Sipho Radebe', ...more });
     },
     async availability(vehicleId) {
-      const { rows } = await sql<{ availability: string }>`select availability from vehicle where id = ${vehicleId}`.execute(
-        house.app.database.writer('alpha'),
-      );
+      const { rows } = await sql<{
+        availability: string;
+      }>`select availability from vehicle where id = ${vehicleId}`.execute(house.app.database.writer('alpha'));
       return rows[0]!.availability;
     },
     async defects(unitId) {

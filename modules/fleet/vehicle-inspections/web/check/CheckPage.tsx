@@ -66,7 +66,9 @@ function Steps({ store, state, check }: StepsProps): ReactNode {
       <Head check={check} state={state} place={isOver ? undefined : Math.min(step + 1, items.length)} />
       <div aria-live="polite" className="mx-auto w-full max-w-md space-y-2 px-4 empty:hidden">
         {!state.isKept && <p className="mt-3 rounded-card bg-warn-soft p-3 text-warn">{t('notKept')}</p>}
-        {refused && <p className="mt-3 rounded-card bg-danger-soft p-3 text-danger">{t('refused', { text: refused })}</p>}
+        {refused && (
+          <p className="mt-3 rounded-card bg-danger-soft p-3 text-danger">{t('refused', { text: refused })}</p>
+        )}
       </div>
       {isOver ? (
         <Done check={check} items={items} waiting={state.waiting.length} />

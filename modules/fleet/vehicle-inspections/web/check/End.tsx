@@ -26,7 +26,8 @@ export function End({ check, items, store, onBack }: EndProps): ReactNode {
   const hasOdometer = !pulled.includes(check.units[0]?.kind ?? '');
   const km = Number(typed.km.replaceAll(/[\s,.]/g, ''));
   const missing = items.filter((item) => !isDone(item)).length;
-  const isReady = missing === 0 && typed.signedBy.trim() !== '' && (!hasOdometer || (typed.km.trim() !== '' && km >= 0));
+  const isReady =
+    missing === 0 && typed.signedBy.trim() !== '' && (!hasOdometer || (typed.km.trim() !== '' && km >= 0));
   return (
     <>
       <main id="page" className="mx-auto w-full max-w-md flex-1 space-y-4 p-4">
@@ -43,17 +44,15 @@ export function End({ check, items, store, onBack }: EndProps): ReactNode {
         {hasOdometer && (
           <Line
             label={t('odometerKm')}
-            hint={check.lastOdometer === null ? '' : t('odometerLast', { km: formatDecimal(language, check.lastOdometer) })}
+            hint={
+              check.lastOdometer === null ? '' : t('odometerLast', { km: formatDecimal(language, check.lastOdometer) })
+            }
             value={typed.km}
             inputMode="numeric"
             onChange={(value) => setTyped({ ...typed, km: value })}
           />
         )}
-        <Line
-          label={t('signature')}
-          value={typed.signedBy}
-          onChange={(signedBy) => setTyped({ ...typed, signedBy })}
-        />
+        <Line label={t('signature')} value={typed.signedBy} onChange={(signedBy) => setTyped({ ...typed, signedBy })} />
         <Line label={t('note')} value={typed.note} onChange={(note) => setTyped({ ...typed, note })} />
       </main>
       <Foot>

@@ -36,7 +36,12 @@ export function Measure({ item, onValue, onProperty }: MeasureProps): ReactNode 
         <span className={isWrong ? 'text-danger' : 'text-muted'}>{limitWords(t, language, limit, item.unit)}</span>
       </p>
       <div className="mt-3 flex gap-2.5">
-        <button type="button" className="btn btn-s h-13 w-14 px-0 text-xl" aria-label={t('less')} onClick={() => move(-step)}>
+        <button
+          type="button"
+          className="btn btn-s h-13 w-14 px-0 text-xl"
+          aria-label={t('less')}
+          onClick={() => move(-step)}
+        >
           −
         </button>
         <input
@@ -52,7 +57,12 @@ export function Measure({ item, onValue, onProperty }: MeasureProps): ReactNode 
             onValue(numberIn(event.target.value));
           }}
         />
-        <button type="button" className="btn btn-s h-13 w-14 px-0 text-xl" aria-label={t('more')} onClick={() => move(step)}>
+        <button
+          type="button"
+          className="btn btn-s h-13 w-14 px-0 text-xl"
+          aria-label={t('more')}
+          onClick={() => move(step)}
+        >
           +
         </button>
       </div>

@@ -10,7 +10,12 @@ export interface KeptCheck {
 }
 
 /** What waits for a network. */
-export type Waiting = { readonly id: string; readonly checkId: string; readonly order: number; readonly problem?: string } & (
+export type Waiting = {
+  readonly id: string;
+  readonly checkId: string;
+  readonly order: number;
+  readonly problem?: string;
+} & (
   | { readonly what: 'answer'; readonly payload: NewAnswer }
   | { readonly what: 'seen'; readonly payload: readonly string[] }
   | { readonly what: 'finish'; readonly payload: NewFinish }

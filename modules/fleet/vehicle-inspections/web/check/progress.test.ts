@@ -41,7 +41,11 @@ test('a failure that asks for a photo is not done without one', () => {
 
 test('a pass without its measurement is not told yet', () => {
   expect(answerOf({ ...tread, result: 'pass' }, 'now')).toBeUndefined();
-  expect(answerOf({ ...tread, result: 'pass', value: 8 }, 'now')).toMatchObject({ result: 'pass', value: 8, photos: [] });
+  expect(answerOf({ ...tread, result: 'pass', value: 8 }, 'now')).toMatchObject({
+    result: 'pass',
+    value: 8,
+    photos: [],
+  });
 });
 
 test('what waits on the phone stands over what the server has', () => {
@@ -57,5 +61,11 @@ test('what waits on the phone stands over what the server has', () => {
     },
     { id: 'photo-00001', checkId: 'c', order: 2, what: 'file', payload: { ...place, content: 'data:x' } },
   ]);
-  expect(item).toMatchObject({ result: 'pass', value: 2, isWarning: true, pictures: ['data:x'], photoIds: ['photo-00001'] });
+  expect(item).toMatchObject({
+    result: 'pass',
+    value: 2,
+    isWarning: true,
+    pictures: ['data:x'],
+    photoIds: ['photo-00001'],
+  });
 });

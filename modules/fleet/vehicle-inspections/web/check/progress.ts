@@ -48,7 +48,8 @@ export function isWarned(item: Item): boolean {
   const limit = limitOf(item);
   if (item.result !== 'pass' || limit === null || item.value === null) return false;
   return (
-    (limit.warnBelow !== null && item.value < limit.warnBelow) || (limit.warnAbove !== null && item.value > limit.warnAbove)
+    (limit.warnBelow !== null && item.value < limit.warnBelow) ||
+    (limit.warnAbove !== null && item.value > limit.warnAbove)
   );
 }
 

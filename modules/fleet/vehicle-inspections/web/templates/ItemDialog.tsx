@@ -44,11 +44,7 @@ export function ItemDialog({ item, onSave, onClose }: ItemDialogProps): ReactNod
         label={t('section')}
         options={sections.map((value) => ({ value, label: t(`section_${value}`) }))}
       />
-      <Field.Select
-        name="on"
-        label={t('on')}
-        options={askedOn.map((value) => ({ value, label: t(`on_${value}`) }))}
-      />
+      <Field.Select name="on" label={t('on')} options={askedOn.map((value) => ({ value, label: t(`on_${value}`) }))} />
       <Field.Select
         name="severity"
         label={t('severity')}

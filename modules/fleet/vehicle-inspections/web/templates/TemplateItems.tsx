@@ -26,8 +26,7 @@ export function TemplateItems({ template }: { readonly template: ShownTemplate }
   const [failure, setFailure] = useState<unknown>();
   const isChanged = items !== template.items;
   const replace = (place: number, ...by: readonly Item[]) => setItems(items.toSpliced(place, 1, ...by));
-  const swap = (place: number, other: number) =>
-    setItems(items.with(place, items[other]!).with(other, items[place]!));
+  const swap = (place: number, other: number) => setItems(items.with(place, items[other]!).with(other, items[place]!));
   async function publish(): Promise<void> {
     setFailure(undefined);
     try {

@@ -42,7 +42,20 @@ export const itemForm = plain.check(({ value, issues }) => {
   }
 });
 
-export function itemOf({ code, en, afr, pt, fr, unit, min, warnBelow, warnAbove, max, property, ...rest }: Values): Item {
+export function itemOf({
+  code,
+  en,
+  afr,
+  pt,
+  fr,
+  unit,
+  min,
+  warnBelow,
+  warnAbove,
+  max,
+  property,
+  ...rest
+}: Values): Item {
   const { withoutMin, withoutWarn, ...item } = rest;
   return {
     ...item,
@@ -55,8 +68,7 @@ export function itemOf({ code, en, afr, pt, fr, unit, min, warnBelow, warnAbove,
             unit,
             property,
             usual: { min, warnBelow, warnAbove, max },
-            without:
-              property === '' ? null : { min: withoutMin, warnBelow: withoutWarn, warnAbove: null, max: null },
+            without: property === '' ? null : { min: withoutMin, warnBelow: withoutWarn, warnAbove: null, max: null },
           },
   };
 }
