@@ -27,7 +27,6 @@ const optionalTime = timestamp.nullable();
 
 export const shownTemplate = z.object({
   ...templateKey,
-  vehicleKind: name,
   lockId: name,
   /** 1 is the standard list, which a company has until it saves its own. */
   version: z.int(),

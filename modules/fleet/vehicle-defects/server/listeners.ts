@@ -9,7 +9,10 @@ import { openCriticals } from './standing.ts';
 
 const fail = failures<DefectFailureCode>();
 
-/** Takes those of the defects through an event whose state allows it; an order may name what is over by now. */
+/**
+ * Takes those of the defects through an event whose state allows it; an order may name what is over by now. One that the order was
+ * written for belongs to it from then on.
+ */
 async function moveAll(
   context: Context,
   orderId: string,
@@ -23,13 +26,20 @@ async function moveAll(
     .selectFrom('vehicle_defect')
     .select('id')
     .where('partition', '=', partition)
-    .where('order_id', '=', orderId)
+    .where((where) => where.or([where('order_id', '=', orderId), where('order_id', 'is', null)]))
     .where('id', 'in', [...defectIds])
+    .where('unit_id', '=', (query) =>
+      query
+        .selectFrom('company_order')
+        .select('vehicle_id')
+        .where('partition', '=', partition)
+        .where('id', '=', orderId),
+    )
     .execute();
   for (const { id } of ours) {
     const stored = await defects.lock(context, id);
     if (nextState(defectLife, stored.state, event) !== undefined)
-      await defectLives.move(context, stored, event, { reason });
+      await defectLives.move(context, stored, event, { reason, columns: { order_id: orderId } });
   }
 }
 

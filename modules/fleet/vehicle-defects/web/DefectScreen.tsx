@@ -11,8 +11,10 @@ import { RecordParts } from '#platform/web/record/RecordParts.tsx';
 import { ReviewSkeleton } from '#platform/web/record/ReviewSkeleton.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
+import { rightsOf } from '#platform/web/rights.ts';
 import { usePageTitle } from '#platform/web/shell/page-title.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
+import { orderService } from '#modules/money/orders/contract.ts';
 import type { DefectRecord } from '../contract.ts';
 import { defectDeskTexts } from '../messages/desk/index.ts';
 import { defectWords } from '../messages/words/index.ts';
@@ -96,7 +98,7 @@ function Facts({ defect }: { readonly defect: DefectRecord }): ReactNode {
       <Lines
         title={t('repairFacts')}
         lines={[
-          [t('order'), defect.orderId && linked(`/ServiceOrders/${defect.orderId}`, defect.orderNumber)],
+          [t('order'), defect.orderId && linked(`/editServiceOrder/${defect.orderId}`, defect.orderNumber)],
           [t('repairedBy'), by(defect.repairedBy, defect.repairedAt)],
           [t('whatWasDone'), defect.repairNote],
           [t('verifiedBy'), by(defect.verifiedBy, defect.verifiedAt)],
@@ -105,12 +107,33 @@ function Facts({ defect }: { readonly defect: DefectRecord }): ReactNode {
           [t('reason'), defect.decisionReason],
         ]}
       />
+      <NewOrder defect={defect} />
       <section className="card self-start p-4">
         <h2 className="font-semibold">{t('seen')}</h2>
         {defect.seenBy.length === 0 && <p className="mt-2 text-muted">{t('seenNobody')}</p>}
         <Seen defect={defect} />
       </section>
     </div>
+  );
+}
+
+const useMayOrder = rightsOf(orderService);
+
+/** The way to a service order that repairs the defect; once it is saved, the repair begins with it. */
+function NewOrder({ defect }: { readonly defect: DefectRecord }): ReactNode {
+  const t = useTexts(defectDeskTexts);
+  const may = useMayOrder('postServiceOrder');
+  if (!may || defect.orderId !== null || !defectLife.sets.toRepair.some((state) => state === defect.state)) return null;
+  const text = [defect.defectNo, defect.name].join(' · ').slice(0, 200);
+  const search = new URLSearchParams({ vehicle: defect.unitId, defect: defect.id, text });
+  return (
+    <section className="card self-start p-4">
+      <h2 className="font-semibold">{t('order')}</h2>
+      <p className="mt-2 text-muted">{t('newOrderText')}</p>
+      <Link {...linkTo(`/newServiceOrder?${search.toString()}`)} className="btn btn-s mt-3">
+        {t('newOrder')}
+      </Link>
+    </section>
   );
 }
 

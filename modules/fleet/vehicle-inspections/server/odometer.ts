@@ -19,7 +19,7 @@ export async function keepReading(
     await recordOdometer(context, { vehicleId, at, km, source: 'inspection', sourceId: id });
     return undefined;
   } catch (error) {
-    const fault = error instanceof Failure ? error.fields['km'] : undefined;
+    const fault = error instanceof Failure ? error.fields?.['km'] : undefined;
     const code = readingDoubts.find((each) => each === fault?.code);
     if (!fault || !code) throw error;
     return { ...fault, code };

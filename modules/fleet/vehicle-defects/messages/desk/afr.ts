@@ -63,6 +63,7 @@ export const texts: Translation<typeof english> = {
   seenNobody: 'Geen drywer het dit nog gelees nie.',
   outOfService: 'Die eenheid is uit diens totdat iemand anders as die hersteller dit nagegaan het.',
   newOrder: 'Nuwe diensbestelling',
+  newOrderText: 'Skryf ’n diensbestelling vir hierdie gebrek. Begin dan die herstel daarmee.',
   event_created: 'Gevind',
   event_changed: 'Weer gevind',
   event_acknowledged: 'Erken',

@@ -60,6 +60,7 @@ export const texts = {
   seenNobody: 'No driver has read it yet.',
   outOfService: 'The unit is out of service until this is verified by someone other than the repairer.',
   newOrder: 'New service order',
+  newOrderText: 'Write a service order for this defect. Then begin the repair with it.',
   event_created: 'Found',
   event_changed: 'Found again',
   event_acknowledged: 'Acknowledged',

@@ -63,6 +63,7 @@ export const texts: Translation<typeof english> = {
   seenNobody: 'Aucun chauffeur ne l’a encore lu.',
   outOfService: 'L’unité reste hors service jusqu’à la vérification par une autre personne que le réparateur.',
   newOrder: 'Nouvel ordre de service',
+  newOrderText: 'Rédigez un ordre de service pour ce défaut. Commencez ensuite la réparation avec lui.',
   event_created: 'Constaté',
   event_changed: 'Constaté à nouveau',
   event_acknowledged: 'Pris en compte',

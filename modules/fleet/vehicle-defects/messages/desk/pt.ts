@@ -63,6 +63,7 @@ export const texts: Translation<typeof english> = {
   seenNobody: 'Nenhum motorista a leu ainda.',
   outOfService: 'A unidade fica fora de serviço até outra pessoa, que não quem reparou, a verificar.',
   newOrder: 'Nova ordem de serviço',
+  newOrderText: 'Escreva uma ordem de serviço para esta avaria. Depois inicie a reparação com ela.',
   event_created: 'Detetada',
   event_changed: 'Detetada de novo',
   event_acknowledged: 'Reconhecida',
