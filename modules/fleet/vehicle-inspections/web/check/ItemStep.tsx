@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
 import { checkTexts } from '#modules/fleet/vehicle-inspections/messages/check/index.ts';
@@ -7,7 +7,8 @@ import { Drawn } from './Drawn.tsx';
 import { Foot } from './Foot.tsx';
 import { Measure } from './Measure.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
-import { isDone, isWarned, lacksPhoto, type Seen, withValue } from './progress.ts';
+import { isDone, lacksPhoto, type Seen, withValue } from './progress.ts';
+import { useHeldAnswer } from './use-held-answer.ts';
 
 interface ItemStepProps {
   readonly check: VehicleCheck;
@@ -21,14 +22,7 @@ interface ItemStepProps {
 /** One item: where to look, what was measured, how it is. Every press is kept at once; going back loses nothing. */
 export function ItemStep({ check, items, item, place, store, onStep }: ItemStepProps): ReactNode {
   const t = useTexts(checkTexts);
-  // What is not told yet, because its number or its answer is missing, is held by the page.
-  const [held, setHeld] = useState<Partial<Pick<Seen, 'result' | 'value' | 'hasProperty' | 'note'>>>({});
-  const answered: Seen = { ...item, ...held };
-  const now: Seen = { ...answered, isWarning: isWarned(answered) };
-  const change = (next: Seen): void => {
-    setHeld({ result: next.result, value: next.value, hasProperty: next.hasProperty, note: next.note });
-    void store.answer(next);
-  };
+  const { now, press, type, flush } = useHeldAnswer(store, item);
   const unit = check.units.find(({ id }) => id === item.unitId);
   const next = items[place + 1];
   const isCritical = now.result === 'fail' && item.severity === 'critical';
@@ -48,11 +42,12 @@ export function ItemStep({ check, items, item, place, store, onStep }: ItemStepP
         {item.usual !== null && (
           <Measure
             item={now}
-            onValue={(value) => change(withValue(now, value))}
-            onProperty={(hasProperty) => change(withValue({ ...now, hasProperty }, now.value))}
+            onValue={(value) => type(withValue(now, value))}
+            onLeave={flush}
+            onProperty={(hasProperty) => press(withValue({ ...now, hasProperty }, now.value))}
           />
         )}
-        <Answers item={now} onAnswer={(result) => change({ ...now, result })} />
+        <Answers item={now} onAnswer={(result) => press({ ...now, result })} />
         {now.isWarning && <p className="rounded-card bg-warn-soft p-3 text-warn">{t('soon')}</p>}
         {now.result === 'fail' && (
           <>
@@ -63,10 +58,17 @@ export function ItemStep({ check, items, item, place, store, onStep }: ItemStepP
                 rows={2}
                 maxLength={300}
                 value={now.note}
-                onChange={(event) => change({ ...now, note: event.target.value })}
+                onChange={(event) => type({ ...now, note: event.target.value })}
+                onBlur={flush}
               />
             </label>
-            <PhotoRow item={now} onPhoto={(content) => store.photo(now, content)} />
+            <PhotoRow
+              item={now}
+              onPhoto={(content) => {
+                flush();
+                return store.photo(now, content);
+              }}
+            />
             {lacksPhoto(now) && <p className="err">{t('photoIsNeeded')}</p>}
           </>
         )}

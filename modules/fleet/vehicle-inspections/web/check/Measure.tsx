@@ -11,13 +11,15 @@ import { isBeyond, type Seen } from './progress.ts';
 interface MeasureProps {
   readonly item: Seen;
   readonly onValue: (value: number | null) => void;
+  /** The number is typed to its end. */
+  readonly onLeave: () => void;
   readonly onProperty: (hasProperty: boolean) => void;
 }
 
 const step = 0.5;
 
 /** A number between minus and plus, with its limit under it and what was measured last. */
-export function Measure({ item, onValue, onProperty }: MeasureProps): ReactNode {
+export function Measure({ item, onValue, onLeave, onProperty }: MeasureProps): ReactNode {
   const t = useTexts(checkTexts);
   const language = useLanguage();
   const limit = limitOf(item);
@@ -56,6 +58,7 @@ export function Measure({ item, onValue, onProperty }: MeasureProps): ReactNode 
             setTyped(event.target.value);
             onValue(numberIn(event.target.value));
           }}
+          onBlur={onLeave}
         />
         <button
           type="button"
