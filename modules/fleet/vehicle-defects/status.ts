@@ -43,6 +43,8 @@ export const defectLife = machine({
   sets: {
     /** They count until somebody else has verified the repair, or nothing was to be repaired. */
     open: ['OPEN', 'ACKNOWLEDGED', 'IN_REPAIR', 'REPAIRED', 'REOPENED', 'DEFERRED'],
+    /** Nobody has looked at them yet. */
+    fresh: ['OPEN', 'REOPENED'],
     toRepair: ['OPEN', 'ACKNOWLEDGED', 'IN_REPAIR', 'REOPENED', 'DEFERRED'],
   },
 });

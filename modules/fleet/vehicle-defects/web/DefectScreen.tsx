@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
@@ -40,7 +41,7 @@ function DefectPage({ defect }: { readonly defect: DefectRecord }): ReactNode {
   const w = useTexts(defectWords);
   const mayReadHistory = useMay('getVehicleDefectHistory');
   usePageTitle(defect.defectNo);
-  const isOpen = defectLife.sets.open.some((state) => state === defect.state);
+  const isOpen = is(defectLife, defect.state, 'open');
   return (
     <>
       <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -123,7 +124,7 @@ const useMayOrder = rightsOf(orderService);
 function NewOrder({ defect }: { readonly defect: DefectRecord }): ReactNode {
   const t = useTexts(defectDeskTexts);
   const may = useMayOrder('postServiceOrder');
-  if (!may || defect.orderId !== null || !defectLife.sets.toRepair.some((state) => state === defect.state)) return null;
+  if (!may || defect.orderId !== null || !is(defectLife, defect.state, 'toRepair')) return null;
   const text = [defect.defectNo, defect.name].join(' · ').slice(0, 200);
   const search = new URLSearchParams({ vehicle: defect.unitId, defect: defect.id, text });
   return (

@@ -1,6 +1,7 @@
 import { CalendarClock, Check, CircleOff, Eye, Pause, RotateCcw, ShieldCheck, Wrench } from 'lucide-react';
 import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
+import { is } from '#platform/machine.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { asks, asksReason } from '#platform/web/record/asks.tsx';
@@ -37,14 +38,14 @@ function useRepair(defect: DefectRecord): readonly Decision<DefectEvent>[] {
   const t = useTexts(defectDeskTexts);
   const may = useMay('putVehicleDefect');
   const put = putter(defect.id);
-  const isOpen = ['OPEN', 'REOPENED'].includes(defect.state);
+  const isFresh = is(defectLife, defect.state, 'fresh');
   return [
     {
       event: 'acknowledge',
       may,
       icon: Eye,
       title: t('acknowledge'),
-      kind: isOpen ? 'main' : undefined,
+      kind: isFresh ? 'main' : undefined,
       does: { run: (options) => put('acknowledge', {}, options), done: t('acknowledged') },
     },
     {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { queries } from '#platform/web/queries.ts';
@@ -22,7 +23,7 @@ export function DefectsPanel({ inspection }: { readonly inspection: VehicleInspe
   const t = useTexts(vehicleInspectionDeskTexts);
   const mayRead = useMay('putVehicleInspection');
   const { defects, units, id, lockId, state, items } = inspection;
-  const isOpen = vehicleInspectionLife.sets.answerable.some((each) => each === state);
+  const isOpen = is(vehicleInspectionLife, state, 'answerable');
   const own = items.map(({ defectId }) => defectId);
   const unread = defects.filter((defect) => !defect.isSeen && !own.includes(defect.id));
   const withheld = units.filter(({ availability }) => availability === 'outOfService');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { is } from '#platform/machine.ts';
 import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
@@ -24,7 +25,7 @@ interface ItemPanelProps {
 export function ItemPanel({ inspection, item, onSaved }: ItemPanelProps): ReactNode {
   const t = useTexts(vehicleInspectionDeskTexts);
   const [mayAnswer, mayAdd] = [useMay('putVehicleInspection'), useMay('postVehicleInspectionFile')];
-  const isOpen = vehicleInspectionLife.sets.answerable.some((state) => state === inspection.state);
+  const isOpen = is(vehicleInspectionLife, inspection.state, 'answerable');
   return (
     <section className="card grid content-start gap-3 p-4" aria-labelledby="item">
       <h2 id="item" className="flex flex-wrap items-center justify-between gap-2 font-semibold">

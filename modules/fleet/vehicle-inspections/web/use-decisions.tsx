@@ -1,5 +1,6 @@
 import { ClipboardCheck, ClipboardPlus, Printer, Smartphone } from 'lucide-react';
 import { z } from 'zod';
+import { is } from '#platform/machine.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { asks } from '#platform/web/record/asks.tsx';
@@ -26,7 +27,7 @@ const Field = deskFieldsFor<typeof finishing>();
 export function useInspectionDecisions(inspection: VehicleInspectionRecord): readonly Decision[] {
   const t = useTexts(vehicleInspectionDeskTexts);
   const { id } = inspection;
-  const isOpen = vehicleInspectionLife.sets.answerable.some((state) => state === inspection.state);
+  const isOpen = is(vehicleInspectionLife, inspection.state, 'answerable');
   return [
     ...possible([
       {
@@ -78,7 +79,7 @@ function useFinish(inspection: VehicleInspectionRecord): readonly Decision[] {
     {
       event: 'finish',
       may: useMay('finishVehicleInspection'),
-      isPossible: vehicleInspectionLife.sets.answerable.some((state) => state === inspection.state),
+      isPossible: is(vehicleInspectionLife, inspection.state, 'answerable'),
       barrier: missing > 0 ? t('openFirst', { count: missing }) : null,
       kind: 'main',
       icon: ClipboardCheck,

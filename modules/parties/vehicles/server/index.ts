@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
@@ -14,7 +15,14 @@ import {
   renameDocumentSubject,
 } from '#modules/base/documents/server/index.ts';
 import { supplierName } from '#modules/parties/suppliers/server/index.ts';
-import { trailerKinds, vehicleDates, type VehicleFields, vehicles, vehicleService } from '../contract.ts';
+import {
+  trailerKinds,
+  vehicleAvailability,
+  vehicleDates,
+  type VehicleFields,
+  vehicles,
+  vehicleService,
+} from '../contract.ts';
 import type { VehicleFailureCode } from '../messages/failures/index.ts';
 import './happenings.ts';
 
@@ -53,9 +61,6 @@ export const vehicleOperations: Implementation = implement(vehicleService, {
   putVehiclePhoto: (context, photo) => keepPhoto(context, { data: vehicles, subjectType: 'vehicle' }, photo),
 });
 
-/** A vehicle that is so may be given to a load. */
-const drivable: readonly string[] = ['available', 'reserved'];
-
 /** Who is limited to suppliers does not say that what it named is in order. */
 const checkedByClient: Readonly<Record<string, { readonly code: VehicleFailureCode }>> = {
   availability: { code: 'checkedByClient' },
@@ -67,7 +72,7 @@ async function refuseVehicle(context: Context, { before, values }: Proposed<Vehi
     throw invalidFields(checkedByClient);
   await refuseWrongPartners(context, values);
   if (before) await refuseOtherDates(context, { data: vehicles, dates: vehicleDates }, before.id, values);
-  if (before && before.availability !== values.availability && drivable.includes(values.availability))
+  if (before && before.availability !== values.availability && is(vehicleAvailability, values.availability, 'drivable'))
     await context.happened('vehicle.madeAvailable', { vehicleId: before.id });
 }
 

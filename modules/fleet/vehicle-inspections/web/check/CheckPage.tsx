@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { is } from '#platform/machine.ts';
 import { languageWasChosen } from '#platform/web/language.ts';
 import { switchLanguage, useTexts } from '#platform/web/texts.ts';
 import { chooseTheme } from '#platform/web/theme/theme.ts';
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
 import { checkTexts } from '#modules/fleet/vehicle-inspections/messages/check/index.ts';
+import { vehicleInspectionLife } from '#modules/fleet/vehicle-inspections/status.ts';
 import { Before } from './Before.tsx';
 import { CheckStore, type CheckState, useCheck } from './check-store.ts';
 import { Done } from './Done.tsx';
@@ -55,7 +57,7 @@ function Steps({ store, state, check }: StepsProps): ReactNode {
   const [step, setStep] = useState(() => firstOpen(items.map(isDone)));
   const finish = state.waiting.find(({ what, problem }) => what === 'finish' && problem === undefined);
   const refused = state.waiting.find(({ problem }) => problem !== undefined)?.problem;
-  const isOver = finish !== undefined || !['SCHEDULED', 'IN_PROGRESS'].includes(check.state);
+  const isOver = finish !== undefined || !is(vehicleInspectionLife, check.state, 'answerable');
   const go = (to: number) => {
     setStep(to);
     scrollTo(0, 0);
