@@ -2017,7 +2017,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking, vehicleinspection.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -3719,6 +3719,119 @@ table vehicle
   panic_button boolean not null default false
   lacks_paper boolean not null default (((licence_disc_no <> ''::text) AND (licence_expiry IS NULL)) OR (((operator_card_no <> ''::text) OR (operator_card_category <> ''::text) OR COALESCE(((gvm_kg > (3500)::numeric) AND (kind <> 'ldv'::text)), false)) AND (operator_card_expiry IS NULL)) OR ((insurance_policy <> ''::text) AND (insurance_expiry IS NULL)) OR ((cross_border_permit_no <> ''::text) AND (cross_border_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the vehicles says which.
   power_kw numeric(6,1)  -- Net power of the engine in kilowatts; a combination may weigh 240 kg for each.
+table vehicle_defect
+  -- What is not in order with a vehicle or a trailer, from its finding until somebody else has verified its repair.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  defect_no text not null
+  unit_id uuid not null  -- The vehicle or trailer that it is on: an uncoupled trailer does not hold the truck.
+  inspection_id uuid  -- The inspection that found it first; empty where the desk reported it.
+  item_code text not null  -- The item of the checklist that failed.
+  names jsonb not null default '{}'::jsonb  -- The item in each language, as its template called it then.
+  severity text not null
+  value numeric(9,2)
+  note text not null default ''::text
+  state text not null default 'OPEN'::text
+  times_found integer not null default 1  -- One defect that each inspection finds again is one defect.
+  found_by text not null
+  found_at timestamp with time zone not null
+  order_id uuid
+  repaired_by text not null default ''::text
+  repaired_by_id uuid  -- Whoever repaired it does not verify it.
+  repaired_at timestamp with time zone
+  repair_note text not null default ''::text
+  verified_by text not null default ''::text
+  verified_at timestamp with time zone
+  deferred_until date
+  decided_by text not null default ''::text
+  decision_reason text not null default ''::text  -- Why it was deferred, reopened or needs no repair.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table vehicle_defect_seen
+  -- Drivers who have read of a defect or its repair before their own check.
+  partition text not null
+  id uuid not null default uuidv7()
+  defect_id uuid not null
+  inspection_id uuid not null
+  driver_id uuid
+  state text not null  -- The state of the defect when it was read.
+  seen_by text not null
+  seen_at timestamp with time zone not null
+table vehicle_inspection
+  -- Inspections of a vehicle with its trailers. One counts for its day and its combination.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  event_no text not null  -- INS-000123, from the series of the inspections of loads: a plain number of the company, gaps allowed.
+  kind text not null
+  template_id uuid  -- The version by which it is judged; empty for the standard list.
+  template_version integer not null
+  vehicle_id uuid not null
+  trailer1_id uuid
+  trailer2_id uuid
+  driver_id uuid
+  state text not null default 'SCHEDULED'::text
+  due_on date not null
+  asked_count integer not null  -- How many items are asked of its units together.
+  odometer numeric(9,1)  -- Kilometres, as they were read when it was finished; empty for a trailer that is inspected alone.
+  odometer_doubt text not null default ''::text  -- Why the reading cannot be right; a phone cannot be asked again, so that its reading is kept and doubted.
+  note text not null default ''::text
+  signed_by text not null default ''::text
+  device text not null default ''::text
+  started_at timestamp with time zone
+  finished_at timestamp with time zone
+  received_at timestamp with time zone  -- When its end arrived; a phone brings it later.
+  duration_s integer  -- Seconds between its first and its last answer.
+  is_too_fast boolean not null default false  -- It took less than four seconds an item.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table vehicle_inspection_answer
+  -- Answers as they come, one for each item and unit; a later one takes the place of an earlier one.
+  partition text not null
+  inspection_id uuid not null
+  unit_id uuid not null
+  code text not null
+  result text not null
+  is_warning boolean not null default false
+  value numeric(9,2)
+  has_property boolean not null default true  -- Whether the unit has what the limits of the item depend on: a tyre its wear indicator.
+  note text not null default ''::text
+  answered_at timestamp with time zone not null
+  answered_by text not null
+  defect_id uuid
+table vehicle_inspection_photo
+  -- Photos of items of inspections.
+  partition text not null
+  id uuid not null default uuidv7()
+  inspection_id uuid not null
+  unit_id uuid not null
+  code text not null
+  blob_name text  -- Empty until the phone has sent the photo that it named.
+  device text not null default ''::text
+  source_file_id text not null default ''::text
+  created_at timestamp with time zone not null default now()
+table vehicle_inspection_template
+  -- Versions of checklists for vehicles. A version is never changed: inspections are judged by the one that they were opened with. The standard list is version 1 and stands in the code.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  vehicle_kind text not null default ''::text  -- The class of vehicle that it is for; empty for all that have none of their own.
+  version integer not null
+  items jsonb not null  -- {code, section, names, on, severity, canBeNa, photoOnFail, limits}, in the order in which they are asked.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table vehicle_service
   -- A vehicle that follows a plan, and when the next service of it is due. That moves when a service is recorded or taken back, and by nothing else.
   partition text not null
@@ -3738,6 +3851,12 @@ table vehicle_service
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table vehicle_withdrawal
+  -- Units that a critical defect has taken out of service, with the availability that they go back to.
+  partition text not null
+  vehicle_id uuid not null
+  former text not null
+  since timestamp with time zone not null
 table webhook_attempt
   -- One try of a delivery: where it went, and what came back.
   partition text not null
@@ -5023,12 +5142,66 @@ vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id)
 vehicle: vehicle_pkey PRIMARY KEY (partition, id)
 vehicle: vehicle_power_kw_check CHECK ((power_kw > (0)::numeric))
 vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
+vehicle_defect: vehicle_defect_check CHECK (((state <> 'DEFERRED'::text) OR (deferred_until IS NOT NULL)))
+vehicle_defect: vehicle_defect_check1 CHECK (((state <> 'DEFERRED'::text) OR (severity <> 'critical'::text)))
+vehicle_defect: vehicle_defect_check2 CHECK (((state <> 'NOT_NEEDED'::text) OR ((decision_reason <> ''::text) AND (decided_by <> ''::text))))
+vehicle_defect: vehicle_defect_names_check CHECK ((jsonb_typeof(names) = 'object'::text))
+vehicle_defect: vehicle_defect_partition_company_id_defect_no_key UNIQUE (partition, company_id, defect_no)
+vehicle_defect: vehicle_defect_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_defect: vehicle_defect_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_defect: vehicle_defect_partition_order_id_fkey FOREIGN KEY (partition, order_id) REFERENCES company_order(partition, id)
+vehicle_defect: vehicle_defect_partition_unit_id_fkey FOREIGN KEY (partition, unit_id) REFERENCES vehicle(partition, id)
+vehicle_defect: vehicle_defect_pkey PRIMARY KEY (partition, id)
+vehicle_defect: vehicle_defect_severity_check CHECK ((severity = ANY (ARRAY['minor'::text, 'major'::text, 'critical'::text])))
+vehicle_defect: vehicle_defect_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACKNOWLEDGED'::text, 'IN_REPAIR'::text, 'REPAIRED'::text, 'VERIFIED'::text, 'REOPENED'::text, 'DEFERRED'::text, 'NOT_NEEDED'::text])))
+vehicle_defect: vehicle_defect_times_found_check CHECK ((times_found > 0))
+vehicle_defect_seen: vehicle_defect_seen_partition_defect_id_fkey FOREIGN KEY (partition, defect_id) REFERENCES vehicle_defect(partition, id)
+vehicle_defect_seen: vehicle_defect_seen_partition_defect_id_inspection_id_key UNIQUE (partition, defect_id, inspection_id)
+vehicle_defect_seen: vehicle_defect_seen_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_defect_seen: vehicle_defect_seen_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_defect_seen: vehicle_defect_seen_pkey PRIMARY KEY (partition, id)
+vehicle_inspection: vehicle_inspection_asked_count_check CHECK ((asked_count > 0))
+vehicle_inspection: vehicle_inspection_check CHECK (((state <> ALL (ARRAY['PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])) OR ((finished_at IS NOT NULL) AND (signed_by <> ''::text))))
+vehicle_inspection: vehicle_inspection_check1 CHECK (((template_id IS NULL) = (template_version = 1)))
+vehicle_inspection: vehicle_inspection_duration_s_check CHECK ((duration_s >= 0))
+vehicle_inspection: vehicle_inspection_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
+vehicle_inspection: vehicle_inspection_odometer_check CHECK ((odometer >= (0)::numeric))
+vehicle_inspection: vehicle_inspection_odometer_doubt_check CHECK ((odometer_doubt = ANY (ARRAY[''::text, 'readingBelow'::text, 'readingAbove'::text, 'readingAboveNext'::text, 'readingBelowNext'::text])))
+vehicle_inspection: vehicle_inspection_partition_company_id_event_no_key UNIQUE (partition, company_id, event_no)
+vehicle_inspection: vehicle_inspection_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_inspection: vehicle_inspection_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_inspection: vehicle_inspection_partition_template_id_fkey FOREIGN KEY (partition, template_id) REFERENCES vehicle_inspection_template(partition, id)
+vehicle_inspection: vehicle_inspection_partition_trailer1_id_fkey FOREIGN KEY (partition, trailer1_id) REFERENCES vehicle(partition, id)
+vehicle_inspection: vehicle_inspection_partition_trailer2_id_fkey FOREIGN KEY (partition, trailer2_id) REFERENCES vehicle(partition, id)
+vehicle_inspection: vehicle_inspection_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_inspection: vehicle_inspection_pkey PRIMARY KEY (partition, id)
+vehicle_inspection: vehicle_inspection_state_check CHECK ((state = ANY (ARRAY['SCHEDULED'::text, 'IN_PROGRESS'::text, 'PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])))
+vehicle_inspection: vehicle_inspection_template_version_check1 CHECK ((template_version > 0))
+vehicle_inspection_answer: vehicle_inspection_answer_check CHECK (((NOT is_warning) OR (result = 'pass'::text)))
+vehicle_inspection_answer: vehicle_inspection_answer_partition_defect_id_fkey FOREIGN KEY (partition, defect_id) REFERENCES vehicle_defect(partition, id)
+vehicle_inspection_answer: vehicle_inspection_answer_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_inspection_answer: vehicle_inspection_answer_partition_unit_id_fkey FOREIGN KEY (partition, unit_id) REFERENCES vehicle(partition, id)
+vehicle_inspection_answer: vehicle_inspection_answer_pkey PRIMARY KEY (partition, inspection_id, unit_id, code)
+vehicle_inspection_answer: vehicle_inspection_answer_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'fail'::text, 'na'::text])))
+vehicle_inspection_photo: vehicle_inspection_photo_check CHECK (((blob_name IS NOT NULL) OR (source_file_id <> ''::text)))
+vehicle_inspection_photo: vehicle_inspection_photo_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+vehicle_inspection_photo: vehicle_inspection_photo_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_inspection_photo: vehicle_inspection_photo_pkey PRIMARY KEY (partition, id)
+vehicle_inspection_template: vehicle_inspection_template_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) > 0)))
+vehicle_inspection_template: vehicle_inspection_template_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
+vehicle_inspection_template: vehicle_inspection_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_inspection_template: vehicle_inspection_template_partition_company_id_kind_vehic_key UNIQUE (partition, company_id, kind, vehicle_kind, version)
+vehicle_inspection_template: vehicle_inspection_template_pkey PRIMARY KEY (partition, id)
+vehicle_inspection_template: vehicle_inspection_template_version_check CHECK ((version > 1))
 vehicle_service: vehicle_service_check CHECK (((ended_at IS NULL) = (end_reason = ''::text)))
 vehicle_service: vehicle_service_first_hours_check CHECK ((first_hours >= (0)::numeric))
 vehicle_service: vehicle_service_first_km_check CHECK ((first_km >= (0)::numeric))
 vehicle_service: vehicle_service_partition_plan_id_fkey FOREIGN KEY (partition, plan_id) REFERENCES service_plan(partition, id)
 vehicle_service: vehicle_service_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 vehicle_service: vehicle_service_pkey PRIMARY KEY (partition, id)
+vehicle_withdrawal: vehicle_withdrawal_former_check CHECK ((former <> ALL (ARRAY['outOfService'::text, 'sold'::text])))
+vehicle_withdrawal: vehicle_withdrawal_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_withdrawal: vehicle_withdrawal_pkey PRIMARY KEY (partition, vehicle_id)
 webhook_attempt: webhook_attempt_partition_delivery_id_fkey FOREIGN KEY (partition, delivery_id) REFERENCES webhook_delivery(partition, id) ON DELETE CASCADE
 webhook_attempt: webhook_attempt_pkey PRIMARY KEY (partition, delivery_id, number)
 webhook_delivery: webhook_delivery_check CHECK (((status = 'waiting'::text) = (next_at IS NOT NULL)))
@@ -5906,9 +6079,38 @@ CREATE UNIQUE INDEX vehicle_code_once ON public.vehicle USING btree (partition, 
 CREATE INDEX vehicle_default_driver ON public.vehicle USING btree (partition, default_driver_id) WHERE (default_driver_id IS NOT NULL)
 CREATE INDEX vehicle_default_trailer1 ON public.vehicle USING btree (partition, default_trailer1_id) WHERE (default_trailer1_id IS NOT NULL)
 CREATE INDEX vehicle_default_trailer2 ON public.vehicle USING btree (partition, default_trailer2_id) WHERE (default_trailer2_id IS NOT NULL)
+CREATE INDEX vehicle_defect_by_number ON public.vehicle_defect USING btree (partition, defect_no, id)
+CREATE INDEX vehicle_defect_by_time ON public.vehicle_defect USING btree (partition, found_at, id)
+CREATE INDEX vehicle_defect_by_update ON public.vehicle_defect USING btree (partition, updated_at, id)
+CREATE INDEX vehicle_defect_of_inspection ON public.vehicle_defect USING btree (partition, inspection_id) WHERE (inspection_id IS NOT NULL)
+CREATE INDEX vehicle_defect_of_order ON public.vehicle_defect USING btree (partition, order_id) WHERE (order_id IS NOT NULL)
+CREATE INDEX vehicle_defect_of_unit ON public.vehicle_defect USING btree (partition, unit_id, found_at DESC)
+CREATE UNIQUE INDEX vehicle_defect_open_once ON public.vehicle_defect USING btree (partition, unit_id, item_code) WHERE ((state <> ALL (ARRAY['VERIFIED'::text, 'NOT_NEEDED'::text])) AND (item_code <> 'other'::text))
+CREATE UNIQUE INDEX vehicle_defect_partition_company_id_defect_no_key ON public.vehicle_defect USING btree (partition, company_id, defect_no)
+CREATE UNIQUE INDEX vehicle_defect_pkey ON public.vehicle_defect USING btree (partition, id)
+CREATE INDEX vehicle_defect_search ON public.vehicle_defect USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_defect_seen_of ON public.vehicle_defect_seen USING btree (partition, inspection_id)
+CREATE UNIQUE INDEX vehicle_defect_seen_partition_defect_id_inspection_id_key ON public.vehicle_defect_seen USING btree (partition, defect_id, inspection_id)
+CREATE UNIQUE INDEX vehicle_defect_seen_pkey ON public.vehicle_defect_seen USING btree (partition, id)
 CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
 CREATE INDEX vehicle_home_depot ON public.vehicle USING btree (partition, home_depot_id) WHERE (home_depot_id IS NOT NULL)
 CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX vehicle_inspection_answer_of_unit ON public.vehicle_inspection_answer USING btree (partition, unit_id, code, answered_at DESC)
+CREATE UNIQUE INDEX vehicle_inspection_answer_pkey ON public.vehicle_inspection_answer USING btree (partition, inspection_id, unit_id, code)
+CREATE INDEX vehicle_inspection_by_number ON public.vehicle_inspection USING btree (partition, event_no, id)
+CREATE INDEX vehicle_inspection_by_state ON public.vehicle_inspection USING btree (partition, state, created_at, id)
+CREATE INDEX vehicle_inspection_by_time ON public.vehicle_inspection USING btree (partition, created_at, id)
+CREATE INDEX vehicle_inspection_by_update ON public.vehicle_inspection USING btree (partition, updated_at, id)
+CREATE INDEX vehicle_inspection_of_vehicle ON public.vehicle_inspection USING btree (partition, vehicle_id, due_on DESC)
+CREATE UNIQUE INDEX vehicle_inspection_partition_company_id_event_no_key ON public.vehicle_inspection USING btree (partition, company_id, event_no)
+CREATE INDEX vehicle_inspection_photo_by_blob ON public.vehicle_inspection_photo USING btree (partition, blob_name)
+CREATE INDEX vehicle_inspection_photo_of ON public.vehicle_inspection_photo USING btree (partition, inspection_id, id)
+CREATE UNIQUE INDEX vehicle_inspection_photo_once ON public.vehicle_inspection_photo USING btree (partition, inspection_id, device, source_file_id) WHERE (source_file_id <> ''::text)
+CREATE UNIQUE INDEX vehicle_inspection_photo_pkey ON public.vehicle_inspection_photo USING btree (partition, id)
+CREATE UNIQUE INDEX vehicle_inspection_pkey ON public.vehicle_inspection USING btree (partition, id)
+CREATE INDEX vehicle_inspection_search ON public.vehicle_inspection USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX vehicle_inspection_template_partition_company_id_kind_vehic_key ON public.vehicle_inspection_template USING btree (partition, company_id, kind, vehicle_kind, version)
+CREATE UNIQUE INDEX vehicle_inspection_template_pkey ON public.vehicle_inspection_template USING btree (partition, id)
 CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHERE lacks_paper
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (partition, id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
@@ -5917,6 +6119,7 @@ CREATE INDEX vehicle_service_of_vehicle ON public.vehicle_service USING btree (p
 CREATE UNIQUE INDEX vehicle_service_once ON public.vehicle_service USING btree (partition, plan_id, vehicle_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX vehicle_service_pkey ON public.vehicle_service USING btree (partition, id)
 CREATE INDEX vehicle_supplier ON public.vehicle USING btree (partition, supplier_id, code)
+CREATE UNIQUE INDEX vehicle_withdrawal_pkey ON public.vehicle_withdrawal USING btree (partition, vehicle_id)
 CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (partition, delivery_id, number)
 CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (partition, endpoint_id, made_at DESC)
 CREATE UNIQUE INDEX webhook_delivery_partition_endpoint_id_event_id_key ON public.webhook_delivery USING btree (partition, endpoint_id, event_id)
@@ -6502,8 +6705,29 @@ user_profile: forced, own_partition for * to public using (partition = ( SELECT 
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR ((supplier_id IS NULL) AND (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text]))) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
+vehicle_defect: forced, lookup for r to haulway_lookup using true with check -
+vehicle_defect: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_defect: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_defect_seen: forced, lookup for r to haulway_lookup using true with check -
+vehicle_defect_seen: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_defect_seen: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_answer: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection_answer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection_answer: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_photo: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection_photo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection_photo: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_template: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_service: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_service: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_withdrawal: forced, lookup for r to haulway_lookup using true with check -
+vehicle_withdrawal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_withdrawal: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 webhook_attempt: forced, lookup for * to haulway_lookup using true with check -
 webhook_attempt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 webhook_attempt: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6816,7 +7040,21 @@ user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update
 vehicle: haulway_lookup select
+vehicle_defect: haulway_app insert, select, update
+vehicle_defect: haulway_lookup select
+vehicle_defect_seen: haulway_app insert, select, update
+vehicle_defect_seen: haulway_lookup select
+vehicle_inspection: haulway_app insert, select, update
+vehicle_inspection: haulway_lookup select
+vehicle_inspection_answer: haulway_app insert, select, update
+vehicle_inspection_answer: haulway_lookup select
+vehicle_inspection_photo: haulway_app insert, select, update
+vehicle_inspection_photo: haulway_lookup select
+vehicle_inspection_template: haulway_app insert, select
+vehicle_inspection_template: haulway_lookup select
 vehicle_service: haulway_app insert, select, update
+vehicle_withdrawal: haulway_app delete, insert, select, update
+vehicle_withdrawal: haulway_lookup select
 webhook_attempt: haulway_app insert, select
 webhook_attempt: haulway_lookup delete, select
 webhook_delivery: haulway_app insert, select, update
@@ -8628,7 +8866,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when subject is not null then scope_hides_party(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
+    when kind = 'vehicleinspection' then not scope_is_everything() when subject is not null then scope_hides_party(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true

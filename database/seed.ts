@@ -17,6 +17,7 @@ import { seedEligibility } from './seed-eligibility.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
+import { seedVehicleInspections } from './seed-vehicle-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
 import { seedBankStatements } from './seed-bank-statements.ts';
@@ -219,6 +220,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedPaymentRuns(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
+  await seedVehicleInspections(app, demoPartition);
   await seedPaperRequests(app, demoPartition);
   await seedEligibility(app, demoPartition);
   await seedServicePlans(app, demoPartition);

@@ -23,6 +23,8 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getDriverPayRun: ['getDriverPay', 'id'],
   getDriverPayLines: ['getDriverPay', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],
+  getVehicleInspection: ['getVehicleInspections', 'id'],
+  getVehicleDefect: ['getVehicleDefects', 'id'],
   postLoadInspection: ['getLoads', 'id', { status: ['ASSIGNED'] }],
   getTransactionProposal: ['getTransactionProposals', 'id'],
   getImport: ['getImports', 'importId', { kind: 'debtor' }],

@@ -95,6 +95,10 @@ const whole = [
   'putPurchaseInvoice',
   'putPurchaseInvoiceTolerance',
   'putLoadBilling',
+  // An event of a defect, answers as they come, and a new version of a list: what is not said stays where it is.
+  'putVehicleDefect',
+  'putVehicleInspection',
+  'putVehicleInspectionTemplate',
 ];
 
 const operations = [...operationsByName(implementations).values()];

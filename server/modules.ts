@@ -75,6 +75,8 @@ import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
+import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/server/module.ts';
+import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/server/module.ts';
 import { workplaceModule } from '#modules/base/workplace/server/module.ts';
 
 /** Every module of the product, from the base upwards. What each gives stands in its own `server/module.ts`. */
@@ -142,6 +144,8 @@ export const product = productOf([
   paymentRunModule,
   odometersModule,
   servicePlansModule,
+  vehicleDefectsModule,
+  vehicleInspectionsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

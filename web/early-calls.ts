@@ -16,6 +16,7 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   paperupload: 'getPaperUpload',
   drivertrip: 'getDriverTrip',
   loadtracking: 'getTrackedLoad',
+  vehicleinspection: 'getVehicleCheck',
   loadtender: 'getLoadTenderLink',
   customerinvoice: 'getInvoiceLink',
 };

@@ -13,6 +13,8 @@ import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
+import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/web/module.ts';
+import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/web/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
@@ -114,6 +116,8 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   driversModule,
   vehiclesModule,
   odometersModule,
+  vehicleInspectionsModule,
+  vehicleDefectsModule,
   locationsModule,
   itemMastersModule,
   profitCentresModule,

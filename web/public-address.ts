@@ -12,6 +12,7 @@ export const publicKinds = [
   'paperupload',
   'drivertrip',
   'loadtracking',
+  'vehicleinspection',
   'loadtender',
   'customerinvoice',
 ] as const satisfies readonly LinkKindName[];

@@ -11,6 +11,7 @@ import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import { inspectedUnit } from './inspected-unit.ts';
 import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
 import { purchasedRow } from './purchase-rows.ts';
@@ -112,6 +113,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
+    await inspectedUnit(insert, (await vehicle(house, staff, `VIN${place}GP`)).id, { company, place, day });
     const partnerId = await insert('exchange_partner', {
       ...company,
       kind: 'fiscal',

@@ -13,6 +13,7 @@ const samples: Readonly<Record<string, string | number>> = {
   supplier: 'Umzansi Linehaul (Pty) Ltd',
   loadNumber: 'L000482',
   load: 'L000482',
+  vehicle: 'HB31KDGP',
   loads: 'L000482, L000497',
   mobile: '31',
   route: 'Germiston → Durban',
