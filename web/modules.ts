@@ -13,6 +13,8 @@ import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
+import { claimsModule } from '#modules/fleet/claims/web/module.ts';
+import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
@@ -69,6 +71,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   loadTemplatesModule,
   tendersModule,
   inspectionsModule,
+  vehicleIncidentsModule,
   podsModule,
   loadPapersModule,
   tripsModule,
@@ -79,6 +82,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   debtorsModule,
   purchaseInvoicesModule,
   paymentRunModule,
+  claimsModule,
   driverPayModule,
   accrualsModule,
   bankStatementsModule,
