@@ -65,13 +65,10 @@ function numberOf(role: CallRole, { contacts }: IncidentSetting) {
 
 async function familyOf({ db, partition }: Context, driverId: string | null) {
   if (driverId === null) return undefined;
-  const driver = await db
-    .selectFrom('driver')
-    .select(['next_of_kin_name', 'next_of_kin_number'])
-    .where('partition', '=', partition)
-    .where('id', '=', driverId)
-    .executeTakeFirst();
-  return driver && { name: driver.next_of_kin_name, phone: driver.next_of_kin_number };
+  const { rows } = await sql<{ name: string; phone: string }>`
+    select next_of_kin_name as name, next_of_kin_number as phone from driver
+     where partition = ${partition} and id = ${driverId}`.execute(db);
+  return rows[0];
 }
 
 /** Injury, damage and crimes are reported to the police in time: an action with its deadline, once. */
