@@ -1,4 +1,4 @@
+export { buildClaim } from './builders.ts';
 export { claimOperations } from './operations.ts';
-export { claimsOfIncident, hasOpenClaim } from './queries.ts';
-export { createClaim } from './save-claim.ts';
+export { claimsOfIncident } from './queries.ts';
 export { rowOf as claimRowOf } from './records.ts';

@@ -1,10 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { setOf } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { ProposalState } from '#modules/money/journal-proposals/status.ts';
-import { claimLife } from '../status.ts';
 import './tables.ts';
 
 /** As the trail names it. */
@@ -47,13 +45,4 @@ export async function claimsOfIncident({ db, partition }: Reader, incidentId: st
     db,
   );
   return rows;
-}
-
-/** Whether a claim of an incident may still be paid. */
-export async function hasOpenClaim({ db, partition }: Reader, incidentId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from claim where partition = ${partition} and incident_id = ${incidentId} and status in ${setOf(claimLife, 'open')} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
