@@ -59,9 +59,15 @@ export async function seedIncidents(app: App, partition: string): Promise<void> 
       ],
       ...of(third!),
     },
-    { notes: [[70, 'Recovery on site'], [150, 'Goods stay on the trailer, another tractor is on its way']] },
+    {
+      notes: [
+        [70, 'Recovery on site'],
+        [150, 'Goods stay on the trailer, another tractor is on its way'],
+      ],
+      events: ['triage', 'resolve', 'close'],
+    },
   );
-  await buildIncident(app, partition, {
+  const fine = {
     kind: 'fine',
     summary: 'Speed camera, 94 in a zone of 80',
     occurredAt: ago(25 * day),
@@ -71,7 +77,8 @@ export async function seedIncidents(app: App, partition: string): Promise<void> 
     servedOn: addDays(today, -12),
     howServed: 'posted',
     vehicleId: fourth!.vehicle_id,
-  });
+  } as const;
+  await buildIncident(app, partition, fine, { events: ['triage'] });
   await buildIncident(app, partition, {
     kind: 'nearMiss',
     summary: 'Taxi cut in at the toll plaza, full braking',
@@ -141,6 +148,7 @@ async function seedSpill(app: App, partition: string, { driven, ago, today, of }
         [288, 'Transferred to another truck'],
         [493, 'N3 southbound open again'],
       ],
+      events: ['triage', 'investigate'],
       actions: [
         ['Report to the environment authority', 'P Botha', 14 * day, false],
         ['Clean reflectors, all trailers', 'Workshop', 8 * day, false],

@@ -1,5 +1,6 @@
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
+import { cents } from '#platform/money.ts';
 import { deciding } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
@@ -27,7 +28,11 @@ const byAnother = async (context: Context, stored: StoredClaim) => deciding(cont
 export const claimLives = life<StoredClaim, 'claim', ClaimState, ClaimEvent>(claims, {
   machine: claimLife,
   column: 'status',
-  facts: ({ status, amount, accepted }) => ({ status, amount, ...(accepted !== null && { accepted }) }),
+  facts: ({ status, amount, accepted }) => ({
+    status,
+    amount: cents(amount),
+    ...(accepted !== null && { accepted: cents(accepted) }),
+  }),
   guards: {
     submit(context, stored) {
       if (stored.amount === 0) throw fail('claimAmountMissing', 'rule');

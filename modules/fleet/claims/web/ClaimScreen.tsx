@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { DecisionBarriers, Decisions } from '#platform/web/record/Decisions.tsx';
@@ -149,7 +148,7 @@ function History({ id }: { readonly id: string }): ReactNode {
             days.includes(path)
               ? formats.date(String(value))
               : amounts.includes(path) && typeof value === 'number'
-                ? formats.money(wireOf(cents(value)))
+                ? formats.money(value)
                 : (words(`${path === 'paper' ? 'evidence' : path}_${String(value)}`) ?? String(value))
           }
         />

@@ -4,7 +4,9 @@ import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { type InputOf, inputOf } from '#platform/operation.ts';
 import { incidentService } from '../contract.ts';
 import type { CallRole } from '../rules.ts';
+import type { IncidentEvent } from '../status.ts';
 import { addNote } from './follow-ups.ts';
+import { incidentLives, incidents } from './lives.ts';
 import { reportIncident } from './save-incident.ts';
 
 type Operations = (typeof incidentService)['operations'];
@@ -13,6 +15,8 @@ type Operations = (typeof incidentService)['operations'];
 export interface Followed {
   readonly rung?: readonly (readonly [role: CallRole, minutes: number, note: string])[];
   readonly notes?: readonly (readonly [minutes: number, text: string])[];
+  /** What became of it. */
+  readonly events?: readonly IncidentEvent[];
   readonly actions?: readonly (readonly [title: string, owner: string, minutes: number, isDone: boolean])[];
 }
 
@@ -21,7 +25,7 @@ export async function buildIncident(
   app: App,
   partition: string,
   given: InputOf<Operations['postVehicleIncident']>,
-  { rung = [], notes = [], actions = [] }: Followed = {},
+  { rung = [], notes = [], actions = [], events = [] }: Followed = {},
 ): Promise<string> {
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildIncident' });
   const actor = { kind: 'stranger', name: 'Pieter Botha' } as const;
@@ -49,6 +53,7 @@ export async function buildIncident(
           done_by: isDone ? actor.name : '',
         })
         .execute();
+    for (const event of events) await incidentLives.move(context, await incidents.lock(context, id), event);
     return id;
   });
 }

@@ -71,7 +71,7 @@ function useWhatColumns() {
           cell: (row) => <IncidentBadge state={row.status} />,
           value: (row) => t(`status_${row.status}`),
         },
-        summary: { title: t('what'), card: 'subtitle', cell: (row) => row.summary },
+        summary: { title: t('what'), card: 'subtitle', hiddenByDefault: true, cell: (row) => row.summary },
       }),
     [t, formats],
   );

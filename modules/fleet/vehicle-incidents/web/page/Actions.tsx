@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { is } from '#platform/machine.ts';
@@ -17,6 +17,7 @@ import { incidentDeskTexts } from '#modules/fleet/vehicle-incidents/messages/des
 import { incidentLife } from '#modules/fleet/vehicle-incidents/status.ts';
 import { incidentFailures, incidents, incidentsNoun, useMay } from '../calls.ts';
 import { Part } from './Part.tsx';
+import { Tick } from './Tick.tsx';
 
 const adding = z.strictObject({
   title: requiredText(200),
@@ -87,40 +88,34 @@ function ActionRow({ incident, action, mayMark }: ActionRowProps): ReactNode {
   const formats = useFormats();
   const isDone = action.doneAt !== null;
   const isLate = !isDone && action.dueAt !== null && new Date(action.dueAt) < new Date();
-  const Icon = isDone ? CircleCheck : CircleDashed;
+  const title = action.code === 'police' ? t('action_police') : action.title;
   const at = isDone ? action.doneAt : action.dueAt;
   return (
     <li className="flex min-h-12 items-center gap-3 py-1">
-      <Icon size={17} aria-hidden="true" className={isDone ? 'flex-none text-ok' : 'flex-none text-warn'} />
-      <div className="min-w-0 flex-1">
-        <p>{action.code === 'police' ? t('action_police') : action.title}</p>
-        <p className={isLate ? 'text-sm text-danger' : 'text-sm text-muted'}>
-          {[isDone ? action.doneBy : action.owner, formats.shortMoment(at, incident.timeZone)].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      {mayMark && (
-        <Decisions
-          isPart
-          record={{ noun: incidentsNoun, id: incident.id, lockId: incident.lockId }}
-          failures={incidentFailures}
-          decisions={[
-            {
-              event: action.id,
-              may: mayMark,
-              icon: isDone ? CircleDashed : CircleCheck,
-              title: t(isDone ? 'actionUndone' : 'actionDone'),
-              does: {
+      <Tick
+        incident={incident}
+        partId={action.id}
+        isDone={isDone}
+        label={t(isDone ? 'actionUndone' : 'actionDone', { title })}
+        does={
+          mayMark
+            ? {
                 run: (options) =>
                   incidents.putVehicleIncidentAction(
                     { id: incident.id, actionId: action.id, isDone: !isDone },
                     options,
                   ),
                 done: t('actionMarked'),
-              },
-            },
-          ]}
-        />
-      )}
+              }
+            : undefined
+        }
+      />
+      <div className="min-w-0 flex-1">
+        <p>{title}</p>
+        <p className={isLate ? 'text-sm text-danger' : 'text-sm text-muted'}>
+          {[isDone ? action.doneBy : action.owner, formats.shortMoment(at, incident.timeZone)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDot, Phone } from 'lucide-react';
+import { CircleDot, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { is } from '#platform/machine.ts';
@@ -7,13 +7,14 @@ import { namedFor } from '#platform/web/fields/named.ts';
 import { TextareaField } from '#platform/web/fields/TextField.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { asks } from '#platform/web/record/asks.tsx';
-import { Decisions } from '#platform/web/record/Decisions.tsx';
+import type { CallOptions } from '#platform/web/rpc.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { IncidentRecord } from '#modules/fleet/vehicle-incidents/contract.ts';
 import { incidentDeskTexts } from '#modules/fleet/vehicle-incidents/messages/desk/index.ts';
 import { incidentLife } from '#modules/fleet/vehicle-incidents/status.ts';
-import { incidentFailures, incidents, incidentsNoun, useMay } from '../calls.ts';
+import { incidents, useMay } from '../calls.ts';
 import { Part } from './Part.tsx';
+import { Tick } from './Tick.tsx';
 
 type Call = IncidentRecord['calls'][number];
 const ringing = z.strictObject({ note: text(300) });
@@ -42,63 +43,48 @@ function CallRow({ incident, call }: { readonly incident: IncidentRecord; readon
   const may = useMay('putVehicleIncidentCall') && is(incidentLife, incident.status, 'open');
   const name = call.name || t(`role_${call.role}`);
   const isDone = call.calledAt !== null;
-  const Icon = isDone ? CircleCheck : CircleDot;
   const said = isDone
     ? [formats.shortMoment(call.calledAt, incident.timeZone), call.calledBy, call.note].filter(Boolean).join(', ')
     : call.dueAt !== null && t('dueBy', { date: formats.shortMoment(call.dueAt, incident.timeZone) });
+  const mark = { id: incident.id, callId: call.id };
+  const does = isDone
+    ? {
+        run: (options: CallOptions) => incidents.putVehicleIncidentCall({ ...mark, isCalled: false }, options),
+        done: t('rangDone'),
+      }
+    : asks({
+        title: t('rangTitle', { name }),
+        schema: ringing,
+        initial: { note: '' },
+        fields: <Field.Textarea name="note" label={t('answer')} rows={2} />,
+        done: t('rangDone'),
+        decide: ({ note }, options) => incidents.putVehicleIncidentCall({ ...mark, isCalled: true, note }, options),
+      });
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">
-      <Icon size={18} aria-hidden="true" className={isDone ? 'flex-none text-ok' : 'flex-none text-warn'} />
+      <Tick
+        incident={incident}
+        partId={call.id}
+        isDone={isDone}
+        icon={CircleDot}
+        label={t(isDone ? 'notRang' : 'rang', { name })}
+        does={may ? does : undefined}
+      />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <span className="min-w-0 flex-1">{name}</span>
-          {call.phone === '' ? (
-            <span className="text-sm text-muted">{t('noNumber')}</span>
-          ) : (
-            <a
-              href={`tel:${call.phone.replaceAll(/[^+\d]/g, '')}`}
-              aria-label={t('ring', { name })}
-              className="flex items-center gap-1.5 py-1 whitespace-nowrap text-brand tabular-nums pointer-coarse:min-h-11"
-            >
-              <Phone size={14} aria-hidden="true" />
-              {call.phone}
-            </a>
-          )}
-        </div>
+        <p className="break-words">{name}</p>
         {said && <p className={isDone ? 'text-sm text-muted' : 'text-sm text-warn'}>{said}</p>}
       </div>
-      {may && (
-        <Decisions
-          isPart
-          record={{ noun: incidentsNoun, id: incident.id, lockId: incident.lockId }}
-          failures={incidentFailures}
-          decisions={[
-            {
-              event: call.id,
-              may,
-              icon: isDone ? CircleDot : CircleCheck,
-              title: t(isDone ? 'notRang' : 'rang'),
-              does: isDone
-                ? {
-                    run: (options) =>
-                      incidents.putVehicleIncidentCall({ id: incident.id, callId: call.id, isCalled: false }, options),
-                    done: t('rangDone'),
-                  }
-                : asks({
-                    title: t('rangTitle', { name }),
-                    schema: ringing,
-                    initial: { note: '' },
-                    fields: <Field.Textarea name="note" label={t('answer')} rows={2} />,
-                    done: t('rangDone'),
-                    decide: ({ note }, options) =>
-                      incidents.putVehicleIncidentCall(
-                        { id: incident.id, callId: call.id, isCalled: true, note },
-                        options,
-                      ),
-                  }),
-            },
-          ]}
-        />
+      {call.phone === '' ? (
+        <span className="flex-none text-sm text-muted">{t('noNumber')}</span>
+      ) : (
+        <a
+          href={`tel:${call.phone.replaceAll(/[^+\d]/g, '')}`}
+          aria-label={t('ring', { name })}
+          className="flex flex-none items-center gap-1.5 self-stretch whitespace-nowrap text-brand tabular-nums"
+        >
+          <Phone size={14} aria-hidden="true" />
+          {call.phone}
+        </a>
       )}
     </li>
   );

@@ -87,7 +87,11 @@ function IncidentPage({ incident }: PageProps): ReactNode {
         <div className="min-w-0 flex-1 xl:overflow-y-auto">
           <TimeLine incident={incident} />
           <Files incident={incident} />
-          {mayHistory && <History id={incident.id} />}
+          {mayHistory && (
+            <div className="max-xl:hidden">
+              <History id={incident.id} />
+            </div>
+          )}
         </div>
         <aside className="flex-none border-line max-xl:border-t xl:w-[386px] xl:overflow-y-auto xl:border-l">
           <PlaceMap incident={incident} />
@@ -96,6 +100,11 @@ function IncidentPage({ incident }: PageProps): ReactNode {
           <Costs incident={incident} />
           <Claims incident={incident} />
           <Actions incident={incident} />
+          {mayHistory && (
+            <div className="border-t border-line xl:hidden">
+              <History id={incident.id} />
+            </div>
+          )}
         </aside>
       </div>
     </section>
