@@ -335,6 +335,44 @@ table change_event
   lock_id text
   by_name text
   at timestamp with time zone not null default now()
+table claim
+  -- A claim against a supplier or an insurer, or by a customer.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  claim_no text not null
+  kind text not null
+  side text not null
+  status text not null default 'DRAFT'::text
+  supplier_id uuid
+  customer_id uuid
+  insurer text not null default ''::text
+  reference text not null default ''::text
+  load_id uuid
+  pod_id uuid
+  incident_id uuid
+  incident_no text not null default ''::text  -- Number of the incident from which it came, beside its id.
+  description text not null default ''::text
+  currency text not null default 'ZAR'::text
+  amount bigint not null
+  reserve bigint not null default 0  -- Cents that we expect to bear ourselves while it is open.
+  accepted bigint  -- Cents that were agreed on; null until somebody accepts it.
+  hand_in_by date  -- Last day on which the other side takes it.
+  handed_in_on date
+  evidence jsonb not null default '[]'::jsonb  -- Papers that prove it: {code, isThere, note}. Those that are not there are missing.
+  outcome text not null default ''::text
+  decided_by text
+  decided_at timestamp with time zone
+  purchase_invoice_id uuid  -- Invoice of the supplier from whose payment it was taken off.
+  proposal_id uuid  -- Journal that was proposed for it.
+  edited_by uuid[] not null default '{}'::uuid[]  -- People who made or changed it: they do not accept it.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table commodity_type
   -- A kind of goods, with what it asks of vehicle, driver and insurance.
   description text not null
@@ -1639,6 +1677,74 @@ table import_template
   decimal_comma boolean not null
   saved_by text not null
   saved_at timestamp with time zone not null default now()
+table incident_action
+  -- What is to be done after an incident, by whom and until when.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  code text not null default ''::text
+  title text not null default ''::text
+  owner text not null default ''::text
+  due_at timestamp with time zone
+  done_at timestamp with time zone
+  done_by text not null default ''::text
+  added_at timestamp with time zone not null default now()
+table incident_call
+  -- Whom to ring after an incident, in order, and who rang when.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  place integer not null
+  role text not null
+  name text not null default ''::text
+  phone text not null default ''::text
+  due_at timestamp with time zone
+  called_at timestamp with time zone
+  called_by text not null default ''::text
+  note text not null default ''::text
+table incident_cost
+  -- What an incident costs, without VAT: expected, and real once it is known.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  line integer not null
+  description text not null
+  expected bigint not null default 0
+  actual bigint
+table incident_file
+  -- Photos and papers of an incident.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  kind text not null
+  blob_name text not null
+  file_name text not null
+  content_type text not null
+  added_by text not null
+  added_at timestamp with time zone not null default now()
+table incident_note
+  -- The time line of an incident: what happened when, as somebody wrote it down. Rows are not changed.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  happened_at timestamp with time zone not null
+  kind text not null
+  text text not null
+  said_by text not null default ''::text
+  noted_by text not null
+  noted_at timestamp with time zone not null default now()
+table incident_setting
+  -- Deadlines of incidents in a company, and the numbers of whom it rings.
+  partition text not null
+  company_id uuid not null
+  police_hours integer not null default 24  -- Hours after an incident with injury or damage in which the police must know of it.
+  nominate_days integer not null default 32  -- Days after a notice of a fine was served in which the driver must be nominated.
+  posted_days integer not null default 10  -- Days after its posting on which a notice is presumed to be served.
+  environment_days integer not null default 14
+  contacts jsonb not null default '[]'::jsonb  -- Numbers of whom to ring: {role, name, phone}.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table inspection
   -- Inspections as they were made: what was answered and weighed, and what follows from it. An inspection is not changed; what failed is inspected again.
   partition text not null
@@ -3763,6 +3869,57 @@ table vehicle_defect_seen
   state text not null  -- The state of the defect when it was read.
   seen_by text not null
   seen_at timestamp with time zone not null
+table vehicle_incident
+  -- Something that happened to a vehicle, its driver or its goods, and what was done about it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  event_no text not null
+  kind text not null
+  severity text not null
+  status text not null default 'REPORTED'::text
+  summary text not null
+  description text not null default ''::text
+  occurred_at timestamp with time zone not null
+  place text not null default ''::text
+  lat numeric(9,6)
+  lon numeric(9,6)
+  vehicle_id uuid
+  driver_id uuid
+  load_id uuid
+  delay_minutes integer  -- Minutes by which the load is expected to be later because of it.
+  injuries text not null default 'none'::text
+  has_damage boolean not null default false
+  cargo_state text not null default ''::text
+  third_parties jsonb not null default '[]'::jsonb
+  witnesses jsonb not null default '[]'::jsonb
+  police_station text not null default ''::text
+  police_case_no text not null default ''::text
+  police_reported_on date
+  recoverer text not null default ''::text
+  replacement_vehicle_id uuid
+  insurer text not null default ''::text
+  insurer_ref text not null default ''::text
+  root_cause text not null default ''::text
+  preventability text not null default ''::text
+  notice_number text not null default ''::text
+  points integer
+  served_on date
+  how_served text not null default ''::text
+  nominate_by date  -- Last day on which the driver is nominated for a fine; null where no notice was served.
+  nominated_driver_id uuid
+  nominated_on date  -- Day on which the nomination was filed: the clock stops.
+  nomination_status text not null default ''::text
+  duplicate_of_id uuid  -- Incident into which it was merged.
+  decision_reason text not null default ''::text
+  closed_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table vehicle_inspection
   -- Inspections of a vehicle with its trailers. One counts for its day and its combination.
   partition text not null
@@ -4002,6 +4159,29 @@ bill_to_party: bill_to_party_partition_customer_id_position_key UNIQUE (partitio
 bill_to_party: bill_to_party_pkey PRIMARY KEY (partition, id)
 billing_reminder: billing_reminder_pkey PRIMARY KEY (partition, user_id, day)
 change_event: change_event_pkey PRIMARY KEY (id)
+claim: claim_accepted_check CHECK ((accepted > 0))
+claim: claim_amount_check CHECK ((amount >= 0))
+claim: claim_check CHECK (((status <> ALL (ARRAY['ACCEPTED'::text, 'SETTLED'::text])) OR (accepted IS NOT NULL)))
+claim: claim_check1 CHECK (((purchase_invoice_id IS NULL) OR (side = 'supplier'::text)))
+claim: claim_check2 CHECK (((side <> 'supplier'::text) OR (supplier_id IS NOT NULL)))
+claim: claim_check3 CHECK (((side <> 'customer'::text) OR (customer_id IS NOT NULL)))
+claim: claim_claim_no_check CHECK ((claim_no <> ''::text))
+claim: claim_currency_check CHECK ((currency <> ''::text))
+claim: claim_evidence_check CHECK ((jsonb_typeof(evidence) = 'array'::text))
+claim: claim_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'damage'::text, 'loss'::text, 'theft'::text, 'other'::text])))
+claim: claim_partition_company_id_claim_no_key UNIQUE (partition, company_id, claim_no)
+claim: claim_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+claim: claim_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+claim: claim_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+claim: claim_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+claim: claim_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
+claim: claim_partition_proposal_id_fkey FOREIGN KEY (partition, proposal_id) REFERENCES journal_proposal(partition, id)
+claim: claim_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+claim: claim_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+claim: claim_pkey PRIMARY KEY (partition, id)
+claim: claim_reserve_check CHECK ((reserve >= 0))
+claim: claim_side_check CHECK ((side = ANY (ARRAY['supplier'::text, 'insurer'::text, 'customer'::text])))
+claim: claim_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'OPEN'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'SETTLED'::text, 'WITHDRAWN'::text])))
 commodity_type: commodity_type_check CHECK (((NOT dangerous_goods) OR ((un_number <> ''::text) AND (danger_class <> ''::text))))
 commodity_type: commodity_type_check1 CHECK ((temperature_min <= temperature_max))
 commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -4421,6 +4601,34 @@ import_row: import_row_partition_import_id_fkey FOREIGN KEY (partition, import_i
 import_row: import_row_pkey PRIMARY KEY (partition, import_id, number)
 import_template: import_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 import_template: import_template_pkey PRIMARY KEY (partition, id)
+incident_action: incident_action_check CHECK (((code <> ''::text) OR (title <> ''::text)))
+incident_action: incident_action_code_check CHECK ((code = ANY (ARRAY[''::text, 'police'::text])))
+incident_action: incident_action_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_action: incident_action_pkey PRIMARY KEY (partition, id)
+incident_call: incident_call_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_call: incident_call_partition_incident_id_place_key UNIQUE (partition, incident_id, place)
+incident_call: incident_call_pkey PRIMARY KEY (partition, id)
+incident_cost: incident_cost_actual_check CHECK ((actual >= 0))
+incident_cost: incident_cost_description_check CHECK ((description <> ''::text))
+incident_cost: incident_cost_expected_check CHECK ((expected >= 0))
+incident_cost: incident_cost_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_cost: incident_cost_partition_incident_id_line_key UNIQUE (partition, incident_id, line)
+incident_cost: incident_cost_pkey PRIMARY KEY (partition, id)
+incident_file: incident_file_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'statement'::text, 'police'::text, 'quote'::text, 'other'::text])))
+incident_file: incident_file_partition_blob_name_key UNIQUE (partition, blob_name)
+incident_file: incident_file_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_file: incident_file_pkey PRIMARY KEY (partition, id)
+incident_note: incident_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'statement'::text, 'merged'::text])))
+incident_note: incident_note_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_note: incident_note_pkey PRIMARY KEY (partition, id)
+incident_note: incident_note_text_check CHECK ((text <> ''::text))
+incident_setting: incident_setting_contacts_check CHECK ((jsonb_typeof(contacts) = 'array'::text))
+incident_setting: incident_setting_environment_days_check CHECK (((environment_days >= 1) AND (environment_days <= 90)))
+incident_setting: incident_setting_nominate_days_check CHECK (((nominate_days >= 1) AND (nominate_days <= 365)))
+incident_setting: incident_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+incident_setting: incident_setting_pkey PRIMARY KEY (partition, company_id)
+incident_setting: incident_setting_police_hours_check CHECK (((police_hours >= 1) AND (police_hours <= 720)))
+incident_setting: incident_setting_posted_days_check CHECK (((posted_days >= 0) AND (posted_days <= 90)))
 inspection: inspection_axle_units_check CHECK ((jsonb_typeof(axle_units) = 'array'::text))
 inspection: inspection_check CHECK (((purpose <> 'load'::text) OR (load_id IS NOT NULL)))
 inspection: inspection_check1 CHECK (((decision = ''::text) = (outcome <> 'CONDITIONAL'::text)))
@@ -5160,6 +5368,32 @@ vehicle_defect_seen: vehicle_defect_seen_partition_defect_id_inspection_id_key U
 vehicle_defect_seen: vehicle_defect_seen_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
 vehicle_defect_seen: vehicle_defect_seen_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
 vehicle_defect_seen: vehicle_defect_seen_pkey PRIMARY KEY (partition, id)
+vehicle_incident: vehicle_incident_cargo_state_check CHECK ((cargo_state = ANY (ARRAY[''::text, 'sound'::text, 'damaged'::text, 'lost'::text, 'transferred'::text])))
+vehicle_incident: vehicle_incident_check CHECK (((duplicate_of_id IS NULL) OR (duplicate_of_id <> id)))
+vehicle_incident: vehicle_incident_check1 CHECK (((nomination_status = ANY (ARRAY[''::text, 'NOT_NEEDED'::text])) OR (nominated_on IS NOT NULL)))
+vehicle_incident: vehicle_incident_delay_minutes_check CHECK ((delay_minutes > 0))
+vehicle_incident: vehicle_incident_event_no_check CHECK ((event_no <> ''::text))
+vehicle_incident: vehicle_incident_how_served_check CHECK ((how_served = ANY (ARRAY[''::text, 'inPerson'::text, 'posted'::text, 'electronic'::text])))
+vehicle_incident: vehicle_incident_injuries_check CHECK ((injuries = ANY (ARRAY['none'::text, 'minor'::text, 'serious'::text, 'fatal'::text])))
+vehicle_incident: vehicle_incident_lat_check CHECK (((lat >= ('-90'::integer)::numeric) AND (lat <= (90)::numeric)))
+vehicle_incident: vehicle_incident_lon_check CHECK (((lon >= ('-180'::integer)::numeric) AND (lon <= (180)::numeric)))
+vehicle_incident: vehicle_incident_nomination_status_check CHECK ((nomination_status = ANY (ARRAY[''::text, 'FILED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
+vehicle_incident: vehicle_incident_partition_company_id_event_no_key UNIQUE (partition, company_id, event_no)
+vehicle_incident: vehicle_incident_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_incident: vehicle_incident_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_incident: vehicle_incident_partition_duplicate_of_id_fkey FOREIGN KEY (partition, duplicate_of_id) REFERENCES vehicle_incident(partition, id)
+vehicle_incident: vehicle_incident_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+vehicle_incident: vehicle_incident_partition_nominated_driver_id_fkey FOREIGN KEY (partition, nominated_driver_id) REFERENCES driver(partition, id)
+vehicle_incident: vehicle_incident_partition_replacement_vehicle_id_fkey FOREIGN KEY (partition, replacement_vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_incident: vehicle_incident_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_incident: vehicle_incident_pkey PRIMARY KEY (partition, id)
+vehicle_incident: vehicle_incident_points_check CHECK (((points >= 0) AND (points <= 100)))
+vehicle_incident: vehicle_incident_preventability_check CHECK ((preventability = ANY (ARRAY[''::text, 'preventable'::text, 'notPreventable'::text, 'notDecided'::text])))
+vehicle_incident: vehicle_incident_severity_check CHECK ((severity = ANY (ARRAY['minor'::text, 'serious'::text, 'critical'::text])))
+vehicle_incident: vehicle_incident_status_check CHECK ((status = ANY (ARRAY['REPORTED'::text, 'TRIAGED'::text, 'UNDER_INVESTIGATION'::text, 'ACTIONS_OPEN'::text, 'RESOLVED'::text, 'CLOSED'::text, 'DUPLICATE'::text, 'CANCELLED'::text])))
+vehicle_incident: vehicle_incident_summary_check CHECK ((summary <> ''::text))
+vehicle_incident: vehicle_incident_third_parties_check CHECK ((jsonb_typeof(third_parties) = 'array'::text))
+vehicle_incident: vehicle_incident_witnesses_check CHECK ((jsonb_typeof(witnesses) = 'array'::text))
 vehicle_inspection: vehicle_inspection_asked_count_check CHECK ((asked_count > 0))
 vehicle_inspection: vehicle_inspection_check CHECK (((state <> ALL (ARRAY['PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])) OR ((finished_at IS NOT NULL) AND (signed_by <> ''::text))))
 vehicle_inspection: vehicle_inspection_check1 CHECK (((template_id IS NULL) = (template_version = 1)))
@@ -5294,6 +5528,19 @@ CREATE UNIQUE INDEX bill_to_party_partition_customer_id_position_key ON public.b
 CREATE UNIQUE INDEX bill_to_party_pkey ON public.bill_to_party USING btree (partition, id)
 CREATE UNIQUE INDEX billing_reminder_pkey ON public.billing_reminder USING btree (partition, user_id, day)
 CREATE UNIQUE INDEX change_event_pkey ON public.change_event USING btree (id)
+CREATE INDEX claim_by_deadline ON public.claim USING btree (partition, hand_in_by, id)
+CREATE INDEX claim_by_number ON public.claim USING btree (partition, claim_no, id)
+CREATE INDEX claim_by_update ON public.claim USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX claim_of_customer ON public.claim USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE INDEX claim_of_incident ON public.claim USING btree (partition, incident_id) WHERE (incident_id IS NOT NULL)
+CREATE INDEX claim_of_load ON public.claim USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE UNIQUE INDEX claim_of_pod ON public.claim USING btree (partition, pod_id) WHERE ((pod_id IS NOT NULL) AND (status <> 'WITHDRAWN'::text))
+CREATE INDEX claim_of_proposal ON public.claim USING btree (partition, proposal_id) WHERE (proposal_id IS NOT NULL)
+CREATE INDEX claim_of_purchase_invoice ON public.claim USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX claim_of_supplier ON public.claim USING btree (partition, supplier_id) WHERE (supplier_id IS NOT NULL)
+CREATE UNIQUE INDEX claim_partition_company_id_claim_no_key ON public.claim USING btree (partition, company_id, claim_no)
+CREATE UNIQUE INDEX claim_pkey ON public.claim USING btree (partition, id)
+CREATE INDEX claim_search ON public.claim USING gin (partition, search gin_trgm_ops)
 CREATE INDEX commodity_type_by_category ON public.commodity_type USING btree (partition, category, code)
 CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partition, search_key(name), id)
 CREATE INDEX commodity_type_by_update ON public.commodity_type USING btree (partition, updated_at, id)
@@ -5614,6 +5861,19 @@ CREATE INDEX import_row_of_record ON public.import_row USING btree (partition, i
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (partition, id)
+CREATE INDEX incident_action_of_incident ON public.incident_action USING btree (partition, incident_id)
+CREATE UNIQUE INDEX incident_action_once ON public.incident_action USING btree (partition, incident_id, code) WHERE (code <> ''::text)
+CREATE UNIQUE INDEX incident_action_pkey ON public.incident_action USING btree (partition, id)
+CREATE UNIQUE INDEX incident_call_partition_incident_id_place_key ON public.incident_call USING btree (partition, incident_id, place)
+CREATE UNIQUE INDEX incident_call_pkey ON public.incident_call USING btree (partition, id)
+CREATE UNIQUE INDEX incident_cost_partition_incident_id_line_key ON public.incident_cost USING btree (partition, incident_id, line)
+CREATE UNIQUE INDEX incident_cost_pkey ON public.incident_cost USING btree (partition, id)
+CREATE INDEX incident_file_of_incident ON public.incident_file USING btree (partition, incident_id)
+CREATE UNIQUE INDEX incident_file_partition_blob_name_key ON public.incident_file USING btree (partition, blob_name)
+CREATE UNIQUE INDEX incident_file_pkey ON public.incident_file USING btree (partition, id)
+CREATE INDEX incident_note_of_incident ON public.incident_note USING btree (partition, incident_id, happened_at)
+CREATE UNIQUE INDEX incident_note_pkey ON public.incident_note USING btree (partition, id)
+CREATE UNIQUE INDEX incident_setting_pkey ON public.incident_setting USING btree (partition, company_id)
 CREATE INDEX inspection_by_number ON public.inspection USING btree (partition, event_no, id)
 CREATE INDEX inspection_by_outcome ON public.inspection USING btree (partition, outcome, decision, inspected_at, id)
 CREATE INDEX inspection_by_time ON public.inspection USING btree (partition, inspected_at, id)
@@ -6095,6 +6355,18 @@ CREATE UNIQUE INDEX vehicle_defect_seen_pkey ON public.vehicle_defect_seen USING
 CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
 CREATE INDEX vehicle_home_depot ON public.vehicle USING btree (partition, home_depot_id) WHERE (home_depot_id IS NOT NULL)
 CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX vehicle_incident_by_number ON public.vehicle_incident USING btree (partition, event_no, id)
+CREATE INDEX vehicle_incident_by_time ON public.vehicle_incident USING btree (partition, occurred_at DESC, id DESC)
+CREATE INDEX vehicle_incident_by_update ON public.vehicle_incident USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX vehicle_incident_of_driver ON public.vehicle_incident USING btree (partition, driver_id) WHERE (driver_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_load ON public.vehicle_incident USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_nominee ON public.vehicle_incident USING btree (partition, nominated_driver_id) WHERE (nominated_driver_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_original ON public.vehicle_incident USING btree (partition, duplicate_of_id) WHERE (duplicate_of_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_replacement ON public.vehicle_incident USING btree (partition, replacement_vehicle_id) WHERE (replacement_vehicle_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_vehicle ON public.vehicle_incident USING btree (partition, vehicle_id) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX vehicle_incident_partition_company_id_event_no_key ON public.vehicle_incident USING btree (partition, company_id, event_no)
+CREATE UNIQUE INDEX vehicle_incident_pkey ON public.vehicle_incident USING btree (partition, id)
+CREATE INDEX vehicle_incident_search ON public.vehicle_incident USING gin (partition, search gin_trgm_ops)
 CREATE INDEX vehicle_inspection_answer_of_unit ON public.vehicle_inspection_answer USING btree (partition, unit_id, code, answered_at DESC)
 CREATE UNIQUE INDEX vehicle_inspection_answer_pkey ON public.vehicle_inspection_answer USING btree (partition, inspection_id, unit_id, code)
 CREATE INDEX vehicle_inspection_by_number ON public.vehicle_inspection USING btree (partition, event_no, id)
@@ -6192,6 +6464,9 @@ bill_to_party: forced, scope for * to haulway_app using (( SELECT scope_is_every
 billing_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+claim: forced, lookup for * to haulway_lookup using true with check true
+claim: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+claim: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 commodity_type_packing_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -6392,6 +6667,18 @@ import_row: forced, own_partition for * to public using (partition = ( SELECT cu
 import_row: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 import_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+incident_action: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_action: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_call: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_call: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_cost: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_cost: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_file: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_note: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_note: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_setting: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 inspection: forced, lookup for r to haulway_lookup using true with check -
 inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 inspection: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
@@ -6711,6 +6998,9 @@ vehicle_defect: forced, scope for * to haulway_app using ( SELECT scope_is_every
 vehicle_defect_seen: forced, lookup for r to haulway_lookup using true with check -
 vehicle_defect_seen: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_defect_seen: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_incident: forced, lookup for * to haulway_lookup using true with check true
+vehicle_incident: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_incident: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_inspection: forced, lookup for r to haulway_lookup using true with check -
 vehicle_inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6775,6 +7065,8 @@ bill_to_party: haulway_app insert, select, update
 billing_reminder: haulway_app insert, select
 change_event: haulway_app insert, select
 change_event: haulway_lookup delete, select
+claim: haulway_app insert, select, update
+claim: haulway_lookup select
 commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
 commodity_type_packing_type_ids: haulway_app delete, insert, select
@@ -6869,6 +7161,12 @@ idempotency: haulway_lookup delete, select
 import_job: haulway_app insert, select, update
 import_row: haulway_app insert, select, update
 import_template: haulway_app delete, insert, select, update
+incident_action: haulway_app insert, select, update
+incident_call: haulway_app insert, select, update
+incident_cost: haulway_app delete, insert, select, update
+incident_file: haulway_app insert, select
+incident_note: haulway_app insert, select
+incident_setting: haulway_app insert, select, update
 inspection: haulway_app insert, select, update
 inspection: haulway_lookup select
 inspection_file: haulway_app insert, select, update
@@ -7044,6 +7342,8 @@ vehicle_defect: haulway_app insert, select, update
 vehicle_defect: haulway_lookup select
 vehicle_defect_seen: haulway_app insert, select, update
 vehicle_defect_seen: haulway_lookup select
+vehicle_incident: haulway_app insert, select, update
+vehicle_incident: haulway_lookup select
 vehicle_inspection: haulway_app insert, select, update
 vehicle_inspection: haulway_lookup select
 vehicle_inspection_answer: haulway_app insert, select, update

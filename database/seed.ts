@@ -27,6 +27,7 @@ import { seedInvoices } from './seed-invoices.ts';
 import { seedReceipts } from './seed-receipts.ts';
 import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
+import { seedIncidents } from './seed-incidents.ts';
 import { seedPaymentRuns } from './seed-payment-runs.ts';
 import { seedPurchaseInvoices } from './seed-purchase-invoices.ts';
 import { seedRates } from './seed-rates.ts';
@@ -224,6 +225,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedPaperRequests(app, demoPartition);
   await seedEligibility(app, demoPartition);
   await seedServicePlans(app, demoPartition);
+  await seedIncidents(app, demoPartition);
   return driverLink;
 }
 

@@ -78,6 +78,11 @@ const whole = [
   'putDebtorArrangement',
   'putDebtorRule',
   'putPaymentRule',
+  'putVehicleIncidentSetting',
+  // One tick.
+  'putVehicleIncidentAction',
+  'putVehicleIncidentCall',
+  'putClaimEvidence',
   'putReceiptPayer',
   'putReceiptPurpose',
   'putReceiptSettings',
@@ -91,6 +96,9 @@ const whole = [
   'putLoadRateBelowFloor',
   // A draft follows from its loads: only what is named changes, and what is not named cannot be stated.
   'putInvoice',
+  // A report and a claim are typed as a whole, with all of their lines.
+  'putVehicleIncident',
+  'putClaim',
   // A document is typed as it stands on paper, with all of its lines.
   'putPurchaseInvoice',
   'putPurchaseInvoiceTolerance',

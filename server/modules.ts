@@ -15,6 +15,7 @@ import { accessModule } from '#modules/base/access/server/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/server/module.ts';
 import { bankStatementsModule } from '#modules/money/bank-statements/server/module.ts';
 import { bankModule } from '#modules/parties/bank/server/module.ts';
+import { claimsModule } from '#modules/fleet/claims/server/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/server/module.ts';
 import { companiesModule } from '#modules/base/companies/server/module.ts';
 import { contractorsModule } from '#modules/parties/contractors/server/module.ts';
@@ -74,6 +75,7 @@ import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
 import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
+import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
 import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/server/module.ts';
 import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/server/module.ts';
@@ -146,6 +148,8 @@ export const product = productOf([
   servicePlansModule,
   vehicleDefectsModule,
   vehicleInspectionsModule,
+  claimsModule,
+  vehicleIncidentsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

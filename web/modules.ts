@@ -16,6 +16,8 @@ import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/mod
 import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/web/module.ts';
 import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/web/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
+import { claimsModule } from '#modules/fleet/claims/web/module.ts';
+import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
@@ -73,6 +75,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   loadTemplatesModule,
   tendersModule,
   inspectionsModule,
+  vehicleIncidentsModule,
   podsModule,
   loadPapersModule,
   tripsModule,
@@ -83,6 +86,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   debtorsModule,
   purchaseInvoicesModule,
   paymentRunModule,
+  claimsModule,
   driverPayModule,
   accrualsModule,
   bankStatementsModule,

@@ -14,6 +14,7 @@ import { buildOffer } from '#modules/work/tenders/server/index.ts';
 import { inspectedUnit } from './inspected-unit.ts';
 import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
+import { incidentRows } from './incident-rows.ts';
 import { purchasedRow } from './purchase-rows.ts';
 import { masterSamples } from './master-samples.ts';
 
@@ -139,6 +140,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       due_until: day(0),
       pay_day: day(0),
     });
+    await incidentRows(insert, { companyId, supplierId, place });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
@@ -250,6 +252,7 @@ const besides: Readonly<Record<string, (state: string, former?: string) => Colum
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
   payment_run: (state) => ({ file_sha256: ['SENT', 'POSTED'].includes(state) ? 'taken' : '' }),
+  claim: (state) => ({ accepted: ['ACCEPTED', 'SETTLED'].includes(state) ? 1 : null }),
   receipt: (state) => ({ ended_on: state === 'POSTED' ? null : now.toISOString().slice(0, 10) }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
   bank_line: bankLineState,
@@ -278,6 +281,7 @@ export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
   if (table === 'company_order' && event === 'reviseUp') return { proposal };
   if (table === 'payment_run' && event === 'send') return { file_sha256: 'taken' };
+  if (table === 'claim' && event === 'accept') return { accepted: 1 };
   if (table === 'bank_line') return bankLineColumns[event] ?? {};
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};
