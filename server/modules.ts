@@ -72,6 +72,7 @@ import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
 import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
+import { vehicleAlertsModule } from '#modules/fleet/vehicle-alerts/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
 import { workplaceModule } from '#modules/base/workplace/server/module.ts';
 
@@ -138,6 +139,7 @@ export const product = productOf([
   debtorsModule,
   purchaseInvoicesModule,
   paymentRunModule,
+  vehicleAlertsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

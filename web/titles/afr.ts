@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  alerts: 'Waarskuwings',
+  requestDetails: 'Versoekbesonderhede',
   accountingExports: 'Rekeningkundige uitvoere',
   accountingSystem: 'Rekeningkundige stelsel',
   bankStatements: 'Bankstate',

@@ -58,6 +58,8 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  alerts: 'Alerts',
+  requestDetails: 'Request Details',
   accountingExports: 'Accounting exports',
   accountingSystem: 'Accounting system',
   bankStatements: 'Bank statements',

@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  alerts: 'Alertes',
+  requestDetails: 'Détails de la demande',
   accountingExports: 'Exports comptables',
   accountingSystem: 'Système comptable',
   bankStatements: 'Relevés bancaires',

@@ -61,6 +61,8 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  alerts: 'Alertas',
+  requestDetails: 'Detalhes do pedido',
   accountingExports: 'Exportações para a contabilidade',
   accountingSystem: 'Sistema de contabilidade',
   bankStatements: 'Extratos bancários',

@@ -6,7 +6,10 @@ import './tables.ts';
 
 /** A person of a company, to be written to. */
 export interface Colleague {
+  readonly id: string;
+  /** How they are addressed. */
   readonly name: string;
+  readonly fullName: string;
   readonly email: string;
   readonly language: Language;
 }
@@ -19,7 +22,7 @@ export async function colleaguesWith(
 ): Promise<Colleague[]> {
   const people = await db
     .selectFrom('app_user')
-    .select(['name', 'account', 'language'])
+    .select(['id', 'name', 'surname', 'account', 'language'])
     .select(sql<string[]>`session_authorisations(partition, id)`.as('authorisations'))
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
@@ -29,5 +32,5 @@ export async function colleaguesWith(
   return people
     .filter(({ authorisations }) => authorisations.some((right) => rights.includes(right)))
     .filter(({ authorisations }) => carrierNamesIn(authorisations) === undefined)
-    .map(({ name, account, language }) => ({ name, email: account, language }));
+    .map(({ id, name, surname, account, language }) => ({ id, name, fullName: `${name} ${surname}`, email: account, language }));
 }
