@@ -69,6 +69,7 @@ import { ledgerModule } from '#modules/money/ledger/server/module.ts';
 import { postingPeriodsModule } from '#modules/money/posting-periods/server/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
+import { telematicsModule } from '#modules/fleet/telematics/server/module.ts';
 import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
@@ -139,6 +140,7 @@ export const product = productOf([
   debtorsModule,
   purchaseInvoicesModule,
   paymentRunModule,
+  telematicsModule,
   vehicleAlertsModule,
   approvalsModule,
   importsModule,

@@ -3,6 +3,7 @@ import {
   BadgePercent,
   Banknote,
   BanknoteArrowDown,
+  Bell,
   Boxes,
   Building2,
   CalendarCheck,
@@ -68,6 +69,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
 
   dashboard: LayoutDashboard,
   inbox: Inbox,
+  alerts: Bell,
   loads: Route,
   loadOffers: HandCoins,
   loadEvents: History,

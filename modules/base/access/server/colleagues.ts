@@ -6,12 +6,16 @@ import './tables.ts';
 
 /** A person of a company, to be written to. */
 export interface Colleague {
-  readonly id: string;
   /** How they are addressed. */
   readonly name: string;
-  readonly fullName: string;
   readonly email: string;
   readonly language: Language;
+}
+
+/** The same, as a choice and in lists. */
+export interface KnownColleague extends Colleague {
+  readonly id: string;
+  readonly fullName: string;
 }
 
 /** Active people of a company who hold one of these rights. Whose view is limited to suppliers is not among them. */
@@ -19,7 +23,7 @@ export async function colleaguesWith(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
   companyId: string,
   rights: readonly string[],
-): Promise<Colleague[]> {
+): Promise<KnownColleague[]> {
   const people = await db
     .selectFrom('app_user')
     .select(['id', 'name', 'surname', 'account', 'language'])
@@ -32,5 +36,11 @@ export async function colleaguesWith(
   return people
     .filter(({ authorisations }) => authorisations.some((right) => rights.includes(right)))
     .filter(({ authorisations }) => carrierNamesIn(authorisations) === undefined)
-    .map(({ id, name, surname, account, language }) => ({ id, name, fullName: `${name} ${surname}`, email: account, language }));
+    .map(({ id, name, surname, account, language }) => ({
+      id,
+      name,
+      fullName: `${name} ${surname}`,
+      email: account,
+      language,
+    }));
 }

@@ -149,7 +149,9 @@ describe('a graver alert', () => {
     const risk = toldBy('appointmentAtRisk', about);
     const missed = toldBy('appointmentMissed', { ...about, severity: 'critical' });
     await house.reckon([missed, risk]);
-    expect(await house.open()).toMatchObject([{ kind: 'appointmentMissed', children: [{ kind: 'appointmentAtRisk' }] }]);
+    expect(await house.open()).toMatchObject([
+      { kind: 'appointmentMissed', children: [{ kind: 'appointmentAtRisk' }] },
+    ]);
     expect((await house.mailsTo(house.staff)).map(({ text }) => text).join()).not.toContain('at risk');
     await house.reckon([gone('appointmentMissed'), risk]);
     expect(await house.open()).toMatchObject([{ kind: 'appointmentAtRisk', children: [] }]);
@@ -180,7 +182,10 @@ describe('what people are told', () => {
     // 22:00 in Johannesburg.
     house.clock.set('2026-11-24T20:00:00Z');
     const some = (count: number) =>
-      toldBy('exportFailed', ...Array.from({ length: count }, (_, place) => ({ subject: `e${place}`, name: `E-${place}` })));
+      toldBy(
+        'exportFailed',
+        ...Array.from({ length: count }, (_, place) => ({ subject: `e${place}`, name: `E-${place}` })),
+      );
     await house.reckon([some(14)]);
     expect(await house.mailsTo(house.staff)).toEqual([]);
     await house.reckon([toldBy('panic', { name: 'JW83KTMP' })]);
@@ -212,7 +217,10 @@ describe('what people are told', () => {
       await house.reckon([critical('EX-TWO')]);
       await stuck();
     }
-    const { rows } = await sql<{ id: string; status: string }>`select id, status from outgoing_message order by created_at`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+      status: string;
+    }>`select id, status from outgoing_message order by created_at`.execute(db);
     expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(1);
     const [latest] = await house.mailsTo(house.staff);
     expect(latest!.subject).toBe('1 alert is open');
@@ -238,7 +246,11 @@ describe('what people are told', () => {
   });
 
   test('refuses quiet hours with one end, and a change of what another screen has changed', async () => {
-    const once = await house.call('putVehicleAlertHearing', { ...all, quietFrom: '20:00' }, { ...house.staff, lockId: '0' });
+    const once = await house.call(
+      'putVehicleAlertHearing',
+      { ...all, quietFrom: '20:00' },
+      { ...house.staff, lockId: '0' },
+    );
     expect(once.status).toBe(400);
     await hear(house.staff, all);
     const stale = await house.call('putVehicleAlertHearing', all, { ...house.staff, lockId: '0' });
@@ -254,7 +266,14 @@ describe('papers', () => {
     await house.reckon();
     await house.reckon();
     expect(await house.open('soon')).toMatchObject([
-      { kind: 'vehiclePaperEnding', vehicleId, name: 'KZ45NTGP', severity: 'info', seen: 1, facts: { days: 29, paper: 'roadworthyCertificate' } },
+      {
+        kind: 'vehiclePaperEnding',
+        vehicleId,
+        name: 'KZ45NTGP',
+        severity: 'info',
+        seen: 1,
+        facts: { days: 29, paper: 'roadworthyCertificate' },
+      },
     ]);
     house.clock.set(`${daysAfter(today, 31)}T04:00:00Z`);
     await house.reckon();
@@ -273,7 +292,9 @@ test('a vehicle out of service is told of until it is released', async () => {
   const id = await house.vehicle({ availability: 'outOfService' });
   await house.reckon();
   expect(await house.open()).toMatchObject([{ kind: 'outOfService', vehicleId: id }]);
-  await sql`update vehicle set availability = 'available' where id = ${id}`.execute(house.app.database.writer(partition));
+  await sql`update vehicle set availability = 'available' where id = ${id}`.execute(
+    house.app.database.writer(partition),
+  );
   await house.reckon();
   expect(await house.open()).toEqual([]);
 });

@@ -27,9 +27,12 @@ export const vehicleAlertsDescribed = described(vehicleAlertService, {
     does: 'Ends an alert, as done or as a false alarm; it opens again only if it gets worse, or goes away and comes back.',
     refuses: 'Refuses an alert that has ended, and a false alarm without a reason.',
   },
-  getVehicleAlertHearing: { does: 'Reads which alerts the caller wants to hear of, and when not.' },
+  getVehicleAlertHearing: {
+    does: 'Reads which alerts the caller wants to hear of, and when not.',
+    refuses: scoped,
+  },
   putVehicleAlertHearing: {
     does: 'Changes which alerts the caller sees on the bell and is mailed, and the quiet hours.',
-    refuses: 'Refuses quiet hours with only one end.',
+    refuses: 'Refuses quiet hours with only one end, and a caller whose roles are limited to some records.',
   },
 });

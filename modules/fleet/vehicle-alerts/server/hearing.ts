@@ -5,6 +5,7 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context, UserActor } from '#platform/server/implement.ts';
 import { refuseStale } from '#platform/server/records.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import type { AlertHearing, vehicleAlertService } from '../contract.ts';
 import { type Hearing, usualHearing } from '../hearing.ts';
 import type { Reader } from './queries.ts';
@@ -66,12 +67,14 @@ function shown(context: Context, stored: Stored | undefined): AlertHearing {
 
 /** What the caller wants to hear. */
 export async function readHearing(context: Context): Promise<AlertHearing> {
+  refuseWhenScoped(context);
   return shown(context, await own(context, person(context).id));
 }
 
 type Wanted = z.output<(typeof vehicleAlertService)['operations']['putVehicleAlertHearing']['input']>;
 
 export async function changeHearing(context: Context, wanted: Wanted): Promise<AlertHearing> {
+  refuseWhenScoped(context);
   const { db, partition } = context;
   const { id: user_id, name } = person(context);
   const stored = await own(context, user_id);

@@ -9,7 +9,12 @@ import type { AlertSource } from './sources/source.ts';
 
 /** Each minute: what matters at the moment, and the mails that are due. */
 export function reckonQuickAlerts(app: App): JobKind<object> {
-  return roundOf(app, 'reckon-alerts', '* * * * *', alertSources.filter(({ isSlow }) => !isSlow));
+  return roundOf(
+    app,
+    'reckon-alerts',
+    '* * * * *',
+    alertSources.filter(({ isSlow }) => !isSlow),
+  );
 }
 
 /** Each quarter of an hour: all of it, so that a night that was missed is caught up with. */

@@ -36,7 +36,9 @@ async function replaceStuckMails(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from outgoing_message m
       join vehicle_alert_telling k on k.partition = m.partition and k.message_id = m.id
-     where m.partition = ${partition} and m.status = 'waiting' and m.attempts > 0 and k.told_at < ${before}`.execute(db);
+     where m.partition = ${partition} and m.status = 'waiting' and m.attempts > 0 and k.told_at < ${before}`.execute(
+    db,
+  );
   const taken = await takeBackMessages(
     context,
     rows.map(({ id }) => id),
@@ -84,20 +86,26 @@ async function mailPerson(context: Context, tellings: readonly DueTelling[]): Pr
   const [{ user_id, email, person, language, company_id }] = tellings as readonly [DueTelling];
   const { time_zone } = await companyById(db, partition, company_id);
   const kinds = translator(language, (await alertKindTexts.load[language]()).texts);
-  const mail = await letterMail(context, vehicleAlertMailTexts, { name: person, email, language }, company_id, (text) => ({
-    purpose: 'vehicleAlerts',
-    subject: text('alertsSubject', { count: tellings.length }),
-    paragraphs: [
-      text('alertsText', { count: tellings.length }),
-      ...tellings
-        .slice(0, namedAtMost)
-        .map(({ kind, name, since }) =>
-          text('alertsLine', { alert: kinds(kind), name, since: formatShortDateTime(since, language, time_zone) }),
-        ),
-      ...(tellings.length > namedAtMost ? [text('alertsMore', { count: tellings.length - namedAtMost })] : []),
-    ],
-    action: { label: text('alertsAction'), url: `${context.app.config.baseUrl}/vehicleAlert` },
-  }));
+  const mail = await letterMail(
+    context,
+    vehicleAlertMailTexts,
+    { name: person, email, language },
+    company_id,
+    (text) => ({
+      purpose: 'vehicleAlerts',
+      subject: text('alertsSubject', { count: tellings.length }),
+      paragraphs: [
+        text('alertsText', { count: tellings.length }),
+        ...tellings
+          .slice(0, namedAtMost)
+          .map(({ kind, name, since }) =>
+            text('alertsLine', { alert: kinds(kind), name, since: formatShortDateTime(since, language, time_zone) }),
+          ),
+        ...(tellings.length > namedAtMost ? [text('alertsMore', { count: tellings.length - namedAtMost })] : []),
+      ],
+      action: { label: text('alertsAction'), url: `${context.app.config.baseUrl}/vehicleAlert` },
+    }),
+  );
   const messageId = await context.send(mail);
   await sql`
     update vehicle_alert_telling set told_at = ${now}, message_id = ${messageId}

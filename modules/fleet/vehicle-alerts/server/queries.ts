@@ -26,7 +26,10 @@ export async function findAlert({ db, partition }: Reader, id: string): Promise<
 }
 
 /** What some alerts have taken under them, the gravest first. */
-export async function childrenOf({ db, partition }: Reader, parents: readonly string[]): Promise<readonly StoredAlert[]> {
+export async function childrenOf(
+  { db, partition }: Reader,
+  parents: readonly string[],
+): Promise<readonly StoredAlert[]> {
   if (parents.length === 0) return [];
   const { rows } = await sql<StoredAlert>`
     select ${alertColumns} from vehicle_alert t

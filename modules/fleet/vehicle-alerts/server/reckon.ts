@@ -71,7 +71,10 @@ async function isStillIt(context: Context, alert: StoredAlert, condition: Condit
   const hasReturned = !alert.is_present;
   const columns = columnsOf(condition);
   const isSame =
-    !hasReturned && condition.severity === alert.severity && sameFacts(alert, condition) && alert.load_id === columns.load_id;
+    !hasReturned &&
+    condition.severity === alert.severity &&
+    sameFacts(alert, condition) &&
+    alert.load_id === columns.load_id;
   if (!isSame)
     await write(context, alert, {
       ...columns,
@@ -159,6 +162,8 @@ async function wakeSnoozed(context: Context): Promise<void> {
   const { db, partition, now } = context;
   const { rows } = await sql<StoredAlert>`
     select ${alertColumns} from vehicle_alert t
-     where t.partition = ${partition} and t.status = ${literal<AlertState>('SNOOZED')} and t.snoozed_until <= ${now} for update of t`.execute(db);
+     where t.partition = ${partition} and t.status = ${literal<AlertState>('SNOOZED')} and t.snoozed_until <= ${now} for update of t`.execute(
+    db,
+  );
   for (const alert of rows) await alertLives.move(context, alert, 'wake');
 }

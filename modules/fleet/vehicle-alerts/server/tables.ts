@@ -24,7 +24,7 @@ declare module '#platform/server/tables.ts' {
     vehicle_alert_telling: Rows['vehicle_alert_telling'];
     vehicle_alert_hearing: Narrowed<
       Rows['vehicle_alert_hearing'],
-      { screen_categories: readonly AlertCategory[]; mail_categories: readonly AlertCategory[]; mail_from: MailLevel }
+      { screen_categories: AlertCategory[]; mail_categories: AlertCategory[]; mail_from: MailLevel }
     >;
   }
 }

@@ -34,13 +34,20 @@ export async function tellPeople(context: Context): Promise<void> {
   const { rows: untold } = await sql<Untold>`
     select t.id, t.company_id, t.category, t.severity from vehicle_alert t
      where t.partition = ${partition} and t.status in ${setOf(alerting, 'awake')} and t.parent_id is null
-       and not exists (select from vehicle_alert_telling k where k.partition = t.partition and k.alert_id = t.id)`.execute(db);
+       and not exists (select from vehicle_alert_telling k where k.partition = t.partition and k.alert_id = t.id)`.execute(
+    db,
+  );
   if (untold.length === 0) return;
   const { rows: companies } = await sql<Company>`
-    select c.id, c.time_zone from company c where c.partition = ${partition} and c.is_client and c.is_active`.execute(db);
+    select c.id, c.time_zone from company c where c.partition = ${partition} and c.is_client and c.is_active`.execute(
+    db,
+  );
   for (const company of companies) {
     const people = await colleaguesWith(context, company.id, [seesAlerts]);
-    const hearings = await hearingsOf(context, people.map(({ id }) => id));
+    const hearings = await hearingsOf(
+      context,
+      people.map(({ id }) => id),
+    );
     const tellings = untold
       .filter(({ company_id }) => company_id === null || company_id === company.id)
       .flatMap((alert) =>

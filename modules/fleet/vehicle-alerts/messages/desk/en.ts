@@ -40,8 +40,14 @@ export const texts = {
   differs: 'Account {account} and its open items differ by {amount}',
   notRead: '{name}: positions cannot be read',
   below: 'Worth {value}, {supplier} covers {cover}',
-  coverEnds: { one: '{name}: cover ends {date}, {count} load open', other: '{name}: cover ends {date}, {count} loads open' },
-  coverEnded: { one: '{name}: cover ended {date}, {count} load open', other: '{name}: cover ended {date}, {count} loads open' },
+  coverEnds: {
+    one: '{name}: cover ends {date}, {count} load open',
+    other: '{name}: cover ends {date}, {count} loads open',
+  },
+  coverEnded: {
+    one: '{name}: cover ended {date}, {count} load open',
+    other: '{name}: cover ended {date}, {count} loads open',
+  },
   paperEnds: '{paper} expires {date}',
   paperEnded: '{paper} expired {date}',
   take: 'Take it',
@@ -99,7 +105,8 @@ export const texts = {
   state_RESOLVED: 'Resolved',
   state_FALSE_ALARM: 'False alarm',
   hearing: 'What I hear',
-  hearingText: 'Security and critical alerts are mailed at once. Others come in one digest, at the full hour or when your quiet hours end.',
+  hearingText:
+    'Security and critical alerts are mailed at once. Others come in one digest, at the full hour or when your quiet hours end.',
   onScreen: 'On the screen',
   byMail: 'By mail',
   mailFrom: 'Mail me',
@@ -112,7 +119,10 @@ export const texts = {
   quietHelp: 'For example 20:00',
   save: 'Save',
   saved: 'Saved.',
-  empty: { one: 'Nothing open. {count} cleared itself today.', other: 'Nothing open. {count} cleared themselves today.' },
+  empty: {
+    one: 'Nothing open. {count} cleared itself today.',
+    other: 'Nothing open. {count} cleared themselves today.',
+  },
   emptySearch: 'Nothing matches.',
   showMore: 'Show more',
   back: 'Back to the list',

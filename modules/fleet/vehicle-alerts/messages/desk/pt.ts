@@ -43,8 +43,14 @@ export const texts: Translation<typeof english> = {
   differs: 'A conta {account} e os itens em aberto diferem em {amount}',
   notRead: '{name}: não é possível ler as posições',
   below: 'Vale {value}, {supplier} cobre {cover}',
-  coverEnds: { one: '{name}: a cobertura termina a {date}, {count} carga em aberto', other: '{name}: a cobertura termina a {date}, {count} cargas em aberto' },
-  coverEnded: { one: '{name}: a cobertura terminou a {date}, {count} carga em aberto', other: '{name}: a cobertura terminou a {date}, {count} cargas em aberto' },
+  coverEnds: {
+    one: '{name}: a cobertura termina a {date}, {count} carga em aberto',
+    other: '{name}: a cobertura termina a {date}, {count} cargas em aberto',
+  },
+  coverEnded: {
+    one: '{name}: a cobertura terminou a {date}, {count} carga em aberto',
+    other: '{name}: a cobertura terminou a {date}, {count} cargas em aberto',
+  },
   paperEnds: '{paper} caduca a {date}',
   paperEnded: '{paper} caducou a {date}',
   take: 'Assumir',
@@ -102,7 +108,8 @@ export const texts: Translation<typeof english> = {
   state_RESOLVED: 'Resolvido',
   state_FALSE_ALARM: 'Falso alarme',
   hearing: 'O que recebo',
-  hearingText: 'Os alertas de segurança e críticos são enviados de imediato. Os outros chegam num resumo, à hora certa ou no fim das suas horas de silêncio.',
+  hearingText:
+    'Os alertas de segurança e críticos são enviados de imediato. Os outros chegam num resumo, à hora certa ou no fim das suas horas de silêncio.',
   onScreen: 'No ecrã',
   byMail: 'Por e-mail',
   mailFrom: 'Enviar-me',
@@ -115,7 +122,10 @@ export const texts: Translation<typeof english> = {
   quietHelp: 'Por exemplo 20:00',
   save: 'Guardar',
   saved: 'Guardado.',
-  empty: { one: 'Nada em aberto. {count} resolveu-se por si hoje.', other: 'Nada em aberto. {count} resolveram-se por si hoje.' },
+  empty: {
+    one: 'Nada em aberto. {count} resolveu-se por si hoje.',
+    other: 'Nada em aberto. {count} resolveram-se por si hoje.',
+  },
   emptySearch: 'Nada corresponde.',
   showMore: 'Mostrar mais',
   back: 'Voltar à lista',

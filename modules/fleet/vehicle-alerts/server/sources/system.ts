@@ -10,7 +10,9 @@ export const exportFailed: AlertSource = {
     const { rows } = await sql<FailedExchange>`
       select e.id, e.number, e.company_id, e.updated_at, e.tries,
              (select p.name from exchange_partner p where p.partition = e.partition and p.id = e.partner_id) as partner
-        from exchange e where e.partition = ${partition} and e.status = ${literal<ExchangeState>('FAILED')}`.execute(db);
+        from exchange e where e.partition = ${partition} and e.status = ${literal<ExchangeState>('FAILED')}`.execute(
+      db,
+    );
     return rows.map(({ id, number, company_id, updated_at, tries, partner }) => ({
       subject: id,
       name: number,

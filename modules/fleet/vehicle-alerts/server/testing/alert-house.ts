@@ -62,9 +62,17 @@ export async function openAlertHouse(): Promise<AlertHouse> {
 /** A vehicle of our own, with what the test says of it. */
 async function insertVehicle(house: House, columns: Readonly<Record<string, unknown>>): Promise<string> {
   const texts = ['model', 'fleet_no', 'vin', 'engine_no', 'register_number', 'suspension', 'reefer_unit', 'fuel_type'];
-  const more = ['tracker_provider', 'tracker_device_id', 'licence_disc_no', 'operator_card_no', 'operator_card_category'];
+  const more = [
+    'tracker_provider',
+    'tracker_device_id',
+    'licence_disc_no',
+    'operator_card_no',
+    'operator_card_category',
+  ];
   const values = {
-    ...Object.fromEntries([...texts, ...more, 'insurance_policy', 'cross_border_permit_no', 'notes'].map((name) => [name, ''])),
+    ...Object.fromEntries(
+      [...texts, ...more, 'insurance_policy', 'cross_border_permit_no', 'notes'].map((name) => [name, '']),
+    ),
     partition,
     kind: 'rigid',
     ownership: 'own',
@@ -86,7 +94,13 @@ export function toldBy(kind: AlertKind, ...conditions: readonly Partial<Conditio
   return {
     kind,
     now: async ({ now }) =>
-      (conditions.length > 0 ? conditions : [{}]).map((condition) => ({ subject: 'one', name: 'One', severity: 'warning', since: now, ...condition })),
+      (conditions.length > 0 ? conditions : [{}]).map((condition) => ({
+        subject: 'one',
+        name: 'One',
+        severity: 'warning',
+        since: now,
+        ...condition,
+      })),
   };
 }
 
