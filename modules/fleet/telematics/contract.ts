@@ -21,7 +21,7 @@ const reads = { audience: 'permitted', reads: true } as const;
 const changes = { audience: 'permitted', onlyPeople: true } as const;
 const address = text(500).default('');
 
-const accountFields = {
+export const accountFields = {
   name: requiredText(60),
   /** Only https; none for files. */
   baseUrl: address,
@@ -95,7 +95,13 @@ export const telematicsService = service('tripDirector', {
   getTelematicsAccounts: operation({ ...reads, input: z.strictObject({}), output: z.array(accountAnswer) }),
   postTelematicsAccount: operation({
     ...changes,
-    input: z.strictObject({ ...accountFields, ...secrets, companyId: id, provider: z.enum(providers) }),
+    input: z.strictObject({
+      ...accountFields,
+      ...secrets,
+      /** Missing: that of the caller. */
+      companyId: id.optional(),
+      provider: z.enum(providers),
+    }),
     output: accountAnswer,
   }),
   putTelematicsAccount: operation({

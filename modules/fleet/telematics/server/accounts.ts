@@ -95,7 +95,8 @@ function columnsOf({ now }: Context, provider: StoredAccount['provider'], fields
 export async function createAccount(context: Context, input: Input<'postTelematicsAccount'>) {
   refuseWhenScoped(context);
   const { db, partition, app, actor } = context;
-  const { companyId, provider, password = '', clientSecret = '', ...fields } = input;
+  const { provider, password = '', clientSecret = '', ...fields } = input;
+  const companyId = input.companyId ?? (actor.kind === 'user' ? actor.companyId : '');
   const company = await db
     .selectFrom('company')
     .select('is_client')
