@@ -936,6 +936,7 @@ table debtor_rule
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  sends_reminders boolean not null default false  -- Whether reminders go out by themselves on working days; otherwise a person starts them.
 table debtor_setting
   -- What a company asks of its applicants, besides what stands with the company itself.
   company_id uuid not null
@@ -2378,6 +2379,38 @@ table number_series
   kind text not null
   has_gaps boolean not null  -- A number that was taken and not used is lost, and nobody waits for it.
   next bigint not null
+table odometer_offset
+  -- A device or a counter that was changed: what it shows at a moment, and what the vehicle had run then, as a person says.
+  partition text not null
+  id uuid not null default uuidv7()
+  vehicle_id uuid not null
+  device_id text not null default ''::text  -- The tracker; empty for the counter of the dashboard.
+  at timestamp with time zone not null
+  counter_km numeric(10,1) not null
+  vehicle_km numeric(10,1) not null
+  reason text not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table odometer_reading
+  -- Kilometres that a vehicle had run at a moment. The present reading is the last one that counts; it is stored nowhere else.
+  partition text not null
+  id uuid not null default uuidv7()
+  vehicle_id uuid not null
+  at timestamp with time zone not null
+  km numeric(10,1) not null  -- Kilometres of the vehicle: what the counter showed, with the offset of its device.
+  source text not null
+  source_id text not null default ''::text  -- The record that told it: when that is corrected, the reading follows.
+  device_id text not null default ''::text
+  unit text not null default 'km'::text  -- The unit in which the source counts.
+  note text not null default ''::text
+  doubt text not null default ''::text  -- Why it does not count, though a record or a phone told it; empty where it counts.
+  withdrawn_at timestamp with time zone  -- When a person took it back: it counts no more.
+  withdraw_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table one_time_code
   -- Six-digit codes for links and for password resets.
   id uuid not null default uuidv7()
@@ -3526,6 +3559,9 @@ table telematics_unit
   parked_rhythm integer  -- Seconds between two points while it stands.
   wrong_clocks integer not null default 0  -- Points that were set aside because their time is in the future.
   panic_at timestamp with time zone  -- When its panic button was pressed last.
+  odometer_day date  -- The day of the last reading that was told of its odometer.
+  odometer_km numeric(10,1)
+  odometer_doubt text not null default ''::text  -- Why its odometer does not fit the readings of the vehicle: a person enters a dated reading of the changed tracker.
 table tender_offer
   -- A load offered to a supplier at an amount, with a clock. Offers that were sent together are one round.
   partition text not null
@@ -4603,6 +4639,18 @@ named_resource: named_resource_pkey PRIMARY KEY (partition, kind, resource_id)
 number_series: number_series_next_check CHECK ((next > 0))
 number_series: number_series_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 number_series: number_series_pkey PRIMARY KEY (partition, company_id, kind)
+odometer_offset: odometer_offset_counter_km_check CHECK ((counter_km >= (0)::numeric))
+odometer_offset: odometer_offset_partition_vehicle_id_device_id_at_key UNIQUE (partition, vehicle_id, device_id, at)
+odometer_offset: odometer_offset_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+odometer_offset: odometer_offset_pkey PRIMARY KEY (partition, id)
+odometer_offset: odometer_offset_reason_check CHECK ((reason <> ''::text))
+odometer_offset: odometer_offset_vehicle_km_check CHECK ((vehicle_km >= (0)::numeric))
+odometer_reading: odometer_reading_doubt_check CHECK ((doubt = ANY (ARRAY[''::text, 'readingBelow'::text, 'readingAbove'::text, 'readingAboveNext'::text, 'readingBelowNext'::text])))
+odometer_reading: odometer_reading_km_check CHECK ((km >= (0)::numeric))
+odometer_reading: odometer_reading_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+odometer_reading: odometer_reading_pkey PRIMARY KEY (partition, id)
+odometer_reading: odometer_reading_source_check CHECK ((source = ANY (ARRAY['record'::text, 'inspection'::text, 'trip'::text, 'order'::text, 'person'::text, 'slip'::text, 'log'::text, 'tracker'::text, 'counter'::text])))
+odometer_reading: odometer_reading_unit_check CHECK ((unit = ANY (ARRAY['km'::text, 'm'::text, 'mi'::text])))
 one_time_code: one_time_code_pkey PRIMARY KEY (partition, id)
 one_time_code: one_time_code_purpose_check CHECK ((purpose = ANY (ARRAY['link'::text, 'reset'::text, 'driverMobile'::text])))
 open_item: exchange_difference_is_of_allocation TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -5652,6 +5700,13 @@ CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
 CREATE INDEX named_resource_of_load ON public.named_resource USING btree (partition, load_id)
 CREATE UNIQUE INDEX named_resource_pkey ON public.named_resource USING btree (partition, kind, resource_id)
 CREATE UNIQUE INDEX number_series_pkey ON public.number_series USING btree (partition, company_id, kind)
+CREATE UNIQUE INDEX odometer_offset_partition_vehicle_id_device_id_at_key ON public.odometer_offset USING btree (partition, vehicle_id, device_id, at)
+CREATE UNIQUE INDEX odometer_offset_pkey ON public.odometer_offset USING btree (partition, id)
+CREATE INDEX odometer_reading_by_time ON public.odometer_reading USING btree (partition, at DESC, id DESC)
+CREATE INDEX odometer_reading_counted ON public.odometer_reading USING btree (partition, vehicle_id, at) WHERE ((doubt = ''::text) AND (withdrawn_at IS NULL))
+CREATE INDEX odometer_reading_of_vehicle ON public.odometer_reading USING btree (partition, vehicle_id, at DESC, id DESC)
+CREATE UNIQUE INDEX odometer_reading_once ON public.odometer_reading USING btree (partition, source, source_id) WHERE ((source_id <> ''::text) AND (withdrawn_at IS NULL))
+CREATE UNIQUE INDEX odometer_reading_pkey ON public.odometer_reading USING btree (partition, id)
 CREATE INDEX one_time_code_number ON public.one_time_code USING btree (partition, number_index, created_at DESC)
 CREATE UNIQUE INDEX one_time_code_pkey ON public.one_time_code USING btree (partition, id)
 CREATE INDEX one_time_code_recent ON public.one_time_code USING btree (partition, created_at DESC)
@@ -6359,6 +6414,12 @@ named_resource: forced, own_partition for * to public using (partition = ( SELEC
 named_resource: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
 number_series: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 number_series: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+odometer_offset: forced, lookup for * to haulway_lookup using true with check true
+odometer_offset: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+odometer_offset: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+odometer_reading: forced, lookup for * to haulway_lookup using true with check true
+odometer_reading: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+odometer_reading: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 one_time_code: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 open_item: forced, lookup for * to haulway_lookup using true with check true
 open_item: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -6752,6 +6813,10 @@ location: haulway_lookup select
 message_text: haulway_app delete, insert, select, update
 named_resource: haulway_app insert, select
 number_series: haulway_app insert, select, update
+odometer_offset: haulway_app insert, select
+odometer_offset: haulway_lookup insert, select, update
+odometer_reading: haulway_app insert, select, update
+odometer_reading: haulway_lookup insert, select, update
 one_time_code: haulway_app insert, select, update
 open_item: haulway_app insert, select
 open_item: haulway_lookup select
@@ -7421,6 +7486,15 @@ begin
   perform from open_item i where i.partition = current_setting('app.partition', true) and i.id = any (items) order by i.id for update;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.inspection_tells_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_odometer(new.vehicle_id, new.inspected_at, new.odometer, 'inspection', new.id::text, new.updated_by);
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.invoice_is_whole()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7716,6 +7790,26 @@ AS $function$
      and not exists (select from journal j where j.partition = t.partition and j.id = t.record_id::uuid);
 $function$
 
+CREATE OR REPLACE FUNCTION public.judge_odometer_again(of_vehicle uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.partition', true);
+  each record;
+  fault jsonb;
+begin
+  for each in select r.id, r.at, r.km, r.doubt from odometer_reading r
+      where r.partition = own and r.vehicle_id = of_vehicle and r.doubt <> '' and r.withdrawn_at is null order by r.at, r.km limit 500 loop
+    fault := odometer_fault(of_vehicle, each.at, each.km, each.id);
+    if coalesce(fault ->> 'code', '') <> each.doubt then
+      update odometer_reading r set doubt = coalesce(fault ->> 'code', '') where r.partition = own and r.id = each.id;
+    end if;
+  end loop;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.keep_document_expiries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7749,6 +7843,37 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_odometer(of_vehicle uuid, of_at timestamp with time zone, of_km numeric, of_source text, of_source_id text, told_by text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.partition', true);
+  known odometer_reading;
+  why text;
+begin
+  if of_km is null or of_vehicle is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(of_vehicle::text, 690));
+  select * into known from odometer_reading r
+   where r.partition = own and r.source = of_source and r.source_id = of_source_id and r.withdrawn_at is null;
+  if found and known.km = of_km and known.vehicle_id = of_vehicle then
+    return;
+  end if;
+  why := coalesce(odometer_fault(of_vehicle, of_at, of_km, known.id) ->> 'code', '');
+  if known.id is null then
+    insert into odometer_reading (partition, vehicle_id, at, km, source, source_id, doubt, created_by, updated_by)
+    values (own, of_vehicle, of_at, of_km, of_source, of_source_id, why, told_by, told_by);
+  else
+    update odometer_reading r set vehicle_id = of_vehicle, at = of_at, km = of_km, doubt = why, updated_by = told_by, updated_at = now(), version = r.version + 1
+     where r.partition = own and r.id = known.id;
+    perform judge_odometer_again(of_vehicle);
+  end if;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.keep_pay_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8016,6 +8141,41 @@ begin
     for each row when (old.number is not null) execute function keep_number()', numbered);
 end $procedure$
 
+CREATE OR REPLACE FUNCTION public.odometer_fault(of_vehicle uuid, of_at timestamp with time zone, of_km numeric, but uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.partition', true);
+  per_day constant numeric := 1500;
+  past record;
+  next record;
+begin
+  select r.km, r.at into past from odometer_reading r
+   where r.partition = own and r.vehicle_id = of_vehicle and r.doubt = '' and r.withdrawn_at is null and r.at <= of_at and r.id is distinct from but
+   order by r.at desc, r.km desc limit 1;
+  if found then
+    if of_km < past.km then
+      return jsonb_build_object('code', 'readingBelow', 'km', past.km, 'at', past.at);
+    elsif of_km > past.km + per_day * greatest(1, ceil(extract(epoch from of_at - past.at) / 86400)) then
+      return jsonb_build_object('code', 'readingAbove', 'km', past.km, 'at', past.at);
+    end if;
+  end if;
+  select r.km, r.at into next from odometer_reading r
+   where r.partition = own and r.vehicle_id = of_vehicle and r.doubt = '' and r.withdrawn_at is null and r.at > of_at and r.id is distinct from but
+   order by r.at, r.km limit 1;
+  if found then
+    if of_km > next.km then
+      return jsonb_build_object('code', 'readingAboveNext', 'km', next.km, 'at', next.at);
+    elsif next.km > of_km + per_day * greatest(1, ceil(extract(epoch from next.at - of_at) / 86400)) then
+      return jsonb_build_object('code', 'readingBelowNext', 'km', next.km, 'at', next.at);
+    end if;
+  end if;
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.open_amount(of_partition text, item uuid, as_of date)
  RETURNS bigint
  LANGUAGE sql
@@ -8076,6 +8236,15 @@ begin
   return null;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.order_tells_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform keep_odometer(new.vehicle_id, now(), new.accepted_odometer_km, 'order', new.id::text, new.updated_by);
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.outbox_newest(at_most integer)
  RETURNS SETOF outgoing_message
  LANGUAGE sql
@@ -9040,6 +9209,20 @@ AS $function$
   select c.partition, u.account from sign_in_challenge c join app_user u on u.partition = c.partition and u.id = c.user_id where c.token_hash = hash;
 $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.stop_tells_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  carried record;
+begin
+  select l.vehicle_id, d.name || ' ' || d.surname as driver into carried from load l
+    left join driver d on d.partition = l.partition and d.id = l.driver_id where l.partition = new.partition and l.id = new.load_id;
+  perform keep_odometer(carried.vehicle_id, coalesce(new.departed_at, new.work_ended_at, new.work_started_at, new.arrived_at, now()), new.odometer,
+    'trip', new.id::text, coalesce(carried.driver, ''));
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.take_number(of_partition text, of_company uuid, of_kind text, with_gaps boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -9085,6 +9268,23 @@ AS $function$
     usual (subject_type, code, is_mandatory, "position", applies);
 $function$
 
+CREATE OR REPLACE FUNCTION public.vehicle_tells_odometer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.odometer < old.odometer then
+    update odometer_reading r set source_id = new.id || '@' || new.version
+     where r.partition = new.partition and r.source = 'record' and r.vehicle_id = new.id and r.km = old.odometer and r.withdrawn_at is null
+       and r.id = (select x.id from odometer_reading x where x.partition = new.partition and x.source = 'record' and x.vehicle_id = new.id
+                     and x.withdrawn_at is null order by x.at desc, x.id desc limit 1);
+  end if;
+  perform keep_odometer(new.id, clock_timestamp(), new.odometer, 'record', new.id || '@' || new.version, new.updated_by);
+  return null;
+end $function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.webhooks_overdue()
  RETURNS TABLE(partition text, id uuid, attempts integer)
  LANGUAGE sql
@@ -9154,6 +9354,7 @@ CREATE TRIGGER seal_is_set_once BEFORE UPDATE ON public.audit_seal FOR EACH ROW 
 CREATE TRIGGER bank_line_stays BEFORE UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION bank_line_stays()
 CREATE TRIGGER keep_packing_type_ids AFTER INSERT OR UPDATE OF packing_type_ids ON public.commodity_type FOR EACH ROW EXECUTE FUNCTION keep_references('packing_type_ids', 'commodity_type_id', 'packing_type_id')
 CREATE TRIGGER company_usual_documents AFTER INSERT ON public.company FOR EACH ROW WHEN (new.is_client) EXECUTE FUNCTION begin_with_usual_documents()
+CREATE TRIGGER order_tells_odometer AFTER UPDATE OF accepted_odometer_km ON public.company_order FOR EACH ROW WHEN (((new.accepted_odometer_km IS NOT NULL) AND (new.accepted_odometer_km IS DISTINCT FROM old.accepted_odometer_km))) EXECUTE FUNCTION order_tells_odometer()
 CREATE TRIGGER published_terms_stay BEFORE DELETE OR UPDATE ON public.company_terms FOR EACH ROW EXECUTE FUNCTION refuse_published_change()
 CREATE TRIGGER old_confirmations_go AFTER INSERT ON public.confirmation FOR EACH STATEMENT EXECUTE FUNCTION purge_confirmations()
 CREATE TRIGGER contractor_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.contractor FOR EACH ROW EXECUTE FUNCTION note_status_since()
@@ -9167,6 +9368,7 @@ CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEME
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
+CREATE TRIGGER inspection_tells_odometer AFTER INSERT OR UPDATE OF odometer ON public.inspection FOR EACH ROW WHEN ((new.odometer IS NOT NULL)) EXECUTE FUNCTION inspection_tells_odometer()
 CREATE CONSTRAINT TRIGGER invoice_is_whole AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_is_whole()
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_stays()
 CREATE TRIGGER keep_number BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_number()
@@ -9218,7 +9420,10 @@ CREATE TRIGGER keep_location_ids AFTER INSERT OR UPDATE OF location_ids ON publi
 CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EACH ROW EXECUTE FUNCTION guard_used_zone()
 CREATE CONSTRAINT TRIGGER receipt_is_whole AFTER INSERT OR UPDATE OF item_id ON public.receipt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION receipt_is_whole()
 CREATE TRIGGER receipt_stays BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_stays()
+CREATE TRIGGER stop_tells_odometer AFTER UPDATE OF odometer ON public.stop FOR EACH ROW WHEN (((new.odometer IS NOT NULL) AND (new.odometer IS DISTINCT FROM old.odometer))) EXECUTE FUNCTION stop_tells_odometer()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()
 CREATE TRIGGER document_expiries_stay BEFORE INSERT OR UPDATE ON public.vehicle FOR EACH ROW WHEN ((new.document_expiries <> '{}'::jsonb)) EXECUTE FUNCTION keep_document_expiries()
+CREATE TRIGGER vehicle_tells_odometer AFTER UPDATE OF odometer ON public.vehicle FOR EACH ROW WHEN (((new.odometer IS NOT NULL) AND (new.odometer IS DISTINCT FROM old.odometer))) EXECUTE FUNCTION vehicle_tells_odometer()
+CREATE TRIGGER vehicle_tells_odometer_first AFTER INSERT ON public.vehicle FOR EACH ROW WHEN ((new.odometer IS NOT NULL)) EXECUTE FUNCTION vehicle_tells_odometer()

@@ -77,6 +77,19 @@ test('whom to ring, a promise, a past day and the reminders', async ({ browser }
     await expect(page.getByRole('button', { name: 'Start the reminders, 0' })).toBeVisible();
   } else await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
+  // The rule of the company: steps that do not follow each other are named at their field, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Change the rule' }).click();
+  const rule = page.getByRole('dialog', { name: 'Statements and reminders of the company' });
+  await rule.getByLabel('Reminder 2: days late').fill('2');
+  await rule.getByLabel('Send the first two reminders by themselves on working days').check();
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('Each reminder comes later than the one before. Enter days that grow.')).toBeVisible();
+  await expectAccessible(page, 'the rule of reminders');
+  await page.setViewportSize(desktop);
+  await rule.getByLabel('Reminder 2: days late').fill('10');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 firm, 10 days late')).toBeVisible();
+
   // On a phone it is the list of whom to ring.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${product.url}/debtors`);

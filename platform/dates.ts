@@ -48,6 +48,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (utc(to).getTime() - utc(from).getTime()) / millisecondsPerDay;
 }
 
+/** Saturdays and Sundays; public holidays are not known here. */
+export function isWeekend(date: CalendarDate): boolean {
+  const weekday = utc(date).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
 /** Completed years of life; who is born on 29 February grows older on 1 March of other years. */
 export function ageOn(birthDate: CalendarDate, date: CalendarDate): number {
   const hadBirthday = date.slice(5) >= birthDate.slice(5);

@@ -67,10 +67,16 @@ const whole = [
   'putClientDriverPhoto',
   'putVehiclePhoto',
   'putFuelAdjustmentLine',
+  // Figure, moment and reason are one correction.
+  'putVehicleOdometer',
   // The lines of a batch are one thing: they are typed and pasted together.
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.
   'putInvoiceApiPartner',
+  // Secrets that are not named stay; everything else of an account is said.
+  'putTelematicsAccount',
+  // A dialog that saves all of what it shows.
+  'putVehicleAlertHearing',
   'putBankAccount',
   // A dialog that saves all of what it shows.
   'putDebtorArrangement',

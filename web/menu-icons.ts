@@ -118,6 +118,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   postingPeriods: CalendarCheck,
   journalAccounts: Tags,
   vehicles: Truck,
+  odometerReadings: Gauge,
   vehicleEquipment: Container,
   drivers: UsersRound,
   locations: MapPin,

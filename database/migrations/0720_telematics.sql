@@ -57,6 +57,9 @@ create table telematics_unit (
   parked_rhythm int,
   wrong_clocks int not null default 0,
   panic_at timestamptz,
+  odometer_day date,
+  odometer_km numeric(10, 1),
+  odometer_doubt text not null default '',
   primary key (partition, account_id, unit_id),
   foreign key (partition, account_id) references telematics_account (partition, id),
   foreign key (partition, vehicle_id) references vehicle (partition, id),
@@ -69,6 +72,8 @@ comment on column telematics_unit.moving_rhythm is 'Seconds between two points o
 comment on column telematics_unit.parked_rhythm is 'Seconds between two points while it stands.';
 comment on column telematics_unit.wrong_clocks is 'Points that were set aside because their time is in the future.';
 comment on column telematics_unit.panic_at is 'When its panic button was pressed last.';
+comment on column telematics_unit.odometer_day is 'The day of the last reading that was told of its odometer.';
+comment on column telematics_unit.odometer_doubt is 'Why its odometer does not fit the readings of the vehicle: a person enters a dated reading of the changed tracker.';
 create unique index telematics_unit_of_vehicle on telematics_unit (partition, account_id, vehicle_id) where vehicle_id is not null;
 create index telematics_unit_on_vehicle on telematics_unit (partition, vehicle_id) where vehicle_id is not null;
 

@@ -112,6 +112,15 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
+    await insert('vehicle_alert', {
+      ...company,
+      kind: 'outOfService',
+      category: 'vehicle',
+      severity: 'warning',
+      subject: `Life ${place}`,
+      since: new Date(),
+      seen_at: new Date(),
+    });
     const partnerId = await insert('exchange_partner', {
       ...company,
       kind: 'fiscal',

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  odometerReadings: 'Afstandmeterlesings',
   vehicleTracking: 'Voertuigopsporing',
   alerts: 'Waarskuwings',
   requestDetails: 'Versoekbesonderhede',

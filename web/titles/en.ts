@@ -58,6 +58,7 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  odometerReadings: 'Odometer readings',
   vehicleTracking: 'Vehicle tracking',
   alerts: 'Alerts',
   requestDetails: 'Request Details',

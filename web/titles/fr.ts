@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  odometerReadings: 'Relevés du compteur',
   vehicleTracking: 'Suivi des véhicules',
   alerts: 'Alertes',
   requestDetails: 'Détails de la demande',

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  odometerReadings: 'Leituras do conta-quilómetros',
   vehicleTracking: 'Localização de veículos',
   alerts: 'Alertas',
   requestDetails: 'Detalhes do pedido',

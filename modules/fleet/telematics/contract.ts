@@ -78,6 +78,8 @@ const unitAnswer = z.object({
   speedKmh: z.number().nullable(),
   /** Points that were set aside, since their time is in the future. */
   wrongClocks: z.int(),
+  /** Its odometer does not fit the readings of the vehicle; empty where it does. */
+  odometerDoubt: name,
 });
 export type TelematicsUnit = z.output<typeof unitAnswer>;
 

@@ -36,6 +36,7 @@ const rule = z.object({
   statementDay: z.int(),
   sendsStatements: z.boolean(),
   reminderDays: z.array(z.int()).length(3),
+  sendsReminders: z.boolean(),
 });
 /** The days of a statement: the month up to today where none are named. */
 const statementDays = {
@@ -126,7 +127,7 @@ export const debtorService = service('tripDirector', {
     output: z.object({ customerId: id, lockId }),
   }),
   getDebtorRule: operation({ ...reads, input: z.strictObject({ companyId }), output: rule }),
-  /** When a company sends statements, and after how many days overdue it reminds. */
+  /** When a company sends statements, after how many days overdue it reminds, and whether by itself. */
   putDebtorRule: operation({
     ...changes,
     input: z.strictObject({
@@ -134,6 +135,8 @@ export const debtorService = service('tripDirector', {
       statementDay: dayOfMonth,
       sendsStatements: z.boolean(),
       reminderDays: z.array(z.int().min(1).max(365)).length(3),
+      /** On working days by themselves; otherwise a person starts them. */
+      sendsReminders: z.boolean(),
     }),
     output: rule,
   }),

@@ -1,5 +1,5 @@
 import { amountFor, divideRounded, minus } from '#platform/calculations.ts';
-import { addDays, type CalendarDate, daysBetween } from '#platform/dates.ts';
+import { addDays, type CalendarDate, daysBetween, isWeekend } from '#platform/dates.ts';
 import { type Cents, noCents } from '#platform/money.ts';
 import { type Percent, type Quantity, readQuantity, type UnitPrice } from '#platform/scaled.ts';
 import { standingMinutes, type StandingTimes } from '#modules/work/road/standing.ts';
@@ -231,9 +231,7 @@ function unitsOf(
   }
 }
 
-/** Saturdays and Sundays. Public holidays are typed, since the product keeps no list of them. */
+/** Public holidays are typed, since the product keeps no list of them. */
 function weekendDays(first: CalendarDate, days: number): number {
-  return Array.from({ length: days }, (_, place) => new Date(`${addDays(first, place)}T00:00:00Z`).getUTCDay()).filter(
-    (weekday) => weekday === 0 || weekday === 6,
-  ).length;
+  return Array.from({ length: days }, (_, place) => addDays(first, place)).filter(isWeekend).length;
 }

@@ -4,6 +4,7 @@ import { isFresh, isMoving, learnRhythm, type PlacedPoint, type Point, type Rhyt
 import type { ListedUnit } from './port.ts';
 import { proposeVisits } from './propose-visits.ts';
 import type { StoredUnit } from './queries.ts';
+import { tellOdometer } from './tell-odometer.ts';
 
 export interface Kept {
   /** How many were not known yet. */
@@ -40,7 +41,9 @@ export async function keepPoints(context: Context, { accountId, points, units = 
     const added = await addPositions(context, unit, good);
     kept += added;
     await moveUnit(context, unit, good, wrongClocks);
-    if (added > 0 && unit.vehicle_id !== null) await proposeVisits(context, unit.vehicle_id);
+    if (added === 0 || unit.vehicle_id === null) continue;
+    await tellOdometer(context, unit, good);
+    await proposeVisits(context, unit.vehicle_id);
   }
   return { points: kept, wrongClocks: wrong };
 }

@@ -47,6 +47,9 @@ export interface Rows {
     parked_rhythm: number | null;
     wrong_clocks: Generated<number>;
     panic_at: Date | null;
+    odometer_day: string | null;
+    odometer_km: string | null;
+    odometer_doubt: Generated<string>;
   };
   vehicle_position: {
     partition: string;

@@ -295,6 +295,48 @@ describe('a file', () => {
   });
 });
 
+describe('an odometer', () => {
+  const readings = async (vehicleId: string) => {
+    const { rows } = await sql<{ km: string; device_id: string }>`
+      select km, device_id from odometer_reading where vehicle_id = ${vehicleId} and withdrawn_at is null and source = 'tracker' order by at`.execute(
+      db(),
+    );
+    return rows.map(({ km }) => Number(km));
+  };
+
+  test('is told once a day and follows the counter, in kilometres', async () => {
+    const { id: vehicleId } = await vehicle(`O${crypto.randomInt(100_000, 999_999)}GP`);
+    const { id } = await account();
+    cartrack.vehicles.push({ vehicle_id: 77, registration: 'X', vehicle_name: '' });
+    await read(id);
+    await confirm(id, '77', vehicleId);
+    minutes(1);
+    cartrack.events.push(event('2026-11-24 11:50:00+02', { odometer: 96_181_760 }));
+    await read(id);
+    expect(await readings(vehicleId)).toEqual([96_181.8]);
+    minutes(10);
+    cartrack.events.push(event('2026-11-24 12:05:00+02', { odometer: 96_190_000 }));
+    await read(id);
+    expect(await readings(vehicleId)).toEqual([96_181.8]);
+    minutes(30);
+    cartrack.events.push(event('2026-11-24 12:35:00+02', { odometer: 96_210_000 }));
+    await read(id);
+    expect(await readings(vehicleId)).toEqual([96_210]);
+    house.clock.set('2026-11-25T10:00:00Z');
+    cartrack.events.push(event('2026-11-25 11:30:00+02', { odometer: 96_500_000 }));
+    await read(id);
+    expect(await readings(vehicleId)).toEqual([96_210, 96_500]);
+    // Another tracker counts from the beginning: nothing is kept, and the unit says why.
+    minutes(10);
+    cartrack.events.push(event('2026-11-25 12:05:00+02', { odometer: 18_000 }));
+    house.clock.set('2026-11-26T10:00:00Z');
+    cartrack.events.push(event('2026-11-26 11:30:00+02', { odometer: 40_000 }));
+    await read(id);
+    expect(await readings(vehicleId)).toEqual([96_210, 96_500]);
+    expect(await units(id)).toMatchObject([{ odometerDoubt: 'readingBelow' }]);
+  });
+});
+
 describe('the geofence of a stop', () => {
   async function onTheRoad() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });

@@ -31,6 +31,7 @@ interface UnitRow {
   readonly longitude: string | null;
   readonly speed_kmh: string | null;
   readonly wrong_clocks: number;
+  readonly odometer_doubt: string;
 }
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
@@ -66,6 +67,7 @@ async function unitsWhere({ db, partition }: Context, condition: RawBuilder<unkn
     longitude: numberOf(row.longitude),
     speedKmh: numberOf(row.speed_kmh),
     wrongClocks: row.wrong_clocks,
+    odometerDoubt: row.odometer_doubt,
   }));
 }
 

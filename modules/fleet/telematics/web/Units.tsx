@@ -50,7 +50,8 @@ function Unit({ unit }: { readonly unit: TelematicsUnit }): ReactNode {
   const keyFor = useIdempotencyKey();
   const mayConfirm = useMay('confirmTelematicsUnit');
   const [isChoosing, setChoosing] = useState(false);
-  const { accountId, unitId, registration, label, accountName, vehicle, vehicleId, fixAt, wrongClocks } = unit;
+  const { accountId, unitId, registration, label, accountName, vehicle, vehicleId, fixAt, wrongClocks, odometerDoubt } =
+    unit;
   const { proposedVehicleId, proposedVehicle } = unit;
   async function confirm(chosen: string | null, name: string): Promise<void> {
     try {
@@ -75,6 +76,7 @@ function Unit({ unit }: { readonly unit: TelematicsUnit }): ReactNode {
       <span className="w-28 truncate">{vehicle}</span>
       <span className="mr-auto text-sm text-muted tabular-nums">
         {fixAt ? `${t('lastFix')} ${formats.shortMoment(fixAt)}` : t('neverRead')}
+        {odometerDoubt !== '' && <span className="block text-warn">{t('odometerDoubt')}</span>}
         {wrongClocks > 0 && <span className="block text-warn">{t('wrongClocks', { count: wrongClocks })}</span>}
       </span>
       {mayConfirm && vehicleId !== null && (

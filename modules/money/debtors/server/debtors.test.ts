@@ -4,6 +4,7 @@ import { pdfText } from '#platform/server/uploads.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AgeingAnswer, DebtorRecord, ReminderPreview, StatementAnswer } from '../answers.ts';
 import { bookDay, type DebtorHouse, openDebtorHouse, partition } from './testing/debtor-house.ts';
+import { reminderDay, turnReminderDay } from './reminder-day.ts';
 import { turnStatementDay } from './statement-day.ts';
 
 let house: DebtorHouse;
@@ -417,9 +418,36 @@ test('the rule of a company: reminders follow each other', async () => {
   const rule = await house.ask<{ lockId: string; reminderDays: number[] }>('getDebtorRule', {}, house.clerk);
   expect(rule).toMatchObject({ reminderDays: [3, 14, 30], statementDay: 25 });
   const put = (reminderDays: number[], lockId = rule.lockId) =>
-    house.call('putDebtorRule', { statementDay: 25, sendsStatements: true, reminderDays }, { ...house.clerk, lockId });
+    house.call(
+      'putDebtorRule',
+      { statementDay: 25, sendsStatements: true, reminderDays, sendsReminders: false },
+      { ...house.clerk, lockId },
+    );
   expect(await put([3, 3, 30])).toMatchObject({ status: 400 });
   expect(await put([3, 10, 30])).toMatchObject({ response: 'ok', result: { lockId: '1' } });
   expect(await put([3, 14, 30])).toMatchObject({ code: 'changedByOther' });
   expect(await put([3, 14, 30], '1')).toMatchObject({ response: 'ok' });
+});
+
+test('reminders go out by themselves where the company wants it, once a day and not at the weekend', async () => {
+  const { id, email } = await customer('Reminded by itself');
+  await house.owes(id, 700, { date: '2026-09-10', due: '2026-10-10' });
+  const { app, companyId, clerk, clock } = house;
+  const day = { partition, companyId, hour: 11, today: bookDay };
+  await turnReminderDay(app, day);
+  expect(await mailsTo(email)).toHaveLength(0);
+  const { lockId } = await house.ask<{ lockId: string }>('getDebtorRule', {}, clerk);
+  const rule = { statementDay: 25, sendsStatements: true, reminderDays: [3, 14, 30], sendsReminders: true };
+  await house.ask('putDebtorRule', rule, { ...clerk, lockId });
+  const round = () => reminderDay(app).work({} as never, {} as never);
+  clock.set(new Date('2026-11-28T10:00:00Z'));
+  await round();
+  expect(await mailsTo(email)).toHaveLength(0);
+  clock.set(new Date('2026-11-30T05:00:00Z'));
+  await round();
+  expect(await mailsTo(email)).toHaveLength(0);
+  clock.set(new Date('2026-11-30T10:00:00Z'));
+  await Promise.all([round(), round()]);
+  clock.set(new Date(`${bookDay}T10:00:00Z`));
+  expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -35,11 +35,11 @@ export const debtorsDescribed = described(debtorService, {
       'Refuses a pause without a reason or up to a day that has passed, and a record that somebody else changed.',
   },
   getDebtorRule: {
-    does: 'Reads on which day a company sends statements, and after how many days overdue it reminds.',
+    does: 'Reads on which day a company sends statements, after how many days overdue it reminds, and whether by itself.',
     refuses: limited,
   },
   putDebtorRule: {
-    does: 'Changes on which day a company sends statements, and after how many days overdue it reminds.',
+    does: 'Changes on which day a company sends statements, after how many days overdue it reminds, and whether by itself.',
     refuses: 'Refuses reminders that do not follow each other, and a record that somebody else changed.',
   },
   getPaymentReminders: {

@@ -4,6 +4,7 @@ import { debtorMailTexts } from '../messages/mail/index.ts';
 import { debtorsDescribed } from './described.ts';
 import { debtorOperations } from './operations.ts';
 import { reviewCreditOfPayers } from './review-credit.ts';
+import { reminderDay } from './reminder-day.ts';
 import { statementDay } from './statement-day.ts';
 
 export const debtorsModule = serverModule({
@@ -12,7 +13,7 @@ export const debtorsModule = serverModule({
   described: [debtorsDescribed],
   failureTexts: [debtorFailureTexts],
   messages: [{ catalogue: debtorMailTexts }],
-  jobs: [statementDay],
+  jobs: [statementDay, reminderDay],
   listenersOver: [(product) => reviewCreditOfPayers(product.all('exposures'))],
   menu: [{ group: 'Money', place: 16, title: 'Debtors', url: '/debtors', permission: 'tripDirector.getInvoiceAgeing' }],
   channels: [{ channel: 'debtors', right: 'tripDirector.getInvoiceAgeing' }],

@@ -15,7 +15,7 @@ export const ruleNoun = 'debtorRule';
 /** The rule of a company as it is used: what was saved, else the usual one. */
 export type StoredRule = Pick<
   Selectable<Tables['debtor_rule']>,
-  'statement_day' | 'sends_statements' | 'reminder_days' | 'version' | 'updated_by' | 'updated_at'
+  'statement_day' | 'sends_statements' | 'reminder_days' | 'sends_reminders' | 'version' | 'updated_by' | 'updated_at'
 > & { readonly id: string | null };
 
 const usual: StoredRule = {
@@ -23,6 +23,7 @@ const usual: StoredRule = {
   statement_day: 25,
   sends_statements: true,
   reminder_days: [3, 14, 30],
+  sends_reminders: false,
   version: 0,
   updated_by: '',
   updated_at: new Date(0),
@@ -35,7 +36,16 @@ export async function ruleOf(
 ): Promise<StoredRule> {
   const row = await db
     .selectFrom('debtor_rule')
-    .select(['id', 'statement_day', 'sends_statements', 'reminder_days', 'version', 'updated_by', 'updated_at'])
+    .select([
+      'id',
+      'statement_day',
+      'sends_statements',
+      'reminder_days',
+      'sends_reminders',
+      'version',
+      'updated_by',
+      'updated_at',
+    ])
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
@@ -49,6 +59,7 @@ function shown(companyId: string, rule: StoredRule): Rule {
     statementDay: rule.statement_day,
     sendsStatements: rule.sends_statements,
     reminderDays: [...rule.reminder_days],
+    sendsReminders: rule.sends_reminders,
   };
 }
 
@@ -61,7 +72,13 @@ export async function readRule(context: Context, companyId: string | null): Prom
 /** Changes the rule of a company; each reminder comes later than the one before. */
 export async function saveRule(
   context: Context,
-  { companyId, statementDay, sendsStatements, reminderDays }: z.output<Operations['putDebtorRule']['input']>,
+  {
+    companyId,
+    statementDay,
+    sendsStatements,
+    reminderDays,
+    sendsReminders,
+  }: z.output<Operations['putDebtorRule']['input']>,
 ): Promise<Rule> {
   const { db, partition, actor } = context;
   const [first, second, third] = reminderDays as [number, number, number];
@@ -75,7 +92,12 @@ export async function saveRule(
     at: before.updated_at,
     show: () => shown(company.id, before),
   }));
-  const columns = { statement_day: statementDay, sends_statements: sendsStatements, reminder_days: [...reminderDays] };
+  const columns = {
+    statement_day: statementDay,
+    sends_statements: sendsStatements,
+    reminder_days: [...reminderDays],
+    sends_reminders: sendsReminders,
+  };
   await db
     .insertInto('debtor_rule')
     .values({ partition, company_id: company.id, ...columns, created_by: actor.name, updated_by: actor.name })
@@ -102,10 +124,11 @@ export async function saveRule(
   return shown(company.id, after);
 }
 
-function factsOf({ statement_day, sends_statements, reminder_days }: StoredRule) {
+function factsOf({ statement_day, sends_statements, reminder_days, sends_reminders }: StoredRule) {
   return {
     statementDay: statement_day,
     sendsStatements: sends_statements,
     reminderDays: reminder_days.join(', '),
+    sendsReminders: sends_reminders,
   };
 }

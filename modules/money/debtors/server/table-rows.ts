@@ -14,6 +14,7 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    sends_reminders: Generated<boolean>;
   };
   debtor_arrangement: {
     partition: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useOwnSteps } from '#platform/web/list/walk.ts';
 import { useMedia } from '#platform/web/media.ts';
@@ -17,6 +17,7 @@ import { ExportDebtors } from './ExportDebtors.tsx';
 import { Figures } from './Figures.tsx';
 import { ReminderSteps, StartReminders } from './Reminders.tsx';
 import { RingList } from './RingList.tsx';
+import { ChangeRule, OpenRule } from './RuleDialog.tsx';
 import { SalesOutstanding } from './SalesOutstanding.tsx';
 import { SendStatements } from './SendStatements.tsx';
 import { type Debtors, useDebtors } from './use-debtors.ts';
@@ -27,6 +28,8 @@ export function DebtorsScreen(): ReactNode {
   useChannel(debtorsNoun);
   useChannel('ledger');
   const state = useDebtors();
+  // Open through every width of the window, so that nothing typed is lost when a tablet is turned.
+  const [isRuleOpen, setRuleOpen] = useState(false);
   const isDesk = useMedia('(min-width: 1024px)');
   const navigate = useNavigate();
   useOwnSteps();
@@ -36,7 +39,7 @@ export function DebtorsScreen(): ReactNode {
   useEscape(state.chosen ? () => state.open(undefined) : undefined);
   return (
     <section aria-labelledby="list-title" className="list-screen flex flex-col">
-      <Head state={state} isDesk={isDesk} title={t('screen')} />
+      <Head state={state} isDesk={isDesk} title={t('screen')} onRule={() => setRuleOpen(true)} />
       <RecordGate query={state.list} skeleton={<div className="skeleton m-4 flex-1" role="status" aria-busy="true" />}>
         {(data) => (
           <>
@@ -58,6 +61,7 @@ export function DebtorsScreen(): ReactNode {
           </>
         )}
       </RecordGate>
+      {isRuleOpen && <ChangeRule companyId={state.companyId} onClose={() => setRuleOpen(false)} />}
     </section>
   );
 }
@@ -66,9 +70,10 @@ interface HeadProps {
   readonly state: Debtors;
   readonly isDesk: boolean;
   readonly title: string;
+  readonly onRule: () => void;
 }
 
-function Head({ state, isDesk, title }: HeadProps): ReactNode {
+function Head({ state, isDesk, title, onRule }: HeadProps): ReactNode {
   const t = useTexts(debtorDeskTexts);
   const maySee = useMay('getPaymentReminders');
   const reminders = useQuery({ ...remindersRead(state.companyId), enabled: maySee });
@@ -95,6 +100,7 @@ function Head({ state, isDesk, title }: HeadProps): ReactNode {
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <SendStatements state={state} />
           <ExportDebtors state={state} />
+          <OpenRule onOpen={onRule} />
           {reminders.data && <StartReminders companyId={state.companyId} data={reminders.data} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useChosenInSight } from '#platform/web/list/chosen-in-sight.ts';
 import { useOwnSteps } from '#platform/web/list/walk.ts';
 import { useMedia } from '#platform/web/media.ts';
@@ -10,6 +10,7 @@ import { exchangeDeskTexts } from '../messages/desk/index.ts';
 import { exchangesNoun, useMay } from './calls.ts';
 import { ExchangeList } from './ExchangeList.tsx';
 import { ExchangePane } from './ExchangePane.tsx';
+import { OpenPartners, Partners } from './Partners.tsx';
 import { chipNames, type Chip, chips, type ExchangesState, useExchanges } from './use-exchanges.ts';
 
 /** `/invoiceAPIData`: what went to other systems and came from them, and what is to be mended. */
@@ -17,6 +18,8 @@ export function ExchangeScreen(): ReactNode {
   const t = useTexts(exchangeDeskTexts);
   useChannel(exchangesNoun);
   const state = useExchanges();
+  // Open through every width of the window, so that nothing typed is lost when a tablet is turned.
+  const [arePartnersOpen, setPartnersOpen] = useState(false);
   const isDesk = useMedia('(min-width: 1024px)');
   const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
   useOwnSteps();
@@ -40,6 +43,7 @@ export function ExchangeScreen(): ReactNode {
                 {t('inThirtyDays', { count: all })}
               </span>
             )}
+            <OpenPartners onOpen={() => setPartnersOpen(true)} />
           </div>
           <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-2">
             <input
@@ -63,6 +67,7 @@ export function ExchangeScreen(): ReactNode {
         {open !== undefined && <ExchangePane id={open} onBack={() => state.open(undefined)} />}
       </div>
       <Foot count={state.rows.length} />
+      {arePartnersOpen && <Partners onClose={() => setPartnersOpen(false)} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWeekend } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -48,8 +49,7 @@ export async function remindDueLinks(app: App): Promise<number> {
 }
 
 function isAtWork({ today, hour }: ClientDay): boolean {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return weekday >= 1 && weekday <= 5 && hour >= workingHours.from && hour < workingHours.until;
+  return !isWeekend(today) && hour >= workingHours.from && hour < workingHours.until;
 }
 
 /** Open at this moment, and with a reminder that is due and was not sent. The moment is the clock's, not the database's. */

@@ -11,7 +11,7 @@ import {
 import { converted, type ExchangeRate } from '#modules/prices/exchange-rates/convert.ts';
 import { type RateSide, unitNames } from '../methods.ts';
 import { type LoadUnits, payableOf, type Price, priceOf, type PricedExtra } from '../price.ts';
-import { type Asked, partiesOf, resolve } from '../resolve.ts';
+import { type Asked, partiesOf, resolve, type Resolution } from '../resolve.ts';
 import { vatCodeOf, type VatFacts } from '../vat.ts';
 import type { NoPrice, RateTrace } from '../trace.ts';
 import { type RateBook, rateBook } from './rate-book.ts';
@@ -109,6 +109,15 @@ function ratesOf(book: RateBook, asked: Asked, supposed: Supposed | undefined): 
   ];
 }
 
+/** The rate in the currency of the load; one in another is found only to say that there is none in this. */
+function resolveIn(currency: string, rates: readonly FoundRate[], asked: Asked): Resolution<FoundRate> {
+  const found = resolve(
+    rates.filter((rate) => rate.currency === currency),
+    asked,
+  );
+  return found.outcome === 'missing' ? resolve(rates, asked) : found;
+}
+
 function rateSide(
   book: RateBook,
   load: LoadToRate,
@@ -117,7 +126,8 @@ function rateSide(
   supposed: Supposed | undefined,
 ): Rating {
   const asked: Asked = { ...load, side, day: load.days.loading };
-  const found = resolve(ratesOf(book, asked, supposed), asked);
+  const currency = (side === 'sell' && load.sellIn && load.sellIn.currency) || defaultCurrency;
+  const found = resolveIn(currency, ratesOf(book, asked, supposed), asked);
   const trace = emptyTrace(asked, found);
   const none = (outcome: NoPrice, missing = '') => ({
     trace: { ...trace, outcome, missing },
@@ -137,7 +147,6 @@ function rateSide(
     return none('rateMissing');
   }
   const { rate } = found.winner;
-  const currency = (side === 'sell' && load.sellIn && load.sellIn.currency) || defaultCurrency;
   if (rate.currency !== currency) return none('foreignCurrency', rate.currency);
   const clause = book.clauseFor(rate, load.days);
   if (clause && clause.clause.calculation === 'Basic' && clause.price === null)

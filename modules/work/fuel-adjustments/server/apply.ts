@@ -12,8 +12,8 @@ import {
 } from '#modules/work/load-prices/server/index.ts';
 import type { ChargeRow } from '#modules/work/loads/server/index.ts';
 import { holdDearer } from '#modules/work/carriage/server/index.ts';
-import { fuelOfTrace, type LeftOut } from '../rules.ts';
-import { buyChanges, type Compared, compared, loadsAtOnce, whyNot } from './calculate.ts';
+import type { LeftOut } from '../rules.ts';
+import { buyChanges, type Compared, compared, fuelInBooks, loadsAtOnce, whyNot } from './calculate.ts';
 import type { StoredAdjustment } from './queries.ts';
 import type { KeptSide } from './tables.ts';
 
@@ -101,8 +101,8 @@ function whyNoLonger(each: Compared, { fuel_before, fuel_after }: NextLoad): Lef
   const why = whyNot(each);
   if (why) return why;
   const isAsApproved =
-    fuelOfTrace(state.sell.rated?.trace) === BigInt(fuel_before) &&
-    fuelOfTrace(rated.sell.trace) === BigInt(fuel_after);
+    fuelInBooks(load, state.sell.rated?.trace) === BigInt(fuel_before) &&
+    fuelInBooks(load, rated.sell.trace) === BigInt(fuel_after);
   return isAsApproved ? undefined : 'runLoadChanged';
 }
 

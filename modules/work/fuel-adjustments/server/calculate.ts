@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cents, noCents } from '#platform/money.ts';
+import { type Cents, cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import {
@@ -10,6 +10,7 @@ import {
   pricesOf,
   rateableLoads,
 } from '#modules/work/load-prices/server/index.ts';
+import { sellInBooks } from '#modules/work/loads/server/index.ts';
 import { rateLoads, type RatedSides, type Rating } from '#modules/prices/rates/server/index.ts';
 import { customerBilling } from '#modules/work/loads/side-statuses.ts';
 import { execution, type LoadState } from '#modules/work/loads/status.ts';
@@ -107,13 +108,18 @@ function otherReason({ state, rated }: Compared): LeftOut | undefined {
   return otherThanFuel(state.sell.rated!.trace, rated.sell.trace);
 }
 
+/** Fuel of a trace in the currency of the books, in which a run adds up the loads of many customers. */
+export function fuelInBooks(load: LoadToPrice, trace: Rating['trace'] | undefined): Cents {
+  return sellInBooks(fuelOfTrace(trace), load);
+}
+
 /** A load whose fuel changes; nothing for one that has none, or the same. */
 function rowOf(load: LoadToPrice, state: PriceState, rated: RatedSides) {
   const trace = state.sell.rated?.trace;
   if (!trace?.fuel || trace.outcome !== 'rate') return [];
   const all = { load, state, rated };
   const leftOut = whyNot(all);
-  const [before, after] = [fuelOfTrace(trace), fuelOfTrace(rated.sell.trace)];
+  const [before, after] = [fuelInBooks(load, trace), fuelInBooks(load, rated.sell.trace)];
   if (before === after && leftOut !== 'runPriceMissing') return [];
   // An invoice is not changed: what it would come to is only said.
   const isSaid = leftOut === undefined || (leftOut === 'runInvoiced' && otherReason(all) === undefined);

@@ -402,3 +402,31 @@ test('a run that changes nothing is not submitted; a customer that does not exis
     fields: { effectiveFrom: expect.any(String) },
   });
 });
+
+test('a load that is sold in dollars counts in rand, and is charged its fuel in dollars', async () => {
+  const stated = ['USD-2020', 'Test bank', 'USD', 'ZAR', '2020-01-01'] as const;
+  await sql`insert into exchange_rate (partition, code, name, currency, in_currency, day, rate, created_by, updated_by)
+    values (${partition}, ${stated[0]}, ${stated[1]}, ${stated[2]}, ${stated[3]}, ${stated[4]}, 20, 'test', 'test')`.execute(
+    db(),
+  );
+  // The rate in rand holds for the same loads, and is not theirs.
+  const inDollars = { code: 'DOLLARS', rate: 1000, currency: 'USD', customerId: house.customerId, fuelClauseId };
+  await buildRate(house.app, partition, { ...inDollars, method: 'perLoad', validFrom: '2020-01-01' } as never);
+  const load = await house.book({ sellCurrency: 'USD', charges: [] });
+  expect(load).toMatchObject({ sellCurrency: 'USD', sell: 20_000 });
+  await price(from, 23.1122);
+  const run = await approved();
+  expect(await loadsOf(run.id)).toMatchObject([
+    { fuelBefore: 0, fuelAfter: 744.8, sellBefore: 20_000, sellAfter: 20_744.8 },
+  ]);
+  expect(run).toMatchObject({ sellBefore: 20_000, sellAfter: 20_744.8 });
+  expect(await call('apply', run.id)).toMatchObject({ response: 'ok' });
+  await work(run.id);
+  expect(await house.read(load.id)).toMatchObject({
+    sell: 20_744.8,
+    charges: [
+      { source: 'rate', net: 1000 },
+      { source: 'fuel', net: 37.24 },
+    ],
+  });
+});

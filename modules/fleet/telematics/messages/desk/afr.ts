@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   vehicle: 'Voertuig',
   lastFix: 'Laaste posisie',
   wrongClocks: { one: '{count} punt in die toekoms', other: '{count} punte in die toekoms' },
+  odometerDoubt: 'Sy kilometertelling pas nie. Voer ’n gedateerde lesing van die veranderde opspoorder in.',
   confirm: 'Bevestig {vehicle}',
   takeOff: 'Haal af',
   chooseVehicle: 'Kies die voertuig',

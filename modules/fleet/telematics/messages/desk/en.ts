@@ -42,6 +42,7 @@ export const texts = {
   vehicle: 'Vehicle',
   lastFix: 'Last position',
   wrongClocks: { one: '{count} point in the future', other: '{count} points in the future' },
+  odometerDoubt: 'Its odometer does not fit. Enter a dated reading of the changed tracker.',
   confirm: 'Confirm {vehicle}',
   takeOff: 'Take off',
   chooseVehicle: 'Choose the vehicle',

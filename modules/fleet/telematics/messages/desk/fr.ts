@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   vehicle: 'Véhicule',
   lastFix: 'Dernière position',
   wrongClocks: { one: '{count} point dans le futur', other: '{count} points dans le futur' },
+  odometerDoubt: 'Son compteur ne correspond pas. Saisissez un relevé daté du traceur remplacé.',
   confirm: 'Confirmer {vehicle}',
   takeOff: 'Retirer',
   chooseVehicle: 'Choisir le véhicule',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   vehicle: 'Veículo',
   lastFix: 'Última posição',
   wrongClocks: { one: '{count} ponto no futuro', other: '{count} pontos no futuro' },
+  odometerDoubt: 'O conta-quilómetros não corresponde. Registe uma leitura datada do localizador trocado.',
   confirm: 'Confirmar {vehicle}',
   takeOff: 'Retirar',
   chooseVehicle: 'Escolher o veículo',

@@ -1,0 +1,13 @@
+import { catalogue } from '#platform/messages.ts';
+import type { texts } from './en.ts';
+
+export const odometerFailureTexts = catalogue<typeof texts>(
+  {
+    en: () => import('./en.ts'),
+    afr: () => import('./afr.ts'),
+    pt: () => import('./pt.ts'),
+    fr: () => import('./fr.ts'),
+  },
+  'odometerFailures',
+);
+export type OdometerFailureCode = keyof typeof texts;

@@ -1,0 +1,8 @@
+export {
+  type NewReading,
+  odometerAt,
+  type OdometerReading,
+  odometersAt,
+  recordOdometer,
+  withdrawOdometerOf,
+} from './odometer.ts';
