@@ -19,6 +19,7 @@ import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
+import { seedAlerts } from './seed-alerts.ts';
 import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
 import { seedDebtors } from './seed-debtors.ts';
@@ -220,6 +221,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedTracking(app, demoPartition);
   await seedPaperRequests(app, demoPartition);
   await seedEligibility(app, demoPartition);
+  await seedAlerts(app, demoPartition);
   return driverLink;
 }
 

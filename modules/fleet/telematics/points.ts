@@ -1,9 +1,9 @@
 /** Minutes by which the time of a point may be ahead of the clock here. */
-export const aheadMinutes = 10;
+const aheadMinutes = 10;
 /** A point whose fix is older makes no alert: it comes from where there was no coverage. */
 export const freshMinutes = 30;
 /** A unit is silent after so many of its own pauses. */
-export const silentRhythms = 3;
+const silentRhythms = 3;
 /** On a load a unit is silent after so many minutes, whatever its rhythm. */
 export const silentOnLoadMinutes = 15;
 /** From this speed on a unit moves, in km/h. */

@@ -1,8 +1,6 @@
 /** Where positions come from. `csv` is a file that a person brings in. */
 export const providers = ['cartrack', 'mix', 'csv'] as const;
 export type Provider = (typeof providers)[number];
-/** Those that are read by themselves. */
-export const readProviders = ['cartrack', 'mix'] as const satisfies readonly Provider[];
 
 /** Why an account could not be read. */
 export const telematicsProblems = [

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dueFor, isMailed, usualHearing } from './hearing.ts';
+import { alertCategories } from './kinds.ts';
 
 const zone = 'Africa/Johannesburg';
-const quiet = { ...usualHearing, mailFrom: 'info', quietFrom: '20:00', quietUntil: '06:00' } as const;
+const quiet = {
+  ...usualHearing,
+  mailCategories: alertCategories,
+  mailFrom: 'info',
+  quietFrom: '20:00',
+  quietUntil: '06:00',
+} as const;
 const warning = { category: 'route', severity: 'warning' } as const;
 const at = (clock: string) => new Date(`${clock}:00+02:00`);
 
@@ -32,7 +39,9 @@ describe('when a person is mailed', () => {
 
 test('mails from a severity on, of the categories that were chosen', () => {
   expect(isMailed(usualHearing, warning)).toBe(false);
-  expect(isMailed(usualHearing, { ...warning, severity: 'critical' })).toBe(true);
+  expect(isMailed(usualHearing, { ...warning, category: 'security' })).toBe(true);
+  expect(isMailed({ ...quiet, mailFrom: 'critical' }, warning)).toBe(false);
+  expect(isMailed({ ...quiet, mailFrom: 'critical' }, { ...warning, severity: 'critical' })).toBe(true);
   expect(isMailed({ ...quiet, mailCategories: ['papers'] }, warning)).toBe(false);
   expect(isMailed({ ...quiet, mailFrom: 'none' }, { ...warning, severity: 'critical' })).toBe(false);
 });

@@ -21,6 +21,7 @@ const all = { screenCategories: everything, mailCategories: everything, mailFrom
 
 describe('an alert', () => {
   test('is one row for a storm: away and back 24 times in an hour is one, counted 24, with one message', async () => {
+    await hear(house.staff, all);
     const back = toldBy('noSignal', { severity: 'critical' });
     for (let time = 0; time < 24; time++) {
       await house.reckon([back]);
@@ -48,6 +49,7 @@ describe('an alert', () => {
   });
 
   test('reckoned twice at the same time is there once', async () => {
+    await hear(house.staff, all);
     const source = toldBy('outOfService', { severity: 'critical' });
     await Promise.all([house.reckon([source]), house.reckon([source]), house.reckon([source])]);
     expect(await house.open()).toMatchObject([{ seen: 1 }]);
@@ -170,6 +172,7 @@ describe('a graver alert', () => {
 describe('what people are told', () => {
   test('reaches each of four watchers once', async () => {
     const people = [house.staff, await house.colleague(), await house.colleague(), await house.colleague()];
+    for (const person of people) await hear(person, all);
     const vehicleId = await house.vehicle();
     const source = toldBy('outOfService', { vehicleId, severity: 'critical' });
     for (let round = 0; round < 3; round++) await house.reckon([source]);
@@ -205,6 +208,7 @@ describe('what people are told', () => {
   });
 
   test('says after twelve hours without mail only what is still open, once, with since when', async () => {
+    await hear(house.staff, all);
     const critical = (...names: readonly string[]) =>
       toldBy('exportFailed', ...names.map((name) => ({ subject: name, name, severity: 'critical' as const })));
     await house.reckon([critical('EX-ONE', 'EX-TWO')]);

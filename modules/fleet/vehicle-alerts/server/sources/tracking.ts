@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setOf } from '#platform/server/states-in-sql.ts';
-import { freshMinutes, silentOnLoadMinutes, silentRhythms } from '#modules/fleet/telematics/points.ts';
+import { freshMinutes, type Rhythm, silentAfter, silentOnLoadMinutes } from '#modules/fleet/telematics/points.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import type { AlertSource } from './source.ts';
 
@@ -13,6 +13,9 @@ interface UnitRow {
   readonly driver_id: string | null;
   readonly company_id: string;
 }
+
+/** The unit of a vehicle that was heard of last. */
+type SilentRow = UnitRow & Rhythm & { readonly is_moving: boolean };
 
 const minute = 60_000;
 
@@ -55,16 +58,16 @@ export const panic: AlertSource = {
 export const noSignal: AlertSource = {
   kind: 'noSignal',
   async now({ db, partition, now }) {
-    const { rows } = await sql<UnitRow>`
-      select distinct on (u.vehicle_id) u.vehicle_id, v.code, u.received_at as at, l.id as load_id, l.load_number, l.driver_id,
-             coalesce(l.company_id, a.company_id) as company_id ${withLoad}
+    const { rows } = await sql<SilentRow>`
+      select distinct on (u.vehicle_id) u.vehicle_id, v.code, u.received_at as at, u.is_moving, u.moving_rhythm as moving, u.parked_rhythm as parked,
+             l.id as load_id, l.load_number, l.driver_id, coalesce(l.company_id, a.company_id) as company_id ${withLoad}
        where u.partition = ${partition} and a.is_active and a.problem = '' and a.provider <> 'csv' and u.received_at is not null
-         and ${now}::timestamptz - u.received_at > case when l.id is not null then make_interval(mins => ${silentOnLoadMinutes})
-               else make_interval(secs => ${silentRhythms} * case when u.is_moving then u.moving_rhythm else u.parked_rhythm end) end
-         and not exists (
-           select from telematics_unit o where o.partition = u.partition and o.vehicle_id = u.vehicle_id and o.received_at > u.received_at)
        order by u.vehicle_id, u.received_at desc`.execute(db);
-    return rows.map((row) => ({
+    const silent = rows.filter((row) => {
+      const after = silentAfter(row, row.is_moving, row.load_id !== null);
+      return after !== undefined && now.getTime() - row.at.getTime() > after * 1000;
+    });
+    return silent.map((row) => ({
       subject: row.vehicle_id,
       name: row.code,
       severity: row.load_id === null ? ('info' as const) : ('warning' as const),
