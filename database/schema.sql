@@ -3758,6 +3758,7 @@ table vehicle_alert
   seen_at timestamp with time zone not null
   is_present boolean not null default true  -- The condition holds. One that a person ended while it holds is not opened again.
   absent_since timestamp with time zone  -- The condition went away: after a while without it the alert clears itself.
+  is_told boolean not null default false  -- Whom it concerns was written down when it began to stand for itself; it is told again when it gets worse.
   status text not null default 'OPEN'::text
   former_status text not null default ''::text
   snoozed_until timestamp with time zone  -- When it comes back; empty while it is snoozed until it gets worse.
@@ -5998,6 +5999,7 @@ CREATE INDEX vehicle_alert_telling_due ON public.vehicle_alert_telling USING btr
 CREATE INDEX vehicle_alert_telling_of_mail ON public.vehicle_alert_telling USING btree (partition, message_id) WHERE (message_id IS NOT NULL)
 CREATE UNIQUE INDEX vehicle_alert_telling_pkey ON public.vehicle_alert_telling USING btree (partition, alert_id, user_id)
 CREATE INDEX vehicle_alert_under ON public.vehicle_alert USING btree (partition, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX vehicle_alert_untold ON public.vehicle_alert USING btree (partition) WHERE ((NOT is_told) AND (ended_at IS NULL))
 CREATE INDEX vehicle_by_expiry ON public.vehicle USING btree (partition, first_expiry) WHERE (first_expiry IS NOT NULL)
 CREATE INDEX vehicle_by_kind ON public.vehicle USING btree (partition, kind, code)
 CREATE INDEX vehicle_by_name ON public.vehicle USING btree (partition, search_key(name), id)

@@ -20,6 +20,7 @@ create table vehicle_alert (
   seen_at timestamptz not null,
   is_present boolean not null default true,
   absent_since timestamptz,
+  is_told boolean not null default false,
   status text not null default 'OPEN' check (status in ('OPEN', 'ACKNOWLEDGED', 'IN_PROGRESS', 'SNOOZED', 'RESOLVED', 'FALSE_ALARM')),
   former_status text not null default '',
   snoozed_until timestamptz,
@@ -56,12 +57,14 @@ comment on column vehicle_alert.parent_id is 'A graver alert of the same vehicle
 comment on column vehicle_alert.seen is 'How often it began. What comes and goes counts up and stays one row.';
 comment on column vehicle_alert.is_present is 'The condition holds. One that a person ended while it holds is not opened again.';
 comment on column vehicle_alert.absent_since is 'The condition went away: after a while without it the alert clears itself.';
+comment on column vehicle_alert.is_told is 'Whom it concerns was written down when it began to stand for itself; it is told again when it gets worse.';
 comment on column vehicle_alert.snoozed_until is 'When it comes back; empty while it is snoozed until it gets worse.';
 comment on column vehicle_alert.ended_at is 'When a person ended it, or it cleared itself.';
 -- One open row for each kind and subject; and none beside one that was ended by a person while its condition holds.
 create unique index vehicle_alert_one_open on vehicle_alert (partition, kind, subject)
   where is_present or status in ('OPEN', 'ACKNOWLEDGED', 'IN_PROGRESS', 'SNOOZED');
 create index vehicle_alert_open on vehicle_alert (partition, category, since desc) where status in ('OPEN', 'ACKNOWLEDGED', 'IN_PROGRESS', 'SNOOZED');
+create index vehicle_alert_untold on vehicle_alert (partition) where not is_told and ended_at is null;
 create index vehicle_alert_ended on vehicle_alert (partition, ended_at desc) where ended_at is not null;
 create index vehicle_alert_by_time on vehicle_alert (partition, since desc, id desc);
 create index vehicle_alert_under on vehicle_alert (partition, parent_id) where parent_id is not null;

@@ -162,6 +162,16 @@ describe('a graver alert', () => {
     expect((await house.mailsTo(house.staff))[0]!.text).toContain('Appointment at risk');
   });
 
+  test('is found by the plate of its vehicle', async () => {
+    const vehicleId = await house.vehicle({ code: 'HB17RRGP' });
+    await house.reckon([
+      toldBy('appointmentMissed', { vehicleId, name: 'HL20421' }),
+      toldBy('exportFailed', { subject: 'two' }),
+    ]);
+    const found = await house.ask<{ rows: object[] }>('getVehicleAlerts', { search: 'hb17' }, house.staff);
+    expect(found.rows).toMatchObject([{ name: 'HL20421', vehicle: 'HB17RRGP' }]);
+  });
+
   test('of another vehicle takes nothing under it', async () => {
     const [one, other] = [await house.vehicle(), await house.vehicle()];
     await house.reckon([toldBy('panic', { vehicleId: one }), toldBy('noSignal', { vehicleId: other })]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
+import { updateRow } from '#platform/server/update-row.ts';
 import { isGraver, kindOf } from '../kinds.ts';
 import { alerting, type AlertState } from '../status.ts';
 import { alertLives, alertNoun } from './lives.ts';
@@ -69,7 +70,7 @@ async function isStillIt(context: Context, alert: StoredAlert, condition: Condit
   }
   const facts = JSON.stringify(condition.facts ?? {});
   const hasReturned = !alert.is_present;
-  const columns = columnsOf(condition);
+  const columns = columnsOf(context, condition);
   const isSame =
     !hasReturned &&
     condition.severity === alert.severity &&
@@ -101,18 +102,23 @@ async function tellAgain({ db, partition }: Context, alertId: string): Promise<v
     .where('partition', '=', partition)
     .where('alert_id', '=', alertId)
     .execute();
+  await updateRow({ db, partition }, 'vehicle_alert', alertId, { is_told: false });
 }
 
-function columnsOf(condition: Condition) {
+function columnsOf({ partition }: Context, condition: Condition) {
+  const { name, vehicleId = null, driverId = null, loadId = null } = condition;
   return {
-    name: condition.name,
+    name,
     severity: condition.severity,
-    vehicle_id: condition.vehicleId ?? null,
-    driver_id: condition.driverId ?? null,
-    load_id: condition.loadId ?? null,
+    vehicle_id: vehicleId,
+    driver_id: driverId,
+    load_id: loadId,
     supplier_id: condition.supplierId ?? null,
     company_id: condition.companyId ?? null,
-    search_words: condition.name,
+    search_words: sql<string>`concat_ws(' ', ${name}::text,
+      (select v.code from vehicle v where v.partition = ${partition} and v.id = ${vehicleId}::uuid),
+      (select l.load_number from load l where l.partition = ${partition} and l.id = ${loadId}::uuid),
+      (select d.name || ' ' || d.surname from driver d where d.partition = ${partition} and d.id = ${driverId}::uuid))`,
   };
 }
 
@@ -137,7 +143,7 @@ async function open(context: Context, { kind }: AlertSource, condition: Conditio
       kind,
       category: kindOf(kind).category,
       subject: condition.subject,
-      ...columnsOf(condition),
+      ...columnsOf(context, condition),
       facts: JSON.stringify(condition.facts ?? {}),
       since: condition.since,
       seen_at: now,

@@ -23,6 +23,7 @@ export interface Rows {
     seen_at: Date;
     is_present: Generated<boolean>;
     absent_since: Date | null;
+    is_told: Generated<boolean>;
     status: Generated<string>;
     former_status: Generated<string>;
     snoozed_until: Date | null;

@@ -34,9 +34,7 @@ export async function tellPeople(context: Context): Promise<void> {
   const { rows: untold } = await sql<Untold>`
     select t.id, t.company_id, t.category, t.severity from vehicle_alert t
      where t.partition = ${partition} and t.status in ${setOf(alerting, 'awake')} and t.parent_id is null
-       and not exists (select from vehicle_alert_telling k where k.partition = t.partition and k.alert_id = t.id)`.execute(
-    db,
-  );
+       and not t.is_told and t.ended_at is null`.execute(db);
   if (untold.length === 0) return;
   const { rows: companies } = await sql<Company>`
     select c.id, c.time_zone from company c where c.partition = ${partition} and c.is_client and c.is_active`.execute(
@@ -60,4 +58,7 @@ export async function tellPeople(context: Context): Promise<void> {
       );
     await insertRows(db, 'vehicle_alert_telling', tellings);
   }
+  await sql`
+    update vehicle_alert set is_told = true
+     where partition = ${partition} and id = any (${untold.map(({ id }) => id)}::uuid[])`.execute(db);
 }

@@ -7,7 +7,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import type { AlertFields, AlertRow } from '../contract.ts';
 import { vehicleAlertDeskTexts } from '../messages/desk/index.ts';
 import type { AlertsState } from './use-alerts.ts';
-import { AlertIcon, durationText, useSentence } from './words.tsx';
+import { AlertIcon, durationText, minutesSince, useSentence } from './words.tsx';
 
 /** Icon and sentence; vehicle and driver, load, since when, how often and who, where there is room. */
 const grid =
@@ -112,7 +112,6 @@ function Cells({ alert, isOnTop }: { readonly alert: AlertFields; readonly isOnT
   const sentence = useSentence();
   const now = useNow();
   const { vehicle, driver, loadNumber, since, seen, assignee, status } = alert;
-  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / 60_000));
   const who = [vehicle, driver].filter(Boolean).join(' · ');
   const onIt = status === 'SNOOZED' ? snoozedText() : assignee;
   function snoozedText(): string {
@@ -131,7 +130,7 @@ function Cells({ alert, isOnTop }: { readonly alert: AlertFields; readonly isOnT
       <span className={clsx(wide, !isOnTop && 'text-muted')}>{who}</span>
       <span className={clsx(wide, isOnTop ? 'font-medium' : 'text-muted')}>{loadNumber}</span>
       <time dateTime={since} title={formats.moment(since)} className="text-right text-muted tabular-nums">
-        {durationText(minutes)}
+        {durationText(minutesSince(since, now))}
       </time>
       <span className="text-right text-muted tabular-nums max-md:hidden">
         {seen > 1 ? t('times', { count: seen }) : ''}

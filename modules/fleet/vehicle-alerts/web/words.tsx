@@ -18,6 +18,7 @@ import { cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { stateBadge } from '#platform/web/list/StatusBadge.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { useNow } from '#platform/web/use-now.ts';
 import { documentTypeTexts } from '#modules/base/companies/messages/document-types/index.ts';
 import type { AlertFields } from '../contract.ts';
 import type { AlertKind, Severity } from '../kinds.ts';
@@ -71,6 +72,7 @@ export function useSentence(): (alert: AlertFields) => string {
   const kinds = useTexts(alertKindTexts);
   const papers = useTexts(documentTypeTexts);
   const formats = useFormats();
+  const now = useNow();
   return (alert) => {
     const { kind, name, facts } = alert;
     const text = (fact: string) => String(facts[fact] ?? '');
@@ -79,7 +81,7 @@ export function useSentence(): (alert: AlertFields) => string {
     const sentences: Partial<Record<AlertKind, () => string>> = {
       appointmentMissed: () => t('missed', { place: text('place'), due: formats.shortMoment(text('due')) }),
       appointmentAtRisk: () => t('atRisk', { place: text('place'), duration: durationText(number('minutes')) }),
-      noSignal: () => t('silent', { duration: durationText(number('minutes')) }),
+      noSignal: () => t('silent', { duration: durationText(minutesSince(alert.since, now)) }),
       podMissing: () => t('noProof', { count: number('days') }),
       exportFailed: () => t('refusedBy', { number: name, partner: text('partner') }),
       balanceBroken: () => t('differs', { account: name, amount: money('difference') }),
@@ -101,6 +103,10 @@ export function useSentence(): (alert: AlertFields) => string {
     return sentences[kind]?.() ?? kinds(kind);
   };
 }
+
+/** Whole minutes from a moment until now. */
+export const minutesSince = (moment: string, now: number): number =>
+  Math.max(0, Math.floor((now - new Date(moment).getTime()) / 60_000));
 
 /** `6 min`, `1 h 10`, `2 d 4 h`: abbreviations that all of our languages share. */
 export function durationText(minutes: number): string {

@@ -72,7 +72,6 @@ export const noSignal: AlertSource = {
       name: row.code,
       severity: row.load_id === null ? ('info' as const) : ('warning' as const),
       since: row.at,
-      facts: { minutes: Math.floor((now.getTime() - row.at.getTime()) / minute) },
       companyId: row.company_id,
       vehicleId: row.vehicle_id,
       driverId: row.driver_id,
