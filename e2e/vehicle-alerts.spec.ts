@@ -17,7 +17,7 @@ interface Alerts {
   readonly concerning: number;
 }
 
-test('an alert is taken, snoozed and resolved, and the bell follows', async ({ browser }) => {
+test('an alert is taken and snoozed from the bell, and a unit is confirmed', async ({ browser }) => {
   const clerk = await staffSession(product);
   const alerts = () => ask<Alerts>(product, clerk, 'getVehicleAlerts', {});
   const before = await alerts();

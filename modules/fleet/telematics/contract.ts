@@ -119,7 +119,8 @@ export const telematicsService = service('tripDirector', {
   }),
   /** Reads once without keeping anything, and proves the zone by the time of receipt. */
   testTelematicsAccount: operation({
-    ...changes,
+    ...reads,
+    onlyPeople: true,
     input: z.strictObject({ id }),
     output: z.object({
       problem: z.enum(['', ...telematicsProblems]),

@@ -146,6 +146,8 @@ export async function changeAccount(context: Context, input: Input<'putTelematic
         ...(fields.timeZone !== stored.time_zone && { is_zone_proved: false }),
         problem: '',
         problem_since: null,
+        // Where the next reading begins is told by who was read before.
+        ...(isElsewhere && { read_until: '' }),
         secret_sealed: sealSecrets(app, stored, next),
       },
       event: 'changed',
@@ -162,10 +164,10 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-/** Reads once without keeping any point; a zone that the time of receipt proves is proved from then on. */
+/** Reads once without keeping anything, and says what the time of receipt proves of the zone. */
 export async function testAccount(context: Context, { id }: Input<'testTelematicsAccount'>) {
   refuseWhenScoped(context);
-  const { app, db, partition, now } = context;
+  const { app, now } = context;
   const stored = orNotFound(await findAccount(context, id));
   const system = systemOf(app, stored);
   const nothing = { units: 0, points: 0, zone: 'unknown' } as const;
@@ -173,12 +175,6 @@ export async function testAccount(context: Context, { id }: Input<'testTelematic
   try {
     const [units, { points, received }] = [await system.units(), await system.read('')];
     const zone = proveZone(received, now);
-    await db
-      .updateTable('telematics_account')
-      .set({ is_zone_proved: zone === 'offset' || zone === 'proved' })
-      .where('partition', '=', partition)
-      .where('id', '=', id)
-      .execute();
     return { problem: '' as const, units: units.length, points: points.length, zone };
   } catch (error) {
     if (!(error instanceof ReadingFailed)) throw error;

@@ -17,7 +17,7 @@ export const telematicsDescribed = described(telematicsService, {
     refuses: 'Refuses private addresses, and another address or user without its password.',
   },
   testTelematicsAccount: {
-    does: 'Reads an account once without keeping a point, and proves its time zone by the time of receipt.',
+    does: 'Reads an account once without keeping anything, and says whether the time of receipt proves its time zone.',
     refuses: 'Refuses an unknown account; a failure of the provider is answered as its problem.',
   },
   getTelematicsUnits: {

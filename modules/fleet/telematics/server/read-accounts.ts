@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { proveZone } from '../provider-time.ts';
 import { positionDays } from '../status.ts';
 import { keepPoints } from './keep-points.ts';
 import { type ListedUnit, type Reading, ReadingFailed } from './port.ts';
@@ -74,14 +75,21 @@ async function claim(context: Context, id: string, goesOn: boolean): Promise<Sto
 async function keep(
   context: Context,
   { id, problem }: StoredAccount,
-  { points, readUntil }: Reading,
+  { points, readUntil, received }: Reading,
   units: readonly ListedUnit[],
 ): Promise<void> {
   const { db, partition, now } = context;
   const kept = await keepPoints(context, { accountId: id, points, units });
+  const zone = proveZone(received, now);
   await db
     .updateTable('telematics_account')
-    .set({ read_until: readUntil, read_at: now, problem: '', problem_since: null })
+    .set({
+      read_until: readUntil,
+      read_at: now,
+      problem: '',
+      problem_since: null,
+      ...((zone === 'offset' || zone === 'proved') && { is_zone_proved: true }),
+    })
     .where('partition', '=', partition)
     .where('id', '=', id)
     .execute();

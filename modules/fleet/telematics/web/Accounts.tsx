@@ -3,16 +3,14 @@ import { PenLine, PlugZap, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
-import { useIdempotencyKey } from '#platform/web/idempotency.ts';
 import { StatusBadge } from '#platform/web/list/StatusBadge.tsx';
 import { snackbar, toast } from '#platform/web/notices/notices.ts';
-import { queries } from '#platform/web/queries.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import type { TelematicsAccount } from '../contract.ts';
 import { telematicsDeskTexts } from '../messages/desk/index.ts';
 import { AccountDialog } from './AccountDialog.tsx';
-import { accountsRead, telematics, telematicsNoun, useMay } from './calls.ts';
+import { accountsRead, telematics, useMay } from './calls.ts';
 
 /** Accounts with tracking companies: when each was read, and why not. */
 export function Accounts(): ReactNode {
@@ -55,23 +53,18 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
   const t = useTexts(telematicsDeskTexts);
   const formats = useFormats();
   const failureText = useFailureText();
-  const keyFor = useIdempotencyKey();
   const mayChange = useMay('putTelematicsAccount');
   const mayTest = useMay('testTelematicsAccount') && account.provider !== 'csv';
   const [isChanging, setChanging] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, lockId, name, provider, problem, readAt, isActive } = account;
+  const { id, name, provider, problem, readAt, isActive } = account;
   async function test(): Promise<void> {
     setBusy(true);
     try {
-      const found = await telematics.testTelematicsAccount(
-        { id },
-        { idempotencyKey: keyFor(['test', id, lockId, Date.now()]) },
-      );
+      const found = await telematics.testTelematicsAccount({ id });
       if (found.problem) toast(t(`problem_${found.problem}`), { kind: 'danger' });
       else if (found.zone === 'wrong') toast(t('zoneWrong'), { kind: 'warn' });
       else snackbar(t('tested', { units: found.units, points: found.points }), { kind: 'ok' });
-      await queries.invalidateQueries({ queryKey: [telematicsNoun] });
     } catch (error) {
       toast(failureText(error), { kind: 'danger' });
     } finally {

@@ -112,7 +112,7 @@ function Cells({ alert, isOnTop }: { readonly alert: AlertFields; readonly isOnT
   const sentence = useSentence();
   const now = useNow();
   const { vehicle, driver, loadNumber, since, seen, assignee, status } = alert;
-  const who = [vehicle, driver].filter(Boolean).join(' · ');
+  const who = [vehicle, driver].filter(Boolean).join(' · ') || (alert.kind === 'coverEnding' ? alert.name : '');
   const onIt = status === 'SNOOZED' ? snoozedText() : assignee;
   function snoozedText(): string {
     return alert.snoozedUntil ? t('sleepsUntil', { time: formats.shortMoment(alert.snoozedUntil) }) : t('sleepsWorse');

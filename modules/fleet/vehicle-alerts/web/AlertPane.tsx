@@ -81,6 +81,7 @@ function useAlertDecisions({ id, status }: AlertRecord): readonly Decision[] {
     {
       event: 'resolve',
       may: mayResolve,
+      place: 'menu',
       icon: CircleCheckBig,
       title: t('resolve'),
       does: { run: (options) => alerts.resolveVehicleAlert({ id }, options), done: t('resolved') },
@@ -135,6 +136,7 @@ function OpenAlert({ record, onBack }: { readonly record: AlertRecord; readonly 
             </Link>
           )}
           {driver && <span>{driver}</span>}
+          {!vehicle && !driver && !loadId && <span>{record.name}</span>}
           <span>{formats.shortMoment(record.since)}</span>
         </p>
         {assignee && <p className="mt-1 text-sm text-muted">{t('onIt', { name: assignee })}</p>}

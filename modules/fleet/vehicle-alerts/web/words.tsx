@@ -89,7 +89,6 @@ export function useSentence(): (alert: AlertFields) => string {
       coverBelowValue: () => t('below', { value: money('value'), supplier: text('supplier'), cover: money('cover') }),
       coverEnding: () =>
         t(number('days') < 0 ? 'coverEnded' : 'coverEnds', {
-          name,
           date: formats.date(text('date')),
           count: number('loads'),
         }),

@@ -47,12 +47,12 @@ export const texts: Translation<typeof english> = {
   notRead: '{name}: posisies kan nie gelees word nie',
   below: '{value} werd, {supplier} dek {cover}',
   coverEnds: {
-    one: '{name}: dekking verval {date}, {count} vrag oop',
-    other: '{name}: dekking verval {date}, {count} vragte oop',
+    one: 'Dekking verval {date}, {count} vrag oop',
+    other: 'Dekking verval {date}, {count} vragte oop',
   },
   coverEnded: {
-    one: '{name}: dekking het verval {date}, {count} vrag oop',
-    other: '{name}: dekking het verval {date}, {count} vragte oop',
+    one: 'Dekking het verval {date}, {count} vrag oop',
+    other: 'Dekking het verval {date}, {count} vragte oop',
   },
   paperEnds: '{paper} verval {date}',
   paperEnded: '{paper} het verval {date}',

@@ -41,12 +41,12 @@ export const texts = {
   notRead: '{name}: positions cannot be read',
   below: 'Worth {value}, {supplier} covers {cover}',
   coverEnds: {
-    one: '{name}: cover ends {date}, {count} load open',
-    other: '{name}: cover ends {date}, {count} loads open',
+    one: 'Cover ends {date}, {count} load open',
+    other: 'Cover ends {date}, {count} loads open',
   },
   coverEnded: {
-    one: '{name}: cover ended {date}, {count} load open',
-    other: '{name}: cover ended {date}, {count} loads open',
+    one: 'Cover ended {date}, {count} load open',
+    other: 'Cover ended {date}, {count} loads open',
   },
   paperEnds: '{paper} expires {date}',
   paperEnded: '{paper} expired {date}',

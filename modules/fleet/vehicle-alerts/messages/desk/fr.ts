@@ -47,12 +47,12 @@ export const texts: Translation<typeof english> = {
   notRead: '{name} : positions illisibles',
   below: 'Vaut {value}, {supplier} couvre {cover}',
   coverEnds: {
-    one: '{name} : couverture jusqu’au {date}, {count} chargement ouvert',
-    other: '{name} : couverture jusqu’au {date}, {count} chargements ouverts',
+    one: 'Couverture jusqu’au {date}, {count} chargement ouvert',
+    other: 'Couverture jusqu’au {date}, {count} chargements ouverts',
   },
   coverEnded: {
-    one: '{name} : couverture terminée le {date}, {count} chargement ouvert',
-    other: '{name} : couverture terminée le {date}, {count} chargements ouverts',
+    one: 'Couverture terminée le {date}, {count} chargement ouvert',
+    other: 'Couverture terminée le {date}, {count} chargements ouverts',
   },
   paperEnds: '{paper} expire le {date}',
   paperEnded: '{paper} a expiré le {date}',

@@ -44,12 +44,12 @@ export const texts: Translation<typeof english> = {
   notRead: '{name}: não é possível ler as posições',
   below: 'Vale {value}, {supplier} cobre {cover}',
   coverEnds: {
-    one: '{name}: a cobertura termina a {date}, {count} carga em aberto',
-    other: '{name}: a cobertura termina a {date}, {count} cargas em aberto',
+    one: 'A cobertura termina a {date}, {count} carga em aberto',
+    other: 'A cobertura termina a {date}, {count} cargas em aberto',
   },
   coverEnded: {
-    one: '{name}: a cobertura terminou a {date}, {count} carga em aberto',
-    other: '{name}: a cobertura terminou a {date}, {count} cargas em aberto',
+    one: 'A cobertura terminou a {date}, {count} carga em aberto',
+    other: 'A cobertura terminou a {date}, {count} cargas em aberto',
   },
   paperEnds: '{paper} caduca a {date}',
   paperEnded: '{paper} caducou a {date}',

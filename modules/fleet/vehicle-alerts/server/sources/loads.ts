@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { proving, type TenderStatus } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { graceMinutes } from '#modules/work/loads/trip.ts';
-import type { Severity } from '../../kinds.ts';
+import type { Severity } from '#modules/fleet/vehicle-alerts/kinds.ts';
 import type { AlertFacts } from '../tables.ts';
 import type { AlertSource, Condition } from './source.ts';
 

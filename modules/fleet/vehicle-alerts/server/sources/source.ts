@@ -1,5 +1,5 @@
 import type { Context } from '#platform/server/implement.ts';
-import type { AlertKind, Severity } from '../../kinds.ts';
+import type { AlertKind, Severity } from '#modules/fleet/vehicle-alerts/kinds.ts';
 import type { AlertFacts } from '../tables.ts';
 
 /** Something that is true now of one subject. */
