@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { formatShortDateTime } from '#platform/dates.ts';
 import type { Language } from '#platform/language.ts';
 import { translator } from '#platform/messages.ts';
-import { takeBackMessages } from '#platform/server/messages.ts';
+import { type MessageStatus, takeBackMessages } from '#platform/server/messages.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { setOf } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
+import type { AccountState } from '#modules/base/access/status.ts';
 import { companyById, letterMail } from '#modules/base/companies/server/index.ts';
 import type { AlertKind } from '../kinds.ts';
 import { alertKindTexts } from '../messages/kinds/index.ts';
@@ -36,7 +37,7 @@ async function replaceStuckMails(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from outgoing_message m
       join vehicle_alert_telling k on k.partition = m.partition and k.message_id = m.id
-     where m.partition = ${partition} and m.status = 'waiting' and m.attempts > 0 and k.told_at < ${before}`.execute(
+     where m.partition = ${partition} and m.status = ${literal<MessageStatus>('waiting')} and m.attempts > 0 and k.told_at < ${before}`.execute(
     db,
   );
   const taken = await takeBackMessages(
@@ -74,7 +75,7 @@ async function dueTellings({ db, partition, now }: Context): Promise<readonly Du
     select k.alert_id, k.user_id, u.account as email, u.name as person, u.language, u.company_id, a.kind, a.name, a.since
       from vehicle_alert_telling k
       join vehicle_alert a on a.partition = k.partition and a.id = k.alert_id
-      join app_user u on u.partition = k.partition and u.id = k.user_id and u.status = 'active'
+      join app_user u on u.partition = k.partition and u.id = k.user_id and u.status = ${literal<AccountState>('active')}
      where k.partition = ${partition} and k.told_at is null and k.due_at <= ${now}
        and a.status in ${setOf(alerting, 'awake')} and a.parent_id is null
      order by array_position(array['critical', 'warning', 'info'], a.severity), a.since, a.id`.execute(db);
