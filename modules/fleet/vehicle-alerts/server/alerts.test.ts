@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
 import { takeBackMessages } from '#platform/server/messages.ts';
 import type { AlertHearing, AlertRecord } from '../contract.ts';
 import { type AlertHouse, daysAfter, gone, openAlertHouse, partition, toldBy } from './testing/alert-house.ts';
 
 let house: AlertHouse;
-beforeEach(async () => {
+beforeAll(async () => {
   house = await openAlertHouse();
-  house.clock.set('2026-11-24T10:00:00Z');
-  return () => house.close();
 });
+beforeEach(async () => {
+  await house.begin();
+});
+afterAll(() => house.close());
 const minutes = (count: number) => house.clock.advance(count * 60_000);
 const hear = async (person: AlertHouse['staff'], wanted: object) => {
   const { lockId } = await house.ask<AlertHearing>('getVehicleAlertHearing', {}, person);

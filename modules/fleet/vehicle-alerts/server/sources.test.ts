@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
@@ -10,12 +10,14 @@ import { type AlertHouse, openAlertHouse, partition } from './testing/alert-hous
 
 let house: AlertHouse;
 let customerId: string;
-beforeEach(async () => {
+beforeAll(async () => {
   house = await openAlertHouse();
-  house.clock.set('2026-11-24T10:00:00Z');
-  customerId = await buildCustomer(house.app, partition, { companyId: house.staff.companyId, status: 'approve' });
-  return () => house.close();
 });
+beforeEach(async () => {
+  await house.begin();
+  customerId = await buildCustomer(house.app, partition, { companyId: house.staff.companyId, status: 'approve' });
+});
+afterAll(() => house.close());
 const db = () => house.app.database.writer(partition);
 const minutes = (count: number) => house.clock.advance(count * 60_000);
 const kinds = async () => (await house.open()).map(({ kind }) => kind).toSorted();

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { CalendarDate } from '#platform/dates.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -18,7 +19,9 @@ export const partition = 'alpha';
 
 /** A house whose alerts a test reckons by hand, at the moments that it chooses. */
 export interface AlertHouse extends House {
-  readonly staff: Staff;
+  staff: Staff;
+  /** Begins anew: nothing of the tests before is left that makes an alert or hears of one. */
+  begin(): Promise<void>;
   /** Reckons all sources, or one that is true as the test says, and sends the mails that are due. */
   reckon(sources?: readonly AlertSource[]): Promise<void>;
   open(question?: string, by?: Staff): Promise<readonly AlertRow[]>;
@@ -37,26 +40,44 @@ export async function openAlertHouse(): Promise<AlertHouse> {
     failureCatalogues: [vehicleAlertFailureTexts],
     isIdle: true,
   });
-  const staff = await buildStaff(house.app, partition, rights);
   const system = systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' });
   const within: AlertHouse['within'] = (task) => inPartition(system, partition, task);
-  return Object.assign(house, {
-    staff,
+  const owner = new pg.Client(house.databaseUrl);
+  await owner.connect();
+  // Tables that are only added to are emptied too.
+  await owner.query('set session_replication_role = replica');
+  const close = () => house.close();
+  const made: AlertHouse = {
+    ...house,
+    staff: await buildStaff(house.app, partition, rights),
     within,
+    async begin() {
+      await owner.query(
+        'truncate vehicle_alert, outgoing_message, vehicle, load, exchange, telematics_account, open_item, ledger_balance cascade',
+      );
+      await owner.query("update app_user set status = 'deactivated'");
+      made.staff = await buildStaff(house.app, partition, rights);
+      house.clock.set('2026-11-24T10:00:00Z');
+    },
+    async close() {
+      await owner.end();
+      await close();
+    },
     async reckon(sources: readonly AlertSource[] = alertSources) {
       await within((context) => reckonAlerts(context, sources));
       await within(sendAlertMails);
     },
-    async open(question = 'open', by = staff) {
+    async open(question = 'open', by = made.staff) {
       const { rows } = await house.ask<{ rows: AlertRow[] }>('getVehicleAlerts', { question }, by);
       return rows;
     },
-    colleague: () => buildStaff(house.app, partition, rights, { companyId: staff.companyId }),
+    colleague: () => buildStaff(house.app, partition, rights, { companyId: made.staff.companyId }),
     vehicle: (columns: Readonly<Record<string, unknown>> = {}) => insertVehicle(house, columns),
     async mailsTo({ account }: Staff) {
       return (await house.messages()).filter(({ to }) => to === account);
     },
-  });
+  };
+  return made;
 }
 
 /** A vehicle of our own, with what the test says of it. */
