@@ -3538,6 +3538,18 @@ table stop
   fail_reason text not null default ''::text
   disposition text not null default ''::text
   note text not null default ''::text
+table stop_proposal
+  -- An arrival or a departure that positions show at the place of a stop. A person tells the event; nothing is written by itself.
+  partition text not null
+  id uuid not null default uuidv7()
+  load_id uuid not null
+  stop_id uuid not null
+  vehicle_id uuid not null
+  kind text not null
+  at timestamp with time zone not null
+  proposed_at timestamp with time zone not null default now()
+  dismissed_by text not null default ''::text
+  dismissed_at timestamp with time zone
 table stored_file
   -- A file under its random name; the bytes are with the file store.
   id uuid not null default uuidv7()
@@ -3650,6 +3662,55 @@ table supplier_finding
   partition text not null
   supplier_id uuid not null
   findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
+table telematics_account
+  -- An account with a tracking company that positions are read from; csv where files are brought in.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  provider text not null
+  name text not null
+  base_url text not null default ''::text
+  token_url text not null default ''::text
+  organisation_id text not null default ''::text
+  client_id text not null default ''::text
+  user_name text not null default ''::text
+  secret_sealed text not null  -- The password and the secret of the application there, sealed.
+  time_zone text not null  -- The zone (IANA name) of times that the provider sends without one.
+  is_zone_proved boolean not null default false  -- A received time has shown that the zone is right.
+  is_active boolean not null default false
+  read_until text not null default ''::text  -- Where the next reading begins, as the provider counts: a time or a token.
+  read_at timestamp with time zone
+  next_at timestamp with time zone
+  problem text not null default ''::text  -- Why the last reading failed; empty where it did not.
+  problem_since timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table telematics_unit
+  -- A device of a tracking company. The provider's own id is its key; a person says which vehicle it is on.
+  partition text not null
+  account_id uuid not null
+  unit_id text not null  -- As text: ids of 64 bits do not fit a number.
+  registration text not null default ''::text
+  label text not null default ''::text
+  vehicle_id uuid  -- Confirmed by a person. Plates only propose.
+  confirmed_by text not null default ''::text
+  confirmed_at timestamp with time zone
+  fix_at timestamp with time zone
+  received_at timestamp with time zone
+  latitude numeric(9,6)
+  longitude numeric(9,6)
+  speed_kmh numeric(5,1)
+  is_moving boolean not null default false
+  moving_rhythm integer  -- Seconds between two points on the road, as this unit sends them.
+  parked_rhythm integer  -- Seconds between two points while it stands.
+  wrong_clocks integer not null default 0  -- Points that were set aside because their time is in the future.
+  panic_at timestamp with time zone  -- When its panic button was pressed last.
+  odometer_day date  -- The day of the last reading that was told of its odometer.
+  odometer_km numeric(10,1)
+  odometer_doubt text not null default ''::text  -- Why its odometer does not fit the readings of the vehicle: a person enters a dated reading of the changed tracker.
 table tender_offer
   -- A load offered to a supplier at an amount, with a clock. Offers that were sent together are one round.
   partition text not null
@@ -3825,6 +3886,62 @@ table vehicle
   panic_button boolean not null default false
   lacks_paper boolean not null default (((licence_disc_no <> ''::text) AND (licence_expiry IS NULL)) OR (((operator_card_no <> ''::text) OR (operator_card_category <> ''::text) OR COALESCE(((gvm_kg > (3500)::numeric) AND (kind <> 'ldv'::text)), false)) AND (operator_card_expiry IS NULL)) OR ((insurance_policy <> ''::text) AND (insurance_expiry IS NULL)) OR ((cross_border_permit_no <> ''::text) AND (cross_border_permit_expiry IS NULL)))  -- Whether a paper that the record calls for has no date; `papersCalledFor` of the vehicles says which.
   power_kw numeric(6,1)  -- Net power of the engine in kilowatts; a combination may weigh 240 kg for each.
+table vehicle_alert
+  -- Something that asks for attention, and what became of it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid  -- Whose people it concerns; empty for all of the partition.
+  kind text not null
+  category text not null
+  severity text not null
+  subject text not null  -- What it is about, as its source counts: an id, or an id and a paper.
+  name text not null default ''::text  -- What people call the subject.
+  facts jsonb not null default '{}'::jsonb  -- What its sentence is made of.
+  vehicle_id uuid
+  driver_id uuid
+  load_id uuid
+  supplier_id uuid
+  parent_id uuid  -- A graver alert of the same vehicle or load, under which it is shown and of which alone people are told.
+  since timestamp with time zone not null
+  seen integer not null default 1  -- How often it began. What comes and goes counts up and stays one row.
+  seen_at timestamp with time zone not null
+  is_present boolean not null default true  -- The condition holds. One that a person ended while it holds is not opened again.
+  absent_since timestamp with time zone  -- The condition went away: after a while without it the alert clears itself.
+  is_told boolean not null default false  -- Whom it concerns was written down when it began to stand for itself; it is told again when it gets worse.
+  status text not null default 'OPEN'::text
+  former_status text not null default ''::text
+  snoozed_until timestamp with time zone  -- When it comes back; empty while it is snoozed until it gets worse.
+  assignee_id uuid
+  assignee text not null default ''::text
+  reason text not null default ''::text
+  ended_at timestamp with time zone  -- When a person ended it, or it cleared itself.
+  is_self_cleared boolean not null default false
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table vehicle_alert_hearing
+  -- What a person wants to hear: on the screen, by mail, and when not.
+  partition text not null
+  user_id uuid not null
+  screen_categories text[] not null
+  mail_categories text[] not null
+  mail_from text not null
+  quiet_from text not null default ''::text  -- HH:mm by the clock of the person's company; empty for no quiet hours. Security and what is critical come all the same.
+  quiet_until text not null default ''::text
+  version integer not null default 1
+  updated_at timestamp with time zone not null default now()
+table vehicle_alert_telling
+  -- One message for each open alert and person, and when it goes out.
+  partition text not null
+  alert_id uuid not null
+  user_id uuid not null
+  due_at timestamp with time zone not null  -- At once, with the next digest, or when the quiet hours of the person end.
+  message_id uuid  -- The mail that told it; empty until then.
+  told_at timestamp with time zone
 table vehicle_defect
   -- What is not in order with a vehicle or a trailer, from its finding until somebody else has verified its repair.
   partition text not null
@@ -3989,6 +4106,21 @@ table vehicle_inspection_template
   items jsonb not null  -- {code, section, names, on, severity, canBeNa, photoOnFail, limits}, in the order in which they are asked.
   created_by text not null
   created_at timestamp with time zone not null default now()
+table vehicle_position
+  -- Where a unit was, for ninety days. In the order of the fix, whenever it came.
+  partition text not null
+  account_id uuid not null
+  unit_id text not null
+  event_id text not null  -- The provider's id of the point, or its unit and time: a point that comes twice is there once.
+  vehicle_id uuid  -- The vehicle that the unit was on when the point was read; empty while nobody has confirmed one.
+  fix_at timestamp with time zone not null
+  received_at timestamp with time zone not null
+  latitude numeric(9,6) not null
+  longitude numeric(9,6) not null
+  speed_kmh numeric(5,1)
+  heading integer
+  ignition boolean
+  odometer_km numeric(10,2)  -- Kilometres; metres of the provider are divided when they are read.
 table vehicle_service
   -- A vehicle that follows a plan, and when the next service of it is due. That moves when a service is recorded or taken back, and by nothing else.
   partition text not null
@@ -5273,6 +5405,11 @@ stop: stop_schedule_type_check CHECK ((schedule_type = ANY (ARRAY['open'::text, 
 stop: stop_sequence_check CHECK ((sequence > 0))
 stop: stop_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'EN_ROUTE'::text, 'ARRIVED'::text, 'WORKING'::text, 'COMPLETED'::text, 'DEPARTED'::text, 'FAILED'::text, 'SKIPPED'::text])))
 stop: stop_type_check CHECK ((type = ANY (ARRAY['pickup'::text, 'delivery'::text, 'border'::text, 'fuel'::text, 'rest'::text, 'depot'::text, 'crossDock'::text, 'containerReturn'::text])))
+stop_proposal: stop_proposal_kind_check CHECK ((kind = ANY (ARRAY['arrived'::text, 'departed'::text])))
+stop_proposal: stop_proposal_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id) ON DELETE CASCADE
+stop_proposal: stop_proposal_partition_stop_id_kind_key UNIQUE (partition, stop_id, kind)
+stop_proposal: stop_proposal_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+stop_proposal: stop_proposal_pkey PRIMARY KEY (partition, id)
 stored_file: stored_file_partition_blob_name_key UNIQUE (partition, blob_name)
 stored_file: stored_file_pkey PRIMARY KEY (partition, id)
 stored_file: stored_file_scan_check CHECK ((scan = ANY (ARRAY['not scanned'::text, 'clean'::text])))
@@ -5293,6 +5430,15 @@ supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
 supplier_finding: supplier_finding_findings_check CHECK (are_findings(findings))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id)
+telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
+telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
+telematics_account: telematics_account_provider_check CHECK ((provider = ANY (ARRAY['cartrack'::text, 'mix'::text, 'csv'::text])))
+telematics_unit: telematics_unit_check CHECK (((vehicle_id IS NULL) = (confirmed_at IS NULL)))
+telematics_unit: telematics_unit_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES telematics_account(partition, id)
+telematics_unit: telematics_unit_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+telematics_unit: telematics_unit_pkey PRIMARY KEY (partition, account_id, unit_id)
+telematics_unit: telematics_unit_unit_id_check CHECK ((unit_id <> ''::text))
 tender_offer: tender_offer_agreed_amount_check CHECK ((agreed_amount > 0))
 tender_offer: tender_offer_buy_amount_check CHECK ((buy_amount > 0))
 tender_offer: tender_offer_check CHECK ((((status = ANY (ARRAY['PENDING'::text, 'SKIPPED'::text])) = (sent_at IS NULL)) OR (status = ANY (ARRAY['WITHDRAWN'::text, 'SUPERSEDED'::text]))))
@@ -5350,6 +5496,27 @@ vehicle: vehicle_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id)
 vehicle: vehicle_pkey PRIMARY KEY (partition, id)
 vehicle: vehicle_power_kw_check CHECK ((power_kw > (0)::numeric))
 vehicle: vehicle_tyre_spec_check CHECK ((tyre_spec = ANY (ARRAY[''::text, 'single'::text, 'double'::text])))
+vehicle_alert: vehicle_alert_check CHECK (((status = ANY (ARRAY['RESOLVED'::text, 'FALSE_ALARM'::text])) = (ended_at IS NOT NULL)))
+vehicle_alert: vehicle_alert_check1 CHECK (((absent_since IS NULL) OR (NOT is_present)))
+vehicle_alert: vehicle_alert_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_alert: vehicle_alert_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_alert: vehicle_alert_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id) ON DELETE CASCADE
+vehicle_alert: vehicle_alert_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES vehicle_alert(partition, id) ON DELETE SET NULL (parent_id)
+vehicle_alert: vehicle_alert_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+vehicle_alert: vehicle_alert_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_alert: vehicle_alert_pkey PRIMARY KEY (partition, id)
+vehicle_alert: vehicle_alert_security_awake CHECK (((category <> 'security'::text) OR (status <> 'SNOOZED'::text)))
+vehicle_alert: vehicle_alert_seen_check CHECK ((seen > 0))
+vehicle_alert: vehicle_alert_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warning'::text, 'critical'::text])))
+vehicle_alert: vehicle_alert_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACKNOWLEDGED'::text, 'IN_PROGRESS'::text, 'SNOOZED'::text, 'RESOLVED'::text, 'FALSE_ALARM'::text])))
+vehicle_alert: vehicle_alert_subject_check CHECK ((subject <> ''::text))
+vehicle_alert_hearing: vehicle_alert_hearing_check CHECK (((quiet_from = ''::text) = (quiet_until = ''::text)))
+vehicle_alert_hearing: vehicle_alert_hearing_mail_from_check CHECK ((mail_from = ANY (ARRAY['none'::text, 'critical'::text, 'warning'::text, 'info'::text])))
+vehicle_alert_hearing: vehicle_alert_hearing_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id) ON DELETE CASCADE
+vehicle_alert_hearing: vehicle_alert_hearing_pkey PRIMARY KEY (partition, user_id)
+vehicle_alert_telling: vehicle_alert_telling_partition_alert_id_fkey FOREIGN KEY (partition, alert_id) REFERENCES vehicle_alert(partition, id) ON DELETE CASCADE
+vehicle_alert_telling: vehicle_alert_telling_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id) ON DELETE CASCADE
+vehicle_alert_telling: vehicle_alert_telling_pkey PRIMARY KEY (partition, alert_id, user_id)
 vehicle_defect: vehicle_defect_check CHECK (((state <> 'DEFERRED'::text) OR (deferred_until IS NOT NULL)))
 vehicle_defect: vehicle_defect_check1 CHECK (((state <> 'DEFERRED'::text) OR (severity <> 'critical'::text)))
 vehicle_defect: vehicle_defect_check2 CHECK (((state <> 'NOT_NEEDED'::text) OR ((decision_reason <> ''::text) AND (decided_by <> ''::text))))
@@ -5427,6 +5594,11 @@ vehicle_inspection_template: vehicle_inspection_template_partition_company_id_fk
 vehicle_inspection_template: vehicle_inspection_template_partition_company_id_kind_vehic_key UNIQUE (partition, company_id, kind, vehicle_kind, version)
 vehicle_inspection_template: vehicle_inspection_template_pkey PRIMARY KEY (partition, id)
 vehicle_inspection_template: vehicle_inspection_template_version_check CHECK ((version > 1))
+vehicle_position: vehicle_position_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)))
+vehicle_position: vehicle_position_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)))
+vehicle_position: vehicle_position_partition_account_id_unit_id_fkey FOREIGN KEY (partition, account_id, unit_id) REFERENCES telematics_unit(partition, account_id, unit_id)
+vehicle_position: vehicle_position_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_position: vehicle_position_pkey PRIMARY KEY (partition, account_id, event_id)
 vehicle_service: vehicle_service_check CHECK (((ended_at IS NULL) = (end_reason = ''::text)))
 vehicle_service: vehicle_service_first_hours_check CHECK ((first_hours >= (0)::numeric))
 vehicle_service: vehicle_service_first_km_check CHECK ((first_km >= (0)::numeric))
@@ -6277,6 +6449,9 @@ CREATE UNIQUE INDEX sign_in_challenge_pkey ON public.sign_in_challenge USING btr
 CREATE INDEX stop_by_location ON public.stop USING btree (partition, stop_location_id) WHERE (stop_location_id IS NOT NULL)
 CREATE UNIQUE INDEX stop_order ON public.stop USING btree (partition, load_id, sequence)
 CREATE UNIQUE INDEX stop_pkey ON public.stop USING btree (partition, id)
+CREATE INDEX stop_proposal_of_load ON public.stop_proposal USING btree (partition, load_id)
+CREATE UNIQUE INDEX stop_proposal_partition_stop_id_kind_key ON public.stop_proposal USING btree (partition, stop_id, kind)
+CREATE UNIQUE INDEX stop_proposal_pkey ON public.stop_proposal USING btree (partition, id)
 CREATE UNIQUE INDEX stored_file_partition_blob_name_key ON public.stored_file USING btree (partition, blob_name)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (partition, id)
 CREATE INDEX stored_file_unused ON public.stored_file USING btree (partition, link_id) WHERE ((link_id IS NOT NULL) AND (subject_id IS NULL))
@@ -6309,6 +6484,12 @@ CREATE INDEX supplier_to_review ON public.supplier USING btree (partition, updat
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
 CREATE UNIQUE INDEX supplier_vendor_number_once ON public.supplier USING btree (partition, vendor_number) WHERE ((status <> 'deleted'::text) AND (vendor_number <> ''::text))
 CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_since, id) INCLUDE (edited_by, captured_by_id) WHERE (status = 'pending'::text)
+CREATE INDEX telematics_account_due ON public.telematics_account USING btree (next_at) WHERE is_active
+CREATE UNIQUE INDEX telematics_account_partition_company_id_name_key ON public.telematics_account USING btree (partition, company_id, name)
+CREATE UNIQUE INDEX telematics_account_pkey ON public.telematics_account USING btree (partition, id)
+CREATE UNIQUE INDEX telematics_unit_of_vehicle ON public.telematics_unit USING btree (partition, account_id, vehicle_id) WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX telematics_unit_on_vehicle ON public.telematics_unit USING btree (partition, vehicle_id) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX telematics_unit_pkey ON public.telematics_unit USING btree (partition, account_id, unit_id)
 CREATE UNIQUE INDEX tender_offer_accepted_once ON public.tender_offer USING btree (partition, load_id, round) WHERE (status = 'ACCEPTED'::text)
 CREATE INDEX tender_offer_by_time ON public.tender_offer USING btree (partition, created_at DESC, id DESC)
 CREATE INDEX tender_offer_due ON public.tender_offer USING btree (partition, expires_at) WHERE (status = ANY (ARRAY['SENT'::text, 'VIEWED'::text, 'COUNTERED'::text]))
@@ -6331,6 +6512,20 @@ CREATE UNIQUE INDEX trip_pay_unit_partition_load_id_component_key ON public.trip
 CREATE UNIQUE INDEX trip_pay_unit_pkey ON public.trip_pay_unit USING btree (partition, id)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
+CREATE INDEX vehicle_alert_by_time ON public.vehicle_alert USING btree (partition, since DESC, id DESC)
+CREATE INDEX vehicle_alert_ended ON public.vehicle_alert USING btree (partition, ended_at DESC) WHERE (ended_at IS NOT NULL)
+CREATE UNIQUE INDEX vehicle_alert_hearing_pkey ON public.vehicle_alert_hearing USING btree (partition, user_id)
+CREATE INDEX vehicle_alert_of_load ON public.vehicle_alert USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE INDEX vehicle_alert_of_vehicle ON public.vehicle_alert USING btree (partition, vehicle_id) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX vehicle_alert_one_open ON public.vehicle_alert USING btree (partition, kind, subject) WHERE (is_present OR (status = ANY (ARRAY['OPEN'::text, 'ACKNOWLEDGED'::text, 'IN_PROGRESS'::text, 'SNOOZED'::text])))
+CREATE INDEX vehicle_alert_open ON public.vehicle_alert USING btree (partition, category, since DESC) WHERE (status = ANY (ARRAY['OPEN'::text, 'ACKNOWLEDGED'::text, 'IN_PROGRESS'::text, 'SNOOZED'::text]))
+CREATE UNIQUE INDEX vehicle_alert_pkey ON public.vehicle_alert USING btree (partition, id)
+CREATE INDEX vehicle_alert_search ON public.vehicle_alert USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_alert_telling_due ON public.vehicle_alert_telling USING btree (partition, due_at) WHERE (told_at IS NULL)
+CREATE INDEX vehicle_alert_telling_of_mail ON public.vehicle_alert_telling USING btree (partition, message_id) WHERE (message_id IS NOT NULL)
+CREATE UNIQUE INDEX vehicle_alert_telling_pkey ON public.vehicle_alert_telling USING btree (partition, alert_id, user_id)
+CREATE INDEX vehicle_alert_under ON public.vehicle_alert USING btree (partition, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX vehicle_alert_untold ON public.vehicle_alert USING btree (partition) WHERE ((NOT is_told) AND (ended_at IS NULL))
 CREATE INDEX vehicle_by_expiry ON public.vehicle USING btree (partition, first_expiry) WHERE (first_expiry IS NOT NULL)
 CREATE INDEX vehicle_by_kind ON public.vehicle USING btree (partition, kind, code)
 CREATE INDEX vehicle_by_name ON public.vehicle USING btree (partition, search_key(name), id)
@@ -6385,6 +6580,10 @@ CREATE UNIQUE INDEX vehicle_inspection_template_partition_company_id_kind_vehic_
 CREATE UNIQUE INDEX vehicle_inspection_template_pkey ON public.vehicle_inspection_template USING btree (partition, id)
 CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHERE lacks_paper
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (partition, id)
+CREATE INDEX vehicle_position_by_time ON public.vehicle_position USING btree (fix_at)
+CREATE INDEX vehicle_position_of_unit ON public.vehicle_position USING btree (partition, account_id, unit_id, fix_at DESC)
+CREATE INDEX vehicle_position_of_vehicle ON public.vehicle_position USING btree (partition, vehicle_id, fix_at DESC) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX vehicle_position_pkey ON public.vehicle_position USING btree (partition, account_id, event_id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
 CREATE INDEX vehicle_service_of_vehicle ON public.vehicle_service USING btree (partition, vehicle_id)
@@ -6956,6 +7155,8 @@ sign_in_challenge: forced, lookup for * to haulway_lookup using true with check 
 sign_in_challenge: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stop: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stop: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR scope_shows_load(load_id)) with check -
+stop_proposal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+stop_proposal: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 stored_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 stored_file: forced, scope for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (subject_id IS NULL) OR (NOT scope_hides(subject_id))) with check -
 stored_file: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
@@ -6969,6 +7170,11 @@ supplier_director: forced, own_partition for * to public using (partition = ( SE
 supplier_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+telematics_account: forced, lookup for r to haulway_lookup using true with check -
+telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+telematics_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+telematics_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 tender_offer: forced, lookup for r to haulway_lookup using true with check -
 tender_offer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 tender_offer: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
@@ -6992,6 +7198,13 @@ user_profile: forced, own_partition for * to public using (partition = ( SELECT 
 vehicle: forced, lookup for r to haulway_lookup using true with check -
 vehicle: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR ((supplier_id IS NULL) AND (( SELECT scope_kind() AS scope_kind) <> ALL (ARRAY['supplier'::text, 'filter'::text]))) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) AND (( SELECT scope_leaves('profitCentre'::text) AS scope_leaves) OR (profit_centre_id = ANY (( SELECT scope_ids('profitCentre'::text) AS scope_ids)::uuid[]))) AND (( SELECT scope_kind() AS scope_kind) <> 'customer'::text)) with check -
+vehicle_alert: forced, lookup for r to haulway_lookup using true with check -
+vehicle_alert: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_alert: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_alert_hearing: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_alert_hearing: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_alert_telling: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_alert_telling: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_defect: forced, lookup for r to haulway_lookup using true with check -
 vehicle_defect: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_defect: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7013,6 +7226,9 @@ vehicle_inspection_photo: forced, scope for * to haulway_app using ( SELECT scop
 vehicle_inspection_template: forced, lookup for r to haulway_lookup using true with check -
 vehicle_inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_position: forced, lookup for * to haulway_lookup using true with check -
+vehicle_position: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_position: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_service: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_service: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_withdrawal: forced, lookup for r to haulway_lookup using true with check -
@@ -7322,12 +7538,16 @@ session: haulway_lookup delete, insert, select, update
 sign_in_challenge: haulway_app insert, select, update
 sign_in_challenge: haulway_lookup delete, select
 stop: haulway_app delete, insert, select, update
+stop_proposal: haulway_app insert, select, update
 stored_file: haulway_app delete, insert, select, update
 supplier: haulway_app insert, select, update
 supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
+telematics_account: haulway_app insert, select, update
+telematics_account: haulway_lookup select
+telematics_unit: haulway_app insert, select, update
 tender_offer: haulway_app insert, select, update
 tender_offer: haulway_lookup select
 trip_device: haulway_app insert, select, update
@@ -7338,6 +7558,10 @@ user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update
 vehicle: haulway_lookup select
+vehicle_alert: haulway_app insert, select, update
+vehicle_alert: haulway_lookup select
+vehicle_alert_hearing: haulway_app insert, select, update
+vehicle_alert_telling: haulway_app delete, insert, select, update
 vehicle_defect: haulway_app insert, select, update
 vehicle_defect: haulway_lookup select
 vehicle_defect_seen: haulway_app insert, select, update
@@ -7352,6 +7576,8 @@ vehicle_inspection_photo: haulway_app insert, select, update
 vehicle_inspection_photo: haulway_lookup select
 vehicle_inspection_template: haulway_app insert, select
 vehicle_inspection_template: haulway_lookup select
+vehicle_position: haulway_app insert, select
+vehicle_position: haulway_lookup delete, select
 vehicle_service: haulway_app insert, select, update
 vehicle_withdrawal: haulway_app delete, insert, select, update
 vehicle_withdrawal: haulway_lookup select
@@ -7762,6 +7988,18 @@ begin
   on conflict (partition, company_id, period_id, account_id, centre_id, closes_year, slot)
   do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit;
 end $function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.forget_positions(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with old as (select partition, account_id, event_id from vehicle_position where fix_at < before limit 10000),
+       gone as (delete from vehicle_position p using old
+                 where p.partition = old.partition and p.account_id = old.account_id and p.event_id = old.event_id returning 1)
+  select count(*)::int from gone;
+$function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.fuel_clause_terms(c fuel_clause)
  RETURNS jsonb
@@ -9640,6 +9878,15 @@ AS $function$
   returning next - 1
 $function$
 
+CREATE OR REPLACE FUNCTION public.telematics_due(at timestamp with time zone)
+ RETURNS TABLE(partition text, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select a.partition, a.id from telematics_account a where a.is_active and a.next_at <= at order by a.next_at limit 1000;
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.tendered_load(of_load uuid)
  RETURNS TABLE(load_number text, status text, supplier_id uuid)
  LANGUAGE sql

@@ -20,6 +20,7 @@ import { seedInspections } from './seed-inspections.ts';
 import { seedVehicleInspections } from './seed-vehicle-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
+import { seedAlerts } from './seed-alerts.ts';
 import { seedBankStatements } from './seed-bank-statements.ts';
 import { seedBooks } from './seed-books.ts';
 import { seedDebtors } from './seed-debtors.ts';
@@ -226,6 +227,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedEligibility(app, demoPartition);
   await seedServicePlans(app, demoPartition);
   await seedIncidents(app, demoPartition);
+  await seedAlerts(app, demoPartition);
   return driverLink;
 }
 

@@ -73,6 +73,10 @@ const whole = [
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.
   'putInvoiceApiPartner',
+  // Secrets that are not named stay; everything else of an account is said.
+  'putTelematicsAccount',
+  // A dialog that saves all of what it shows.
+  'putVehicleAlertHearing',
   'putBankAccount',
   // A dialog that saves all of what it shows.
   'putDebtorArrangement',

@@ -72,10 +72,12 @@ import { ledgerModule } from '#modules/money/ledger/server/module.ts';
 import { postingPeriodsModule } from '#modules/money/posting-periods/server/module.ts';
 import { profitCentresModule } from '#modules/base/profit-centres/server/module.ts';
 import { suppliersModule } from '#modules/parties/suppliers/server/module.ts';
+import { telematicsModule } from '#modules/fleet/telematics/server/module.ts';
 import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
 import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/server/module.ts';
+import { vehicleAlertsModule } from '#modules/fleet/vehicle-alerts/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
 import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/server/module.ts';
 import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/server/module.ts';
@@ -150,6 +152,8 @@ export const product = productOf([
   vehicleInspectionsModule,
   claimsModule,
   vehicleIncidentsModule,
+  telematicsModule,
+  vehicleAlertsModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -15,7 +15,7 @@ import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
 import { takeAddress } from '#platform/web/shell/reset-link.ts';
 import { adoptSession } from '#platform/web/shell/session-keeper.ts';
 import { loadTexts } from '#platform/web/texts.ts';
-import { actions, menuCounts } from './menu-parts.ts';
+import { actions, bell, menuCounts } from './menu-parts.ts';
 import { recordPages } from './record-pages.ts';
 import { screens } from './screens.ts';
 import { titles } from './titles/index.ts';
@@ -53,6 +53,7 @@ const desk: Desk = {
   titles,
   groupIcons: () => icons,
   menuCounts,
+  bell,
   actions,
   drawerItems: [{ title: 'podLoads', url: '/reports' }],
   basis,

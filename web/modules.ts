@@ -61,12 +61,16 @@ import { suppliersModule } from '#modules/parties/suppliers/web/module.ts';
 import { tendersModule } from '#modules/work/tenders/web/module.ts';
 import { trackingModule } from '#modules/work/tracking/web/module.ts';
 import { tripsModule } from '#modules/work/trips/web/module.ts';
+import { telematicsModule } from '#modules/fleet/telematics/web/module.ts';
+import { vehicleAlertsModule } from '#modules/fleet/vehicle-alerts/web/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/web/module.ts';
 import type { texts } from './titles/en.ts';
 
 /** Every module with pages for the desk, in the order of a working day. What each gives stands in its own `web/module.ts`. */
 export const webModules: readonly WebModule<keyof typeof texts>[] = [
   approvalsModule,
+  vehicleAlertsModule,
+  telematicsModule,
   loadsModule,
   roadModule,
   carriageModule,

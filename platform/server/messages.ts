@@ -111,6 +111,26 @@ export async function queueMessage(
   return id;
 }
 
+/**
+ * Takes back messages that no provider has taken yet, since what they say is out of date. One that is being handed over at this
+ * moment may go out all the same. Answers the ids of those that were taken back.
+ */
+export async function takeBackMessages(
+  { db, partition }: { readonly db: Db; readonly partition: string },
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const taken = await db
+    .updateTable('outgoing_message')
+    .set({ status: 'dead', content_sealed: null })
+    .where('partition', '=', partition)
+    .where('id', 'in', ids)
+    .where('status', '=', 'waiting')
+    .returning('id')
+    .execute();
+  return taken.map(({ id }) => id);
+}
+
 export const deliveryJob = { name: 'deliver-message' };
 /** Twenty-five attempts with doubling pauses: about a day of a provider being down. */
 const retries = 24;

@@ -1,7 +1,7 @@
 import type { DashboardPart } from './dashboard/parts.ts';
 import type { Screen } from './screens.ts';
 import type { DeskAction } from './shell/desk.ts';
-import type { MenuCount } from './shell/menu-counts.ts';
+import type { Bell, MenuCount } from './shell/menu-counts.ts';
 import type { RecordPage } from './shell/workplace.ts';
 
 /** What modules give each other's pages, by the name of the part; the module that shows a part adds it by declaration merging. */
@@ -22,6 +22,8 @@ export interface WebModule<Title extends string = string> extends PartLists {
   readonly recordPages?: Readonly<Record<string, RecordPage<Title>>>;
   /** What waits behind its lines of the menu. */
   readonly menuCounts?: readonly MenuCount[];
+  /** What the bell beside the person counts, and where it leads. */
+  readonly bell?: Bell<Title>;
   /** What can be begun from anywhere, by Ctrl K. */
   readonly actions?: readonly DeskAction<Title>[];
   /** What it puts onto the dashboard. */

@@ -115,6 +115,15 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       source: 'staff',
     });
     await inspectedUnit(insert, (await vehicle(house, staff, `VIN${place}GP`)).id, { company, place, day });
+    await insert('vehicle_alert', {
+      ...company,
+      kind: 'outOfService',
+      category: 'vehicle',
+      severity: 'warning',
+      subject: `Life ${place}`,
+      since: new Date(),
+      seen_at: new Date(),
+    });
     const partnerId = await insert('exchange_partner', {
       ...company,
       kind: 'fiscal',

@@ -23,6 +23,7 @@ export const sampleDesk: Desk = {
   titles,
   groupIcons: () => icons,
   menuCounts: [],
+  bell: undefined,
   actions: [],
   drawerItems: [],
   afterSignIn: [],

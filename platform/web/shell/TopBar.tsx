@@ -3,6 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deskTexts } from '#platform/messages/desk/index.ts';
 import { lastPlace } from '../list/place.ts';
+import { BellButton } from './BellButton.tsx';
 import { LiveMark } from '../realtime/LiveMark.tsx';
 import { screenAt } from '../screens.ts';
 import { useTexts } from '../texts.ts';
@@ -31,6 +32,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }): ReactNode {
       <div className="ml-auto flex flex-none items-center gap-3">
         <WalkBar />
         <LiveMark />
+        <BellButton />
         <PersonMenu />
       </div>
     </header>

@@ -4,7 +4,7 @@ import type { Catalogue, Texts } from '#platform/messages.ts';
 import type { Needs, Screen } from '../screens.ts';
 import { type AnyCatalogue, useCodeTexts } from '../texts.ts';
 import type { BasisCalls } from './basis.ts';
-import type { MenuCount } from './menu-counts.ts';
+import type { Bell, MenuCount } from './menu-counts.ts';
 import { titleKey } from '#platform/title-key.ts';
 import type { RecordPage, WorkplaceCalls } from './workplace.ts';
 
@@ -27,6 +27,8 @@ export interface Desk<Titles extends Texts = Texts> {
   readonly groupIcons: () => Promise<MenuIcons>;
   /** What waits behind lines of the menu. */
   readonly menuCounts: readonly MenuCount[];
+  /** What the bell beside the person counts; none where no module has one. */
+  readonly bell: Bell<keyof Titles & string> | undefined;
   /** What can be begun from anywhere. */
   readonly actions: readonly DeskAction<keyof Titles & string>[];
   /** What the drawer of a phone lists besides the menu, as far as the person may see it. */

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import type { Channel } from '#platform/nouns.ts';
 import type { Needs } from '../screens.ts';
 import { holds } from '../signed-in.ts';
 import { useDesk } from './desk.ts';
@@ -18,6 +19,13 @@ export interface MenuCount {
   /** What the answer is kept under: it begins with the channel whose events make it old. */
   readonly key: readonly string[];
   readonly read: (signal: AbortSignal) => Promise<Waiting>;
+}
+
+/** What the bell beside the person counts; it leads to `url`. */
+export interface Bell<Title extends string = string> extends MenuCount {
+  readonly title: Title;
+  /** Whose events make the count old. */
+  readonly channel: Channel;
 }
 
 /** So long a count is good enough without an event, in milliseconds. */

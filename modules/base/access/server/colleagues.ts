@@ -6,9 +6,16 @@ import './tables.ts';
 
 /** A person of a company, to be written to. */
 export interface Colleague {
+  /** How they are addressed. */
   readonly name: string;
   readonly email: string;
   readonly language: Language;
+}
+
+/** The same, as a choice and in lists. */
+export interface KnownColleague extends Colleague {
+  readonly id: string;
+  readonly fullName: string;
 }
 
 /** Active people of a company who hold one of these rights. Whose view is limited to suppliers is not among them. */
@@ -16,10 +23,10 @@ export async function colleaguesWith(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
   companyId: string,
   rights: readonly string[],
-): Promise<Colleague[]> {
+): Promise<KnownColleague[]> {
   const people = await db
     .selectFrom('app_user')
-    .select(['name', 'account', 'language'])
+    .select(['id', 'name', 'surname', 'account', 'language'])
     .select(sql<string[]>`session_authorisations(partition, id)`.as('authorisations'))
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
@@ -29,5 +36,11 @@ export async function colleaguesWith(
   return people
     .filter(({ authorisations }) => authorisations.some((right) => rights.includes(right)))
     .filter(({ authorisations }) => carrierNamesIn(authorisations) === undefined)
-    .map(({ name, account, language }) => ({ name, email: account, language }));
+    .map(({ id, name, surname, account, language }) => ({
+      id,
+      name,
+      fullName: `${name} ${surname}`,
+      email: account,
+      language,
+    }));
 }

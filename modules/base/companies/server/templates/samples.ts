@@ -56,6 +56,7 @@ const samples: Readonly<Record<string, string | number>> = {
   base: '21,3456',
   weight: '45',
   since: '04 Nov 2026',
+  alert: 'Appointment missed',
   part: 1,
   parts: 2,
   file: 'POD-L000482.pdf',

@@ -126,6 +126,7 @@ export const texts: Translation<typeof english> = {
   event_tripRevoked: 'Ritskakel teruggetrek',
   event_trackingShared: 'Opsporingskakel gekopieer',
   event_trackingSent: 'Opsporingskakel gestuur',
+  event_proposalDismissed: 'Voorgestelde aankoms of vertrek weggesit',
   event_trackingRevoked: 'Opsporingskakel teruggetrek',
   event_papersAsked: 'Dokumente aangevra',
   event_papersAskedAgain: 'Dokumente weer aangevra',

@@ -124,6 +124,7 @@ export const texts = {
   event_tripRevoked: 'Trip link withdrawn',
   event_trackingShared: 'Tracking link copied',
   event_trackingSent: 'Tracking link sent',
+  event_proposalDismissed: 'Proposed arrival or departure put away',
   event_trackingRevoked: 'Tracking link withdrawn',
   event_papersAsked: 'Documents requested',
   event_papersAskedAgain: 'Documents requested again',

@@ -127,6 +127,7 @@ export const texts: Translation<typeof english> = {
   event_tripRevoked: 'Lien du trajet retiré',
   event_trackingShared: 'Lien de suivi copié',
   event_trackingSent: 'Lien de suivi envoyé',
+  event_proposalDismissed: 'Arrivée ou départ proposé écarté',
   event_trackingRevoked: 'Lien de suivi retiré',
   event_papersAsked: 'Documents demandés',
   event_papersAskedAgain: 'Documents demandés à nouveau',

@@ -126,6 +126,7 @@ export const texts: Translation<typeof english> = {
   event_tripRevoked: 'Ligação da viagem retirada',
   event_trackingShared: 'Ligação de seguimento copiada',
   event_trackingSent: 'Ligação de seguimento enviada',
+  event_proposalDismissed: 'Chegada ou partida proposta rejeitada',
   event_trackingRevoked: 'Ligação de seguimento retirada',
   event_papersAsked: 'Documentos pedidos',
   event_papersAskedAgain: 'Documentos pedidos de novo',

@@ -1,0 +1,1 @@
+export { buildTelematicsAccount } from './builders.ts';

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { App } from '#platform/server/app.ts';
+import type { Point } from '../points.ts';
+import { readTime } from '../provider-time.ts';
+import { ask } from './ask.ts';
+import { type Connection, type ListedUnit, type Reading, ReadingFailed, type TelematicsSystem } from './port.ts';
+
+const quantity = 1000;
+/** Batches of one reading; what is left comes with the next one. */
+const batchesAtMost = 20;
+/** A token may be so many hours old; what is older is lost there. */
+const longestHours = 7 * 24 - 1;
+/** Before a token there is the last hour. */
+const firstHours = 1;
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const number = z.number().nullish();
+const position = z.object({
+  PositionId: id,
+  AssetId: id,
+  Timestamp: z.string(),
+  Latitude: number,
+  Longitude: number,
+  SpeedKilometresPerHour: number,
+  Heading: number,
+  OdometerKilometres: number,
+});
+const asset = z.object({
+  AssetId: id,
+  RegistrationNumber: z.string().nullish(),
+  Description: z.string().nullish(),
+});
+const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().default(3600) });
+
+/** `yyyyMMddHHmmss` and milliseconds, as its tokens count. */
+export function sinceToken(at: Date): string {
+  return at.toISOString().replaceAll(/[-:.TZ]/g, '');
+}
+
+/** Reads positions from MiX Integrate, as they were created there. Its times are UTC, whatever the account says. */
+export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Connection): TelematicsSystem {
+  const { tokenUrl, organisationId, clientId, clientSecret, userName, password } = connection;
+  const baseUrl = connection.baseUrl.replace(/\/$/, '');
+  let bearer: string | undefined;
+
+  async function signIn(): Promise<string> {
+    const body = new URLSearchParams({
+      grant_type: 'password',
+      scope: 'offline_access MiX.Integrate',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username: userName,
+      password,
+    }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { json } = await ask(app, { method: 'POST', url: tokenUrl, headers, body }).catch((error: unknown) => {
+      // A grant that is not valid is answered with 400.
+      const isRefused = error instanceof ReadingFailed && error.problem === 'unreadable';
+      throw isRefused ? new ReadingFailed('notSignedIn') : error;
+    });
+    const read = token.safeParse(json);
+    if (!read.success) throw new ReadingFailed('unreadable');
+    return read.data.access_token;
+  }
+
+  /** A token that has expired meanwhile is renewed once. */
+  async function get(path: string) {
+    const isNew = bearer === undefined;
+    bearer ??= await signIn();
+    const send = (value: string) =>
+      ask(app, { url: `${baseUrl}${path}`, headers: { authorization: `Bearer ${value}` } });
+    try {
+      return await send(bearer);
+    } catch (error) {
+      if (isNew || !(error instanceof ReadingFailed) || error.problem !== 'notSignedIn') throw error;
+      return send((bearer = await signIn()));
+    }
+  }
+
+  return {
+    async read(readUntil): Promise<Reading> {
+      const now = app.clock.now();
+      const hoursAgo = (hours: number) => sinceToken(new Date(now.getTime() - hours * 3_600_000));
+      let since = readUntil === '' ? hoursAgo(firstHours) : readUntil;
+      // A token that is too old is refused; what lies before is not to be had any more.
+      if (since < hoursAgo(longestHours)) since = hoursAgo(longestHours);
+      const points: Point[] = [];
+      let hasMore = true;
+      for (let batch = 0; hasMore && batch < batchesAtMost; batch++) {
+        const { status, headers, json } = await get(
+          `/api/positions/groups/createdsince/organisation/${encodeURIComponent(organisationId)}/sincetoken/${since}/quantity/${quantity}`,
+        );
+        const read = z.array(position).safeParse(status === 204 ? [] : json);
+        if (!read.success) throw new ReadingFailed('unreadable');
+        points.push(...read.data.flatMap((row) => pointOf(row, now)));
+        const next = headers['getsincetoken'];
+        hasMore =
+          String(headers['hasmoreitems']).toLowerCase() === 'true' && typeof next === 'string' && next !== since;
+        if (typeof next === 'string' && next !== '') since = next;
+      }
+      return { points, readUntil: since, hasMore, received: [{ at: now, hasOffset: true }] };
+    },
+
+    async units(): Promise<readonly ListedUnit[]> {
+      const { status, json } = await get(`/api/assets/group/${encodeURIComponent(organisationId)}`);
+      const read = z.array(asset).safeParse(status === 204 ? [] : json);
+      if (!read.success) throw new ReadingFailed('unreadable');
+      return read.data.map(({ AssetId, RegistrationNumber, Description }) => ({
+        unitId: AssetId,
+        registration: RegistrationNumber ?? '',
+        label: Description ?? '',
+      }));
+    },
+  };
+}
+
+function pointOf(row: z.output<typeof position>, now: Date): Point[] {
+  const fix = readTime(row.Timestamp, 'UTC');
+  if (!fix) return [];
+  return [
+    {
+      unitId: row.AssetId,
+      eventId: row.PositionId,
+      registration: '',
+      label: '',
+      fixAt: fix.at,
+      receivedAt: now,
+      latitude: row.Latitude ?? null,
+      longitude: row.Longitude ?? null,
+      speedKmh: row.SpeedKilometresPerHour ?? null,
+      heading: row.Heading ?? null,
+      ignition: null,
+      odometerKm: row.OdometerKilometres ?? null,
+      isPanic: false,
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  panic: 'Paniekknoppie',
+  appointmentMissed: 'Afspraak gemis',
+  appointmentAtRisk: 'Afspraak in gevaar',
+  noSignal: 'Geen sein nie',
+  tenderExhausted: 'Geen karweier het die vrag geneem nie',
+  podMissing: 'Bewys van aflewering ontbreek',
+  outOfService: 'Voertuig buite diens',
+  exportFailed: 'Uitvoer geweier',
+  balanceBroken: 'Rekening en oop items verskil',
+  trackingFailed: 'Posisies kan nie gelees word nie',
+  coverBelowValue: 'Dekking onder die waarde',
+  coverEnding: 'Dekking verval',
+  vehiclePaperEnding: 'Voertuigdokument verval',
+  driverPaperEnding: 'Bestuurderdokument verval',
+};

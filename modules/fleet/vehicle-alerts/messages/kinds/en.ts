@@ -1,0 +1,16 @@
+export const texts = {
+  panic: 'Panic button',
+  appointmentMissed: 'Appointment missed',
+  appointmentAtRisk: 'Appointment at risk',
+  noSignal: 'No signal',
+  tenderExhausted: 'No carrier took the load',
+  podMissing: 'Proof of delivery missing',
+  outOfService: 'Vehicle out of service',
+  exportFailed: 'Export refused',
+  balanceBroken: 'Account and open items differ',
+  trackingFailed: 'Positions cannot be read',
+  coverBelowValue: 'Cover below the value',
+  coverEnding: 'Cover ends',
+  vehiclePaperEnding: 'Vehicle paper expires',
+  driverPaperEnding: 'Driver paper expires',
+} as const;

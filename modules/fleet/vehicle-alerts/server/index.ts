@@ -1,0 +1,1 @@
+export { reckonAlerts } from './reckon.ts';

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
+import { type AlertKind, alertKinds, kindOf } from '../kinds.ts';
+import { alerting } from '../status.ts';
+
+/** Kind and the kinds that take it under them. */
+const pairs = alertKinds.flatMap((child) =>
+  (kindOf(child).under ?? []).map((parent) => ({ child, parent: parent as AlertKind })),
+);
+
+/**
+ * Puts every open alert under the gravest one that is open for the same load or the same vehicle, and takes out those whose
+ * parent has ended. One that sleeps takes nothing under it: nobody would hear of what is there.
+ */
+export async function placeUnderParents({ db, partition, publish }: Context): Promise<void> {
+  const wanted = sql`(values ${sql.join(pairs.map(({ child, parent }, place) => sql`(${child}::text, ${parent}::text, ${place}::int)`))})`;
+  const { rows } = await sql<{ id: string }>`
+    with found as (
+      select c.id, (
+        select p.id from vehicle_alert p join ${wanted} w (child, parent, place) on w.child = c.kind and w.parent = p.kind
+         where p.partition = c.partition and p.status in ${setOf(alerting, 'awake')}
+           and (p.load_id = c.load_id or p.vehicle_id = c.vehicle_id)
+         order by w.place desc, p.id limit 1) as parent_id
+        from vehicle_alert c
+       where c.partition = ${partition} and c.status in ${setOf(alerting, 'open')})
+    update vehicle_alert t set parent_id = top.id
+      from found f
+      -- A parent that stands under another one itself: both stand under the uppermost.
+      left join found p on p.id = f.parent_id
+      left join lateral (select coalesce(p.parent_id, f.parent_id) as id) top on true
+     where t.partition = ${partition} and t.id = f.id and t.parent_id is distinct from top.id
+    returning t.id`.execute(db);
+  for (const { id } of rows) await publish('vehicleAlerts', 'changed', id);
+}

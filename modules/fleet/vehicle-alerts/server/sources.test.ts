@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBooks } from '#modules/money/posting-periods/server/index.ts';
+import { buildCustomer } from '#modules/parties/customers/server/index.ts';
+import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
+import { buildLoad } from '#modules/work/loads/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
+import { type AlertHouse, openAlertHouse, partition } from './testing/alert-house.ts';
+
+let house: AlertHouse;
+let customerId: string;
+beforeAll(async () => {
+  house = await openAlertHouse();
+});
+beforeEach(async () => {
+  await house.begin();
+  customerId = await buildCustomer(house.app, partition, { companyId: house.staff.companyId, status: 'approve' });
+});
+afterAll(() => house.close());
+const db = () => house.app.database.writer(partition);
+const minutes = (count: number) => house.clock.advance(count * 60_000);
+const kinds = async () => (await house.open()).map(({ kind }) => kind).toSorted();
+
+async function load(status: LoadState, columns: Readonly<Record<string, unknown>>, supplierId: string | null = null) {
+  const id = await buildLoad(house.app, partition, { customerId, supplierId, status });
+  const set = Object.entries({ next_due_at: null, eta: null, ...columns });
+  await sql`update load set ${sql.join(set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${id}`.execute(
+    db(),
+  );
+  return id;
+}
+
+describe('loads', () => {
+  test('at risk become missed, which takes the risk under it, and clear when the vehicle arrives', async () => {
+    const id = await load('IN_TRANSIT', {
+      next_due_at: '2026-11-24T12:00:00Z',
+      eta: '2026-11-24T12:42:00Z',
+      next_stop: 'Polokwane',
+    });
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'appointmentAtRisk', loadId: id, severity: 'warning', facts: { place: 'Polokwane', minutes: 42 } },
+    ]);
+    house.clock.set('2026-11-24T12:16:00Z');
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'appointmentMissed', severity: 'critical', children: [{ kind: 'appointmentAtRisk' }] },
+    ]);
+    await sql`update load set next_due_at = null, eta = null where id = ${id}`.execute(db());
+    await house.reckon();
+    minutes(15);
+    await house.reckon();
+    expect(await house.open()).toEqual([]);
+  });
+
+  test('within the grace of a quarter of an hour are neither', async () => {
+    await load('IN_TRANSIT', { next_due_at: '2026-11-24T09:50:00Z', eta: '2026-11-24T10:05:00Z' });
+    await load('DRAFT', { next_due_at: '2026-11-24T01:00:00Z' });
+    await house.reckon();
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('that nobody took are told of until they are offered again', async () => {
+    const id = await load('READY', { tender_status: 'EXHAUSTED' });
+    await house.reckon();
+    expect(await kinds()).toEqual(['tenderExhausted']);
+    await sql`update load set tender_status = 'OPEN' where id = ${id}`.execute(db());
+    await house.reckon();
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('without a proof are told of three days after the delivery', async () => {
+    await load('DELIVERED', { pod_status: 'AWAITED', delivered_at: '2026-11-21T10:00:01Z' });
+    await house.reckon();
+    expect(await kinds()).toEqual([]);
+    minutes(1);
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ kind: 'podMissing', facts: { days: 3 } }]);
+  });
+});
+
+describe('cover', () => {
+  const supplier = (gitCover: number, gitTo: string) =>
+    buildSupplier(house.app, partition, {
+      companyId: house.staff.companyId,
+      status: 'approved',
+      certificate: 'approved',
+      detail: {
+        isTrasporter: true,
+        tenderLoadEmailAddress: 'loads@carrier.example',
+        gitCover,
+        gitPolicyNumber: 'GIT-77',
+        gitInsurer: 'Thornveld Mutual',
+        gitFrom: '2026-01-01',
+        gitTo,
+        insuranceContactName: 'Broker',
+        insuranceContactEmail: 'broker@insure.example',
+      },
+    });
+
+  test('that is below the value of a load is told of; a cent more of cover is enough', async () => {
+    const supplierId = await supplier(1_000_000, '2027-12-31');
+    const day = { load_at: '2026-11-25T06:00:00Z' };
+    const id = await load('ASSIGNED', { ...day, load_value: 100_000_001 }, supplierId);
+    await load('ASSIGNED', { ...day, load_value: 100_000_000 }, supplierId);
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'coverBelowValue', loadId: id, facts: { value: 100_000_001, cover: 100_000_000 } },
+    ]);
+  });
+
+  test('that ends within thirty days is told of while its carrier has loads', async () => {
+    const supplierId = await supplier(1_000_000, '2026-12-19');
+    await house.reckon();
+    expect(await kinds()).toEqual([]);
+    await load('BOOKED', { load_at: '2026-11-25T06:00:00Z' }, supplierId);
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'coverEnding', severity: 'warning', facts: { date: '2026-12-19', days: 25, loads: 1 } },
+    ]);
+  });
+});
+
+test('a document that another system refused is told of until a person has decided', async () => {
+  const { companyId } = house.staff;
+  const { rows } = await sql<{ id: string }>`
+    insert into exchange_partner (partition, company_id, kind, name, url, secret_sealed, is_active, created_by, updated_by)
+    values (${partition}, ${companyId}, 'fiscal', 'Authority', 'https://a.example', 'x', false, 'Test', 'Test') returning id`.execute(
+    db(),
+  );
+  const exchange = await sql<{ id: string }>`
+    insert into exchange (partition, company_id, partner_id, direction, purpose, noun, record_id, number, amount, currency, idempotency_key, body, status, created_by, updated_by)
+    values (${partition}, ${companyId}, ${rows[0]!.id}, 'out', 'fiscalise', 'invoice', ${crypto.randomUUID()}, 'INV-7', 1, 'ZAR', 'k', '{}', 'FAILED', 'Test', 'Test') returning id`.execute(
+    db(),
+  );
+  await house.reckon();
+  expect(await house.open()).toMatchObject([{ kind: 'exportFailed', name: 'INV-7', facts: { partner: 'Authority' } }]);
+  await sql`update exchange set status = 'RESOLVED' where id = ${exchange.rows[0]!.id}`.execute(db());
+  await house.reckon();
+  expect(await house.open()).toEqual([]);
+});
+
+test('open items that do not come to their account are told of, and those that do are not', async () => {
+  const { companyId } = house.staff;
+  const account = async (code: string) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from journal_account where partition = ${partition} and code = ${code}`.execute(db());
+    return rows[0]!.id;
+  };
+  await house.within((context) => openBooks(context, companyId));
+  await house.reckon();
+  expect(await kinds()).not.toContain('balanceBroken');
+  const debtors = await account('1100');
+  const { rows: periods } = await sql<{
+    id: string;
+  }>`select id from posting_period where partition = ${partition} order by first_day limit 1`.execute(db());
+  const owner = new pg.Client(house.databaseUrl);
+  await owner.connect();
+  try {
+    // What no posting can do: the database itself holds the two together.
+    await owner.query('set session_replication_role = replica');
+    await owner.query(
+      `insert into open_item (partition, company_id, party_kind, party_id, account_id, journal_id, kind, number, date, due_date, posting_date, currency, amount, base_amount)
+       values ($1, $2, 'customer', $3, $4, $5, 'invoice', 'INV-1', '2026-11-01', '2026-11-30', '2026-11-01', 'ZAR', 1000, 1000)`,
+      [partition, companyId, customerId, debtors, crypto.randomUUID()],
+    );
+    await owner.query(
+      `insert into ledger_balance (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
+       values ($1, $2, $3, $4, '00000000-0000-0000-0000-000000000000', false, 0, 1000, 0)`,
+      [partition, companyId, periods[0]!.id, debtors],
+    );
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'balanceBroken', severity: 'critical', name: '1100', facts: { difference: 1000 } },
+    ]);
+  } finally {
+    await owner.end();
+  }
+});
+
+describe('tracking', () => {
+  const day = 86_400;
+  async function unit(columns: Readonly<Record<string, unknown>>, problem = '') {
+    const vehicleId = await house.vehicle();
+    const { rows } = await sql<{ id: string }>`
+      insert into telematics_account (partition, company_id, provider, name, secret_sealed, time_zone, is_active, problem, problem_since, created_by, updated_by)
+      values (${partition}, ${house.staff.companyId}, 'cartrack', ${crypto.randomUUID()}, 'x', 'Africa/Johannesburg', true, ${problem},
+              ${problem === '' ? null : '2026-11-24T09:30:00Z'}, 'Test', 'Test') returning id`.execute(db());
+    const values = {
+      partition,
+      account_id: rows[0]!.id,
+      unit_id: '77',
+      vehicle_id: vehicleId,
+      confirmed_by: 'Test',
+      confirmed_at: '2026-11-01T00:00:00Z',
+      moving_rhythm: 60,
+      parked_rhythm: day,
+      ...columns,
+    };
+    await sql`insert into telematics_unit (${sql.join(Object.keys(values).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(values))})`.execute(
+      db(),
+    );
+    return vehicleId;
+  }
+
+  test('is silent after three times its own rhythm: parked a point a day, moving one a minute', async () => {
+    await unit({ is_moving: false, received_at: '2026-11-21T11:00:00Z' });
+    const moving = await unit({ is_moving: true, received_at: '2026-11-24T09:56:00Z' });
+    await unit({ is_moving: true, received_at: '2026-11-24T09:58:00Z' });
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ kind: 'noSignal', vehicleId: moving, severity: 'info' }]);
+    house.clock.set('2026-11-24T11:01:00Z');
+    await house.reckon();
+    expect(await house.open()).toHaveLength(3);
+  });
+
+  test('on a load is silent after a quarter of an hour', async () => {
+    const vehicleId = await unit({ is_moving: false, received_at: '2026-11-24T09:44:00Z' });
+    await load('IN_TRANSIT', { vehicle_id: vehicleId });
+    const heard = await unit({ is_moving: false, received_at: '2026-11-24T09:46:00Z' });
+    await load('IN_TRANSIT', { vehicle_id: heard });
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ kind: 'noSignal', vehicleId, severity: 'warning' }]);
+  });
+
+  test('of an account that cannot be read is told of once, and not by each of its units', async () => {
+    await unit({ is_moving: true, received_at: '2026-11-24T08:00:00Z' }, 'notSignedIn');
+    await house.reckon();
+    expect(await kinds()).toEqual(['trackingFailed']);
+  });
+
+  test('tells a panic button as security at once, and takes the silence under it', async () => {
+    const vehicleId = await unit({
+      is_moving: true,
+      received_at: '2026-11-24T09:40:00Z',
+      panic_at: '2026-11-24T09:58:00Z',
+    });
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'panic', category: 'security', vehicleId, children: [{ kind: 'noSignal' }] },
+    ]);
+    expect(await house.mailsTo(house.staff)).toHaveLength(1);
+    // What was pressed long ago makes no alert.
+    await unit({ is_moving: true, received_at: '2026-11-24T09:59:00Z', panic_at: '2026-11-24T09:20:00Z' });
+    await house.reckon();
+    expect((await kinds()).filter((kind) => kind === 'panic')).toHaveLength(1);
+  });
+});

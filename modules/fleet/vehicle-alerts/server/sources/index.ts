@@ -1,0 +1,25 @@
+import { coverBelowValue, coverEnding } from './cover.ts';
+import { appointmentAtRisk, appointmentMissed, podMissing, tenderExhausted } from './loads.ts';
+import { driverPaperEnding, vehiclePaperEnding } from './papers.ts';
+import type { AlertSource } from './source.ts';
+import { balanceBroken, exportFailed } from './system.ts';
+import { noSignal, panic, trackingFailed } from './tracking.ts';
+import { outOfService } from './vehicles.ts';
+
+/** All that alerts come from. A new source is a file beside this one, and its line here. */
+export const alertSources: readonly AlertSource[] = [
+  panic,
+  appointmentMissed,
+  appointmentAtRisk,
+  noSignal,
+  trackingFailed,
+  tenderExhausted,
+  podMissing,
+  outOfService,
+  exportFailed,
+  balanceBroken,
+  coverBelowValue,
+  coverEnding,
+  vehiclePaperEnding,
+  driverPaperEnding,
+];
