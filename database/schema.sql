@@ -2016,7 +2016,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, supplierinvoice, supplierstatement, drivertrip, loadtracking.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -2898,6 +2898,7 @@ table purchase_invoice
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  captured_via text not null default 'desk'::text  -- How it came: typed at the desk, by the link of a supplier, or by the answer to our statement.
 table purchase_invoice_deduction
   -- What is taken off the payment of a document: claims, advances, what is disputed. Neither its total nor its VAT changes.
   partition text not null
@@ -3468,6 +3469,46 @@ table supplier_finding
   partition text not null
   supplier_id uuid not null
   findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
+table supplier_statement
+  -- A statement that we make for a supplier: what it is owed for loads delivered in a period. It says line by line what is right, and its answer becomes its invoice.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  from_day date not null
+  to_day date not null
+  currency text not null
+  net bigint not null  -- What was owed for its loads when it was made, without VAT.
+  status text not null default 'DRAFT'::text
+  link_id uuid
+  sent_to text not null default ''::text
+  sent_at timestamp with time zone
+  answered_by text not null default ''::text
+  answered_at timestamp with time zone
+  answered_no text not null default ''::text
+  purchase_invoice_id uuid  -- The invoice that its answer became; none where the supplier says that no load is its own.
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table supplier_statement_line
+  -- A load of a statement, and what the supplier says of it.
+  partition text not null
+  id uuid not null default uuidv7()
+  statement_id uuid not null
+  line integer not null
+  load_id uuid not null
+  charge_ids uuid[] not null  -- The charges of the load that were left to be invoiced.
+  delivered_on date
+  net bigint not null
+  answer text not null default ''::text
+  reason text not null default ''::text
+  claimed bigint  -- What the supplier claims without VAT: standing time beside the rest, or another price for all of the load.
+  words text not null default ''::text
 table tender_offer
   -- A load offered to a supplier at an amount, with a clock. Offers that were sent together are one round.
   partition text not null
@@ -4622,6 +4663,7 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text])))
 purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
 purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
 purchase_invoice: purchase_invoice_check2 CHECK (((vat_proposed >= 0) AND (vat_proposed <= vat_claimed)))
@@ -4842,6 +4884,26 @@ supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
 supplier_finding: supplier_finding_findings_check CHECK (are_findings(findings))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id)
+supplier_statement: supplier_statement_check CHECK ((from_day <= to_day))
+supplier_statement: supplier_statement_check1 CHECK (((status <> 'ANSWERED'::text) OR (answered_at IS NOT NULL)))
+supplier_statement: supplier_statement_net_check CHECK ((net > 0))
+supplier_statement: supplier_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+supplier_statement: supplier_statement_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+supplier_statement: supplier_statement_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_statement: supplier_statement_pkey PRIMARY KEY (partition, id)
+supplier_statement: supplier_statement_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ANSWERED'::text, 'WITHDRAWN'::text])))
+supplier_statement_line: supplier_statement_line_answer_check CHECK ((answer = ANY (ARRAY[''::text, 'right'::text, 'wrong'::text])))
+supplier_statement_line: supplier_statement_line_charge_ids_check CHECK ((cardinality(charge_ids) > 0))
+supplier_statement_line: supplier_statement_line_check CHECK (((answer = 'wrong'::text) = (reason <> ''::text)))
+supplier_statement_line: supplier_statement_line_check1 CHECK (((claimed IS NOT NULL) = (reason = ANY (ARRAY['standing'::text, 'price'::text]))))
+supplier_statement_line: supplier_statement_line_claimed_check CHECK ((claimed > 0))
+supplier_statement_line: supplier_statement_line_line_check CHECK ((line > 0))
+supplier_statement_line: supplier_statement_line_net_check CHECK ((net > 0))
+supplier_statement_line: supplier_statement_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+supplier_statement_line: supplier_statement_line_partition_statement_id_fkey FOREIGN KEY (partition, statement_id) REFERENCES supplier_statement(partition, id) ON DELETE CASCADE
+supplier_statement_line: supplier_statement_line_partition_statement_id_load_id_key UNIQUE (partition, statement_id, load_id)
+supplier_statement_line: supplier_statement_line_pkey PRIMARY KEY (partition, id)
+supplier_statement_line: supplier_statement_line_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'standing'::text, 'price'::text, 'notMine'::text])))
 tender_offer: tender_offer_agreed_amount_check CHECK ((agreed_amount > 0))
 tender_offer: tender_offer_buy_amount_check CHECK ((buy_amount > 0))
 tender_offer: tender_offer_check CHECK ((((status = ANY (ARRAY['PENDING'::text, 'SKIPPED'::text])) = (sent_at IS NULL)) OR (status = ANY (ARRAY['WITHDRAWN'::text, 'SUPERSEDED'::text]))))
@@ -5726,6 +5788,16 @@ CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (p
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX supplier_statement_by_day ON public.supplier_statement USING btree (partition, to_day DESC, id DESC)
+CREATE INDEX supplier_statement_by_update ON public.supplier_statement USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX supplier_statement_line_of_load ON public.supplier_statement_line USING btree (partition, load_id)
+CREATE UNIQUE INDEX supplier_statement_line_partition_statement_id_load_id_key ON public.supplier_statement_line USING btree (partition, statement_id, load_id)
+CREATE UNIQUE INDEX supplier_statement_line_pkey ON public.supplier_statement_line USING btree (partition, id)
+CREATE INDEX supplier_statement_of_invoice ON public.supplier_statement USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX supplier_statement_of_supplier ON public.supplier_statement USING btree (partition, supplier_id, to_day DESC)
+CREATE UNIQUE INDEX supplier_statement_open ON public.supplier_statement USING btree (partition, company_id, supplier_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'SENT'::text]))
+CREATE UNIQUE INDEX supplier_statement_pkey ON public.supplier_statement USING btree (partition, id)
+CREATE INDEX supplier_statement_search ON public.supplier_statement USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
 CREATE INDEX supplier_to_review ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, captured_by_id) WHERE awaits_certificate_review
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
@@ -5817,6 +5889,7 @@ audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_entry: forced, scope_of_purchase_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchaseInvoice'::text)) with check -
 audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
+audit_entry: forced, scope_of_supplier_statements for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'supplierStatement'::text)) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_account: forced, lookup for r to haulway_lookup using true with check -
@@ -6321,6 +6394,13 @@ supplier_director: forced, own_partition for * to public using (partition = ( SE
 supplier_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+supplier_statement: forced, lookup for r to haulway_lookup using true with check -
+supplier_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+supplier_statement: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+supplier_statement_line: forced, lookup for r to haulway_lookup using true with check -
+supplier_statement_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 tender_offer: forced, lookup for r to haulway_lookup using true with check -
 tender_offer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 tender_offer: forced, scope for * to haulway_app using ((( SELECT scope_open('supplier'::text) AS scope_open) OR (EXISTS ( SELECT
@@ -6639,6 +6719,10 @@ supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
+supplier_statement: haulway_app insert, select, update
+supplier_statement: haulway_lookup select
+supplier_statement_line: haulway_app insert, select, update
+supplier_statement_line: haulway_lookup select
 tender_offer: haulway_app insert, select, update
 tender_offer: haulway_lookup select
 trip_device: haulway_app insert, select, update
@@ -8356,7 +8440,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when subject is not null then scope_hides_party(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
+    when subject is not null then scope_hides_party(subject) or scope_hides_supplier_statement(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
@@ -8459,6 +8543,16 @@ AS $function$
   select exists (select from pod_pack p
     where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
       and scope_hides_load(p.load_id));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_supplier_statement(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from supplier_statement s
+    where s.partition = current_setting('app.partition', true) and s.id = record and not scope_is_everything());
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_tendered(of_load uuid)

@@ -59,6 +59,7 @@ import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
+import { supplierStatementsModule } from '#modules/money/supplier-statements/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
@@ -137,6 +138,7 @@ export const product = productOf([
   receiptsModule,
   debtorsModule,
   purchaseInvoicesModule,
+  supplierStatementsModule,
   paymentRunModule,
   approvalsModule,
   importsModule,

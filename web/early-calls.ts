@@ -18,6 +18,8 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   loadtracking: 'getTrackedLoad',
   loadtender: 'getLoadTenderLink',
   customerinvoice: 'getInvoiceLink',
+  supplierinvoice: 'getPurchaseInvoiceLink',
+  supplierstatement: 'getSupplierStatementLink',
 };
 
 type Session = Readonly<Record<'sessionId' | 'partition', string>>;

@@ -14,6 +14,8 @@ export const publicKinds = [
   'loadtracking',
   'loadtender',
   'customerinvoice',
+  'supplierinvoice',
+  'supplierstatement',
 ] as const satisfies readonly LinkKindName[];
 
 /** Pages without a token that belong to the public side: where flows end. */

@@ -22,4 +22,6 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   podpack: async () => (await import('#modules/work/pods/web/public.ts')).PodPack,
   podupload: async () => (await import('#modules/work/pods/web/public.ts')).PodUpload,
   shipperregister: async () => (await import('#modules/parties/customers/web/public.ts')).CustomerRegistration,
+  supplierinvoice: async () => (await import('#modules/money/supplier-statements/web/public.ts')).SupplierInvoice,
+  supplierstatement: async () => (await import('#modules/money/supplier-statements/web/public.ts')).SupplierStatement,
 };

@@ -206,8 +206,13 @@ export async function useLink(
     .where(isUsable)
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) throw linkNotUsable();
-  await db.deleteFrom('link_draft').where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
+  await forgetDraft(context, link);
   await context.happened('link.ended', { linkId: link.id });
+}
+
+/** Removes what was kept of a form: it was sent, and a link that stays open begins anew. */
+export async function forgetDraft({ db }: Context, { partition, id }: LinkRow): Promise<void> {
+  await db.deleteFrom('link_draft').where('partition', '=', partition).where('link_id', '=', id).execute();
 }
 
 /** A link as staff change it: locked until the transaction ends, still pending, and as they had read it. */

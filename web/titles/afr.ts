@@ -102,6 +102,8 @@ export const texts: Translation<typeof english> = {
   receipts: 'Ontvangste',
   allReceipts: 'Alle ontvangste',
   receipt: 'Ontvangs',
+  supplierStatements: 'Verskafferstate',
+  supplierStatement: 'Verskafferstaat',
   contractors: 'Kontrakteurs',
   contractor: 'Kontrakteur',
   contractorInvitations: 'Uitnodigings aan kontrakteurs',

@@ -99,6 +99,8 @@ export const texts = {
   receipts: 'Receipts',
   allReceipts: 'All receipts',
   receipt: 'Receipt',
+  supplierStatements: 'Supplier statements',
+  supplierStatement: 'Supplier statement',
   contractors: 'Contractors',
   contractor: 'Contractor',
   contractorInvitations: 'Contractor invitations',

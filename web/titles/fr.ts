@@ -102,6 +102,8 @@ export const texts: Translation<typeof english> = {
   receipts: 'Encaissements',
   allReceipts: 'Tous les encaissements',
   receipt: 'Encaissement',
+  supplierStatements: 'Relevés fournisseurs',
+  supplierStatement: 'Relevé fournisseur',
   contractors: 'Sous-traitants',
   contractor: 'Sous-traitant',
   contractorInvitations: 'Invitations de sous-traitants',

@@ -102,6 +102,8 @@ export const texts: Translation<typeof english> = {
   receipts: 'Recebimentos',
   allReceipts: 'Todos os recebimentos',
   receipt: 'Recebimento',
+  supplierStatements: 'Extratos de fornecedores',
+  supplierStatement: 'Extrato de fornecedor',
   contractors: 'Subcontratados',
   contractor: 'Subcontratado',
   contractorInvitations: 'Convites a subcontratados',

@@ -36,7 +36,7 @@ export const purchaseInvoiceOperations: Implementation = implement(purchaseInvoi
     refuseWhenLimited(context);
     return listExpected(context, query);
   },
-  postPurchaseInvoice: capture,
+  postPurchaseInvoice: (context, input) => capture(context, input),
   putPurchaseInvoice: changeCaptured,
   async postPurchaseInvoiceFile(context, file) {
     refuseWhenScoped(context);

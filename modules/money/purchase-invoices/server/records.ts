@@ -72,6 +72,7 @@ export function rowOf(row: StoredPurchase): z.input<typeof purchaseRow> {
     isHeld: (isOpen && (row.is_supplier_out || row.has_pod_missing)) || (isOwed && row.is_bank_held),
     isDuplicate: row.duplicate_of_id !== null,
     isVatClaimed: row.claim_gaps.length === 0,
+    capturedVia: row.captured_via,
     unpaidVat: unpaidOf(row)?.state ?? '',
     createdBy: row.created_by,
     approvedBy: row.approved_by,

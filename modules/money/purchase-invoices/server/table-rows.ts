@@ -51,6 +51,7 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    captured_via: Generated<string>;
   };
   purchase_invoice_line: {
     partition: string;
