@@ -18,6 +18,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getReceipt: ['getReceipts', 'id'],
   getBankStatement: ['getBankStatements', 'id'],
   getPaymentRun: ['getPaymentRuns', 'id'],
+  getSupplierStatement: ['getSupplierStatements', 'id'],
   getPurchaseInvoice: ['getPurchaseInvoices', 'id'],
   putPurchaseInvoice: ['getPurchaseInvoices', 'id', { standing: ['CAPTURED', 'MATCHED', 'VARIANCE'] }],
   getDriverPayRun: ['getDriverPay', 'id'],

@@ -100,6 +100,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   manageSupplierInvoices: FileInput,
   driverPay: Wallet,
   exchangeRates: Coins,
+  supplierStatements: ListChecks,
   payments: WalletCards,
   invoiceAPIData: ArrowLeftRight,
   accountingExports: Send,

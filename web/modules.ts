@@ -13,6 +13,7 @@ import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
+import { supplierStatementsModule } from '#modules/money/supplier-statements/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
@@ -78,6 +79,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   receiptsModule,
   debtorsModule,
   purchaseInvoicesModule,
+  supplierStatementsModule,
   paymentRunModule,
   driverPayModule,
   accrualsModule,
