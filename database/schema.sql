@@ -2573,6 +2573,7 @@ table payment_item
   item_id uuid not null
   amount bigint not null
   is_live boolean not null default true  -- It goes out by this run: no other run may take it meanwhile.
+  deductions jsonb not null default '[]'::jsonb  -- What was taken off when it was gathered: id, kind, amount and reason of each.
 table payment_promise
   -- What a customer has promised to pay by a day. Whether it was kept follows from what came in.
   partition text not null
@@ -2909,6 +2910,8 @@ table purchase_invoice_deduction
   reason text not null
   made_by text not null
   made_at timestamp with time zone not null default now()
+  run_id uuid  -- The run of payments whose file the bank has: it is not taken back any more.
+  journal_id uuid  -- The journal of that run, once the bank has paid; nothing of it is taken off again.
 table purchase_invoice_line
   -- What a supplier asks for: a charge of a load, what came of an order, or something that nobody expected.
   partition text not null
@@ -4525,7 +4528,7 @@ CASE
     ELSE ((sign((amount)::double precision) = sign((base_amount)::double precision)) AND (amount <> 0))
 END)
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
-open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text, 'deduction'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
 open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -4567,6 +4570,7 @@ payment: payment_partition_run_id_supplier_id_key UNIQUE (partition, run_id, sup
 payment: payment_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 payment: payment_pkey PRIMARY KEY (partition, id)
 payment_item: payment_item_amount_check CHECK ((amount <> 0))
+payment_item: payment_item_deductions_check CHECK ((jsonb_typeof(deductions) = 'array'::text))
 payment_item: payment_item_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
 payment_item: payment_item_partition_payment_id_fkey FOREIGN KEY (partition, payment_id) REFERENCES payment(partition, id)
 payment_item: payment_item_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
@@ -4684,7 +4688,9 @@ purchase_invoice: purchase_invoice_status_check CHECK ((status = ANY (ARRAY['CAP
 purchase_invoice: purchase_invoice_supplier_invoice_no_check CHECK ((supplier_invoice_no <> ''::text))
 purchase_invoice: purchase_invoice_vat_check CHECK ((vat >= 0))
 purchase_invoice_deduction: purchase_invoice_deduction_amount_check CHECK ((amount > 0))
+purchase_invoice_deduction: purchase_invoice_deduction_check CHECK (((journal_id IS NULL) OR (run_id IS NOT NULL)))
 purchase_invoice_deduction: purchase_invoice_deduction_kind_check CHECK ((kind = ANY (ARRAY['damage'::text, 'short'::text, 'advanceFuel'::text, 'advanceCash'::text, 'disputed'::text, 'other'::text])))
+purchase_invoice_deduction: purchase_invoice_deduction_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 purchase_invoice_deduction: purchase_invoice_deduction_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id) ON DELETE CASCADE
 purchase_invoice_deduction: purchase_invoice_deduction_pkey PRIMARY KEY (partition, id)
 purchase_invoice_line: purchase_invoice_line_check CHECK (((charge_id IS NULL) OR (load_id IS NOT NULL)))
@@ -5659,6 +5665,7 @@ CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree
 CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
 CREATE INDEX purchase_invoice_claimed ON public.purchase_invoice USING btree (partition, company_id, posting_date) WHERE (vat_claimed > 0)
 CREATE INDEX purchase_invoice_deduction_of ON public.purchase_invoice_deduction USING btree (partition, purchase_invoice_id, made_at)
+CREATE INDEX purchase_invoice_deduction_of_run ON public.purchase_invoice_deduction USING btree (partition, run_id) WHERE (run_id IS NOT NULL)
 CREATE UNIQUE INDEX purchase_invoice_deduction_pkey ON public.purchase_invoice_deduction USING btree (partition, id)
 CREATE UNIQUE INDEX purchase_invoice_line_charge_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, charge_id) WHERE (charge_id IS NOT NULL)
 CREATE INDEX purchase_invoice_line_of_charge ON public.purchase_invoice_line USING btree (partition, charge_id) WHERE (charge_id IS NOT NULL)
@@ -5667,6 +5674,7 @@ CREATE INDEX purchase_invoice_line_of_order_line ON public.purchase_invoice_line
 CREATE UNIQUE INDEX purchase_invoice_line_order_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, order_line_id) WHERE (order_line_id IS NOT NULL)
 CREATE UNIQUE INDEX purchase_invoice_line_partition_purchase_invoice_id_line_key ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, line)
 CREATE UNIQUE INDEX purchase_invoice_line_pkey ON public.purchase_invoice_line USING btree (partition, id)
+CREATE INDEX purchase_invoice_of_item ON public.purchase_invoice USING btree (partition, item_id) WHERE (item_id IS NOT NULL)
 CREATE INDEX purchase_invoice_of_original ON public.purchase_invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
 CREATE INDEX purchase_invoice_of_supplier ON public.purchase_invoice USING btree (partition, supplier_id, invoice_date DESC, id DESC)
 CREATE UNIQUE INDEX purchase_invoice_once ON public.purchase_invoice USING btree (partition, supplier_id, kind, normalised_no) WHERE ((status <> ALL (ARRAY['REJECTED'::text, 'VOID'::text])) AND (duplicate_reason = ''::text))
@@ -9051,6 +9059,7 @@ CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_
 CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER payment_is_open BEFORE INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_stays BEFORE UPDATE OF amount, hold, bank_version_id, supplier_id ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE TRIGGER payment_deductions_stay BEFORE UPDATE OF deductions ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_item_is_open BEFORE INSERT OR DELETE ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_item_stays BEFORE UPDATE OF amount, item_id ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE CONSTRAINT TRIGGER payment_run_is_signed AFTER INSERT OR UPDATE ON public.payment_run DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['APPROVED'::text, 'SENT'::text, 'POSTED'::text]))) EXECUTE FUNCTION payment_run_is_signed()

@@ -134,7 +134,16 @@ export const purchaseRecord = purchaseRow.extend({
   holds: z.array(hold),
   near: z.array(near),
   deductions: z.array(
-    z.object({ id, kind: z.enum(deductionKinds), amount: amountAnswer, reason: name, madeBy: name, madeAt: timestamp }),
+    z.object({
+      id,
+      kind: z.enum(deductionKinds),
+      amount: amountAnswer,
+      reason: name,
+      madeBy: name,
+      madeAt: timestamp,
+      /** A payment has taken it off. */
+      isPosted: z.boolean(),
+    }),
   ),
   /** What of it is paid now: its open amount less what is taken off. */
   toPay: amountAnswer,

@@ -20,4 +20,10 @@ export const titles = {
     pt: 'Fatura de fornecedor',
     fr: 'Facture fournisseur',
   },
+  purchaseTolerance: {
+    en: 'Match tolerances',
+    afr: 'Vergelykingstoleransies',
+    pt: 'Tolerâncias da comparação',
+    fr: 'Tolérances de rapprochement',
+  },
 } as const satisfies Titles;

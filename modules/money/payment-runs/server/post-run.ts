@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { cents } from '#platform/money.ts';
 import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { accountOfRole } from '#modules/money/journal-accounts/server/index.ts';
+import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
 import { findBankAccount, settleLine } from '#modules/money/bank-statements/server/index.ts';
 import { allocate, postJournal } from '#modules/money/ledger/server/index.ts';
+import { costsOfItems, markDeductions, releaseDeductions } from '#modules/money/purchase-invoices/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import type { paymentRunService } from '../contract.ts';
 import { settlementsOf } from '../holds.ts';
@@ -39,6 +40,7 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
     { companyId: stored.company_id, area: 'purchases', date: wanted },
     company.today,
   );
+  const taken = await takenOff(context, paid);
   const journal = await postJournal(context, {
     companyId: stored.company_id,
     area: 'purchases',
@@ -57,33 +59,94 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
         amount: cents(payment.amount),
         text: payment.supplier_name,
       })),
+      ...taken.flatMap(({ supplierId, supplierName, amount, cost }) => [
+        {
+          accountId: creditors.id,
+          party: { kind: 'supplier' as const, id: supplierId },
+          amount: cents(amount),
+          text: supplierName,
+        },
+        { ...cost, amount: cents(-amount), vatCode: 'outOfScope' as const, text: supplierName },
+      ]),
       { accountId: account!.account_id, amount: cents(-stored.total) },
     ],
-    items: paid.map((payment) => ({
-      kind: 'payment' as const,
-      accountId: creditors.id,
-      party: { kind: 'supplier' as const, id: payment.supplier_id },
-      documentId: payment.id,
-      number: stored.run_number,
-      date: day,
-      dueDate: day,
-      amount: cents(payment.amount),
-    })),
+    items: [
+      ...paid.map((payment) => ({
+        kind: 'payment' as const,
+        accountId: creditors.id,
+        party: { kind: 'supplier' as const, id: payment.supplier_id },
+        documentId: payment.id,
+        number: stored.run_number,
+        date: day,
+        dueDate: day,
+        amount: cents(payment.amount),
+      })),
+      ...taken.map(({ id: documentId, supplierId, amount }) => ({
+        kind: 'deduction' as const,
+        accountId: creditors.id,
+        party: { kind: 'supplier' as const, id: supplierId },
+        documentId,
+        number: stored.run_number,
+        date: day,
+        dueDate: day,
+        amount: cents(amount),
+      })),
+    ],
   });
   const { rows } = await sql<{ id: string; document_id: string }>`
     select id, document_id from open_item where partition = ${partition} and journal_id = ${journal.id}`.execute(db);
   const itemOf = new Map(rows.map((row) => [row.document_id, row.id]));
-  const allocations = paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!));
+  const allocations = [
+    ...paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!)),
+    ...taken.map(({ id: documentId, itemId, amount }) => ({
+      from: itemId,
+      to: itemOf.get(documentId)!,
+      amount: cents(amount),
+    })),
+  ];
   await allocate(
     context,
     stored.company_id,
     allocations.map((allocation) => ({ ...allocation, day })),
   );
   await sql`update payment_item set is_live = false where partition = ${partition} and run_id = ${id}`.execute(db);
+  await markDeductions(
+    context,
+    journal.id,
+    taken.map((each) => each.id),
+  );
+  // What is in dispute stays open, and is taken off again until it is decided.
+  await releaseDeductions(context, id);
   await paymentRunLives.move(context, stored, 'post', { columns: { journal_id: journal.id }, after: { day } });
   if (bankLineId) await settleLine(context, bankLineId, { kind: 'paymentRun', id });
   await queueRemittances(context, id);
   return (await findRun(context, id))!;
+}
+
+/** What the bank did not pay because it is claimed back: it lowers the cost of its document. What is in dispute is not posted. */
+async function takenOff(context: Context, paid: readonly StoredPayment[]) {
+  const given = paid.flatMap(({ supplier_id, supplier_name, items }) =>
+    items.flatMap(({ itemId, deductions }) =>
+      deductions
+        .filter(({ kind }) => kind !== 'disputed')
+        .map(({ id, amount }) => ({ id, itemId, amount, supplierId: supplier_id, supplierName: supplier_name })),
+    ),
+  );
+  if (given.length === 0) return [];
+  const costs = await costsOfItems(
+    context,
+    given.map(({ itemId }) => itemId),
+  );
+  const accounts = await accountsOfNumbers(
+    context,
+    [...costs.values()].map(({ account }) => account),
+  );
+  return given.map((each) => {
+    const { account, centreId, loadId } = costs.get(each.itemId)!;
+    const known = accounts.get(account);
+    if (!known?.isActive) throw fail('paymentCostAccount', 'rule', { number: account });
+    return { ...each, cost: { accountId: known.id, centreId, loadId } };
+  });
 }
 
 function settledBy(payment: StoredPayment, itemId: string) {

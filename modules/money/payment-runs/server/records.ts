@@ -89,7 +89,11 @@ function shownPayment(payment: StoredPayment) {
     bank: payment.bank,
     accountEnd: payment.account_last4,
     amount: cents(payment.amount),
-    items: payment.items.map((item) => ({ ...item, amount: cents(item.amount) })),
+    items: payment.items.map((item) => ({
+      ...item,
+      amount: cents(item.amount),
+      deductions: item.deductions.map((each) => ({ ...each, amount: cents(each.amount) })),
+    })),
     remittedAt: payment.remitted_at?.toISOString() ?? null,
   };
 }

@@ -5,6 +5,7 @@ import type { paymentRunService } from '../contract.ts';
 export const paymentRunScreens = {
   list: async () => (await import('./RunList.tsx')).RunList,
   form: async () => (await import('./RunForm.tsx')).RunForm,
+  rule: async () => (await import('./RuleScreen.tsx')).RuleScreen,
   run: async () => (await import('./RunScreen.tsx')).RunScreen,
 } as const;
 

@@ -1,7 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { paymentRunRight, paymentRunScreens } from './index.ts';
-import { paymentRunPath } from './paths.ts';
+import { paymentRulePath, paymentRunPath } from './paths.ts';
 
 export const paymentRunModule = webModule({
   name: 'payment-runs',
@@ -25,6 +25,13 @@ export const paymentRunModule = webModule({
       needs: paymentRunRight('getPaymentRun'),
       parent: '/paymentRuns',
       component: paymentRunScreens.run,
+    }),
+    screen({
+      path: paymentRulePath,
+      title: 'paymentRule',
+      needs: paymentRunRight('getPaymentRule'),
+      parent: '/paymentRuns',
+      component: paymentRunScreens.rule,
     }),
   ],
   recordPages: { paymentRun: { title: 'payments', path: paymentRunPath } },

@@ -1,4 +1,13 @@
 export { buildPurchase, type BuiltPurchase } from './builders.ts';
 export { capture, fileKinds, fileSubject, lockSupplier } from './capture.ts';
+export {
+  claimDeductions,
+  costsOfItems,
+  markDeductions,
+  pendingDeductions,
+  pendingSum,
+  releaseDeductions,
+  type TakenOff,
+} from './deductions.ts';
 export { sameNumber } from './duplicates.ts';
 export { type Expected, expectedOf, owedCharges } from './expected.ts';

@@ -85,6 +85,8 @@ export interface Rows {
     reason: string;
     made_by: string;
     made_at: Generated<Date>;
+    run_id: string | null;
+    journal_id: string | null;
   };
   purchase_tolerance: {
     partition: string;

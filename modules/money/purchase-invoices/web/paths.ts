@@ -10,3 +10,4 @@ export function purchasePath(id: string): string {
 export function changePath(id: string): string {
   return `${editPath}/${id}/change`;
 }
+export const tolerancePath = '/purchaseTolerance';
