@@ -42,6 +42,7 @@ export const paymentRunRow = z.object({
   lockId,
   runNumber: name,
   companyName: name,
+  bankAccountId: id,
   bankAccountName: name,
   dueUntil: day,
   payDay: day,
@@ -88,7 +89,6 @@ const signature = z.object({ by: name, at: timestamp, total: amountAnswer });
 
 export const paymentRunRecord = paymentRunRow.extend({
   companyId: id,
-  bankAccountId: id,
   paid: z.array(paidSupplier),
   signed: z.array(signature),
   /** What stands on the bank account in the books today, and what is left of it after the run. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { cents } from '#platform/money.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
-import { findBankAccount, settleLine } from '#modules/money/bank-statements/server/index.ts';
+import { findBankAccount, lockBankLines, settleLine } from '#modules/money/bank-statements/server/index.ts';
 import { allocate, postJournal } from '#modules/money/ledger/server/index.ts';
 import { costsOfItems, markDeductions, releaseDeductions } from '#modules/money/purchase-invoices/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
@@ -40,6 +40,7 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
     { companyId: stored.company_id, area: 'purchases', date: wanted },
     company.today,
   );
+  if (bankLineId) await refuseOtherLine(context, stored, bankLineId);
   const taken = await takenOff(context, paid);
   const journal = await postJournal(context, {
     companyId: stored.company_id,
@@ -147,6 +148,14 @@ async function takenOff(context: Context, paid: readonly StoredPayment[]) {
     if (!known?.isActive) throw fail('paymentCostAccount', 'rule', { number: account });
     return { ...each, cost: { accountId: known.id, centreId, loadId } };
   });
+}
+
+/** A line of a statement is the run only where the whole of it left the same account. */
+async function refuseOtherLine(context: Context, run: StoredRun, lineId: string): Promise<void> {
+  const line = (await lockBankLines(context, [lineId])).get(lineId);
+  if (!line) throw invalidFields({ bankLineId: { code: 'notFound' } });
+  if (line.account_id !== run.bank_account_id || line.amount !== -run.total)
+    throw invalidFields({ bankLineId: { code: 'paymentOtherLine' satisfies PaymentRunFailureCode } });
 }
 
 function settledBy(payment: StoredPayment, itemId: string) {

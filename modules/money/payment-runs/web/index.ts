@@ -7,6 +7,7 @@ export const paymentRunScreens = {
   form: async () => (await import('./RunForm.tsx')).RunForm,
   rule: async () => (await import('./RuleScreen.tsx')).RuleScreen,
   run: async () => (await import('./RunScreen.tsx')).RunScreen,
+  ofBankLine: async () => (await import('./bank-line-part.tsx')).bankLinePart,
 } as const;
 
 export const paymentRunRight = (operation: keyof typeof paymentRunService.operations) =>

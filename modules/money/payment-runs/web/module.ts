@@ -34,5 +34,6 @@ export const paymentRunModule = webModule({
       component: paymentRunScreens.rule,
     }),
   ],
+  bankLineParts: [paymentRunScreens.ofBankLine],
   recordPages: { paymentRun: { title: 'payments', path: paymentRunPath } },
 });

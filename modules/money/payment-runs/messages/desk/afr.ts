@@ -135,4 +135,6 @@ export const texts: Translation<typeof english> = {
   column_ownReference: 'Ons verwysing',
   column_theirReference: 'Hul verwysing',
   column_email: 'E-pos',
+  lineText:
+    '{amount} het die bank op {day} verlaat: die som van hierdie lopie. Die reël word daarmee vereffen, en elke verskaffer kry per e-pos wat betaal is.',
 };

@@ -130,4 +130,6 @@ export const texts = {
   column_ownReference: 'Our reference',
   column_theirReference: 'Their reference',
   column_email: 'Email',
+  lineText:
+    '{amount} left the bank on {day}: the sum of this run. The line is settled by it, and each supplier is mailed what was paid.',
 } as const;

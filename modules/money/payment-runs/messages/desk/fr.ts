@@ -134,4 +134,6 @@ export const texts: Translation<typeof english> = {
   column_ownReference: 'Notre référence',
   column_theirReference: 'Leur référence',
   column_email: 'E-mail',
+  lineText:
+    '{amount} a quitté la banque le {day} : la somme de ce lot. La ligne est soldée par lui, et chaque fournisseur reçoit par e-mail ce qui a été payé.',
 };

@@ -134,4 +134,6 @@ export const texts: Translation<typeof english> = {
   column_ownReference: 'A nossa referência',
   column_theirReference: 'Referência deles',
   column_email: 'Email',
+  lineText:
+    '{amount} saiu do banco em {day}: a soma deste lote. A linha fica liquidada por ele, e cada fornecedor recebe por email o que foi pago.',
 };

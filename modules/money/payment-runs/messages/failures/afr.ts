@@ -16,4 +16,6 @@ export const texts: Translation<typeof english> = {
   paymentAhead: 'Die bank het nog nie betaal nie: hierdie dag is in die toekoms.',
   paymentCostAccount:
     'Rekening {number}, waarvan ’n aftrekking die koste verlaag, is nie in die rekeningplan nie of is gesluit. Maak dit eers oop.',
+  paymentOtherLine:
+    'Hierdie reël is nie die som van die lopie nie, of is van ’n ander rekening. Kies die reël waarmee die lopie die bank verlaat het.',
 };

@@ -13,4 +13,6 @@ export const texts = {
   paymentAhead: 'The bank has not paid yet: this day is in the future.',
   paymentCostAccount:
     'Account {number}, whose cost a deduction lowers, is not in the chart or is closed. Open it first.',
+  paymentOtherLine:
+    'This line is not the sum of the run, or is of another account. Choose the line by which the run left the bank.',
 } as const;

@@ -16,4 +16,6 @@ export const texts: Translation<typeof english> = {
   paymentAhead: 'La banque n’a pas encore payé : ce jour est dans le futur.',
   paymentCostAccount:
     'Le compte {number}, dont une déduction réduit le coût, n’est pas au plan ou est fermé. Ouvrez-le d’abord.',
+  paymentOtherLine:
+    'Cette ligne n’est pas la somme du lot, ou relève d’un autre compte. Choisissez la ligne par laquelle le lot a quitté la banque.',
 };

@@ -15,4 +15,6 @@ export const texts: Translation<typeof english> = {
   paymentAhead: 'O banco ainda não pagou: este dia é no futuro.',
   paymentCostAccount:
     'A conta {number}, cujo custo uma dedução reduz, não está no plano ou está fechada. Abra-a primeiro.',
+  paymentOtherLine:
+    'Esta linha não é a soma do lote, ou é de outra conta. Escolha a linha com que o lote saiu do banco.',
 };
