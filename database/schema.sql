@@ -2935,6 +2935,27 @@ table purchase_invoice_line
   expected bigint  -- What was left of the charge or delivery when the document was last compared; null where nothing was expected.
   verdict text not null default ''::text
   disputed bigint not null default 0  -- How much of it, without VAT, was told the supplier not to be owed.
+table purchase_paper
+  -- A file that a supplier mailed and whose text says that it is an invoice: it waits until somebody captures it or drops it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  sender text not null
+  blob_name text not null
+  file_name text not null
+  content_type text not null
+  found jsonb not null default '{}'::jsonb  -- What was read in its text: number, date, total, VAT and VAT number. Nothing of it is taken as true.
+  purchase_invoice_id uuid
+  dropped_because text not null default ''::text
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  updated_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table purchase_tolerance
   -- How far an invoice may be from what was expected: of a company, or of one of its suppliers.
   partition text not null
@@ -4667,7 +4688,7 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
-purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text])))
+purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text, 'mail'::text])))
 purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
 purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
 purchase_invoice: purchase_invoice_check2 CHECK (((vat_proposed >= 0) AND (vat_proposed <= vat_claimed)))
@@ -4709,6 +4730,13 @@ purchase_invoice_line: purchase_invoice_line_quantity_check CHECK ((quantity > (
 purchase_invoice_line: purchase_invoice_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 purchase_invoice_line: purchase_invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
 purchase_invoice_line: purchase_invoice_line_verdict_check CHECK ((verdict = ANY (ARRAY[''::text, 'agrees'::text, 'part'::text, 'over'::text, 'under'::text, 'notExpected'::text, 'nothingLeft'::text])))
+purchase_paper: purchase_paper_blob_name_check CHECK ((blob_name <> ''::text))
+purchase_paper: purchase_paper_check CHECK (((decided_at IS NULL) = ((purchase_invoice_id IS NULL) AND (dropped_because = ''::text))))
+purchase_paper: purchase_paper_found_check CHECK ((jsonb_typeof(found) = 'object'::text))
+purchase_paper: purchase_paper_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+purchase_paper: purchase_paper_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+purchase_paper: purchase_paper_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+purchase_paper: purchase_paper_pkey PRIMARY KEY (partition, id)
 purchase_tolerance: purchase_tolerance_over_amount_check CHECK ((over_amount >= 0))
 purchase_tolerance: purchase_tolerance_over_percent_check CHECK (((over_percent >= (0)::numeric) AND (over_percent <= (100)::numeric)))
 purchase_tolerance: purchase_tolerance_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -5681,6 +5709,13 @@ CREATE UNIQUE INDEX purchase_invoice_once ON public.purchase_invoice USING btree
 CREATE INDEX purchase_invoice_open ON public.purchase_invoice USING btree (partition, status, updated_at) WHERE (status = ANY (ARRAY['CAPTURED'::text, 'SUBMITTED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'DISPUTED'::text]))
 CREATE UNIQUE INDEX purchase_invoice_pkey ON public.purchase_invoice USING btree (partition, id)
 CREATE INDEX purchase_invoice_search ON public.purchase_invoice USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_paper_by_day ON public.purchase_paper USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX purchase_paper_of_invoice ON public.purchase_paper USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX purchase_paper_of_supplier ON public.purchase_paper USING btree (partition, supplier_id)
+CREATE UNIQUE INDEX purchase_paper_once ON public.purchase_paper USING btree (partition, blob_name)
+CREATE UNIQUE INDEX purchase_paper_pkey ON public.purchase_paper USING btree (partition, id)
+CREATE INDEX purchase_paper_search ON public.purchase_paper USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_paper_waiting ON public.purchase_paper USING btree (partition, created_at DESC, id DESC) WHERE (decided_at IS NULL)
 CREATE UNIQUE INDEX purchase_tolerance_partition_company_id_supplier_id_key ON public.purchase_tolerance USING btree (partition, company_id, supplier_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX purchase_tolerance_pkey ON public.purchase_tolerance USING btree (partition, id)
 CREATE INDEX rate_by_bill_to ON public.rate USING btree (partition, bill_to_party_id) WHERE (bill_to_party_id IS NOT NULL)
@@ -5896,6 +5931,7 @@ audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scop
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_entry: forced, scope_of_purchase_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchaseInvoice'::text)) with check -
+audit_entry: forced, scope_of_purchase_papers for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchasePaper'::text)) with check -
 audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
 audit_entry: forced, scope_of_supplier_statements for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'supplierStatement'::text)) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
@@ -6331,6 +6367,10 @@ purchase_invoice_deduction: forced, scope for * to haulway_app using ( SELECT sc
 purchase_invoice_line: forced, lookup for r to haulway_lookup using true with check -
 purchase_invoice_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_invoice_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_paper: forced, lookup for r to haulway_lookup using true with check -
+purchase_paper: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_paper: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_paper: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 purchase_tolerance: forced, lookup for r to haulway_lookup using true with check -
 purchase_tolerance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_tolerance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6684,6 +6724,8 @@ purchase_invoice_deduction: haulway_app delete, insert, select, update
 purchase_invoice_deduction: haulway_lookup select
 purchase_invoice_line: haulway_app delete, insert, select, update
 purchase_invoice_line: haulway_lookup select
+purchase_paper: haulway_app insert, select, update
+purchase_paper: haulway_lookup select
 purchase_tolerance: haulway_app delete, insert, select, update
 purchase_tolerance: haulway_lookup select
 rate: haulway_app delete, insert, select, update

@@ -101,6 +101,7 @@ export const texts: Translation<typeof english> = {
   createPurchaseInvoice: 'Nuwe verskaffersfaktuur',
   editPurchaseInvoice: 'Verskaffersfaktuur',
   purchaseTolerance: 'Vergelykingstoleransies',
+  purchasePapers: 'Fakture per e-pos',
   receipts: 'Ontvangste',
   allReceipts: 'Alle ontvangste',
   receipt: 'Ontvangs',

@@ -98,6 +98,7 @@ export const texts = {
   createPurchaseInvoice: 'New Supplier Invoice',
   editPurchaseInvoice: 'Supplier Invoice',
   purchaseTolerance: 'Match tolerances',
+  purchasePapers: 'Invoices by mail',
   receipts: 'Receipts',
   allReceipts: 'All receipts',
   receipt: 'Receipt',

@@ -101,6 +101,7 @@ export const texts: Translation<typeof english> = {
   createPurchaseInvoice: 'Nouvelle facture fournisseur',
   editPurchaseInvoice: 'Facture fournisseur',
   purchaseTolerance: 'Tolérances de rapprochement',
+  purchasePapers: 'Factures par e-mail',
   receipts: 'Encaissements',
   allReceipts: 'Tous les encaissements',
   receipt: 'Encaissement',

@@ -101,6 +101,7 @@ export const texts: Translation<typeof english> = {
   createPurchaseInvoice: 'Nova fatura de fornecedor',
   editPurchaseInvoice: 'Fatura de fornecedor',
   purchaseTolerance: 'Tolerâncias da comparação',
+  purchasePapers: 'Faturas por email',
   receipts: 'Recebimentos',
   allReceipts: 'Todos os recebimentos',
   receipt: 'Recebimento',

@@ -26,4 +26,10 @@ export const titles = {
     pt: 'Tolerâncias da comparação',
     fr: 'Tolérances de rapprochement',
   },
+  purchasePapers: {
+    en: 'Invoices by mail',
+    afr: 'Fakture per e-pos',
+    pt: 'Faturas por email',
+    fr: 'Factures par e-mail',
+  },
 } as const satisfies Titles;

@@ -30,5 +30,6 @@ declare module '#platform/server/tables.ts' {
     >;
     purchase_invoice_deduction: Narrowed<Rows['purchase_invoice_deduction'], { kind: DeductionKind }>;
     purchase_tolerance: Rows['purchase_tolerance'];
+    purchase_paper: Rows['purchase_paper'];
   }
 }

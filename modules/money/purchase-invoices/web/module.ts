@@ -1,7 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { purchaseRight, purchaseScreens } from './index.ts';
-import { createPath, editPath, listPath, purchasePath, tolerancePath } from './paths.ts';
+import { createPath, editPath, listPath, papersPath, purchasePath, tolerancePath } from './paths.ts';
 
 export const purchaseInvoicesModule = webModule({
   name: 'purchase-invoices',
@@ -32,6 +32,13 @@ export const purchaseInvoicesModule = webModule({
       needs: purchaseRight('putPurchaseInvoice'),
       parent: listPath,
       component: purchaseScreens.change,
+    }),
+    screen({
+      path: papersPath,
+      title: 'purchasePapers',
+      needs: purchaseRight('getPurchasePapers'),
+      parent: listPath,
+      component: purchaseScreens.papers,
     }),
     screen({
       path: tolerancePath,

@@ -152,6 +152,7 @@ export async function captureFrom(
       note: '',
       blobName,
       duplicateReason: '',
+      paperId: null,
       lines: lines.map(({ loadId, chargeId, description, vatCode, net }) => ({
         loadId,
         chargeId,

@@ -31,4 +31,5 @@ export const texts = {
   purchaseDeductionTooMuch: 'Only {amount} is left to be paid. Enter that much or less.',
   purchaseDeductionLate: 'Only what waits to be paid is lowered.',
   purchaseDeductionTaken: 'A payment run has taken this off, and the bank has its file. Recall the run first.',
+  purchasePaperDone: 'This paper was captured or dropped already.',
 } as const;

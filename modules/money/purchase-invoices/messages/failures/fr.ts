@@ -36,4 +36,5 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionTooMuch: 'Il ne reste que {amount} à payer. Indiquez ce montant ou moins.',
   purchaseDeductionLate: 'Seul ce qui attend d’être payé est réduit.',
   purchaseDeductionTaken: 'Un lot de paiements l’a déduit, et la banque a le fichier. Rappelez d’abord le lot.',
+  purchasePaperDone: 'Ce document a déjà été saisi ou écarté.',
 };

@@ -35,4 +35,5 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionLate: 'Só se reduz o que espera pagamento.',
   purchaseDeductionTaken:
     'Um lote de pagamentos já o deduziu, e o banco tem o ficheiro. Anule primeiro o envio do lote.',
+  purchasePaperDone: 'Este documento já foi registado ou descartado.',
 };

@@ -25,7 +25,13 @@ const numberLabels: Labels = {
   common: ['invoice', 'faktuur', 'fatura', 'facture'],
 };
 const dateLabels: Labels = {
-  clear: ['(?:tax )?invoice date', 'date of (?:the )?invoice', 'faktuurdatum', 'data da fatura', 'date de (?:la )?facture'],
+  clear: [
+    '(?:tax )?invoice date',
+    'date of (?:the )?invoice',
+    'faktuurdatum',
+    'data da fatura',
+    'date de (?:la )?facture',
+  ],
   common: ['date', 'datum', 'data'],
 };
 const totalLabels: Labels = {
@@ -38,10 +44,14 @@ const totalLabels: Labels = {
   ],
   common: ['amount due'],
 };
-const vatLabels: Labels = { clear: ['(?:vat|btw|iva|tva)(?: \\(?15(?:[.,]0+)? ?%\\)?| 15(?:[.,]0+)? ?%| amount)?'], common: [] };
+const vatLabels: Labels = {
+  clear: ['(?:vat|btw|iva|tva)(?: \\(?15(?:[.,]0+)? ?%\\)?| 15(?:[.,]0+)? ?%| amount)?'],
+  common: [],
+};
 const isInvoice = /\b(?:invoice|faktuur|fatura|facture)\b/;
 /** Another kind of paper that names an invoice besides. */
-const isOther = /\b(?:proof of delivery|delivery note|bewys van aflewering|prova de entrega|preuve de livraison|statement of account|remittance advice|credit note)\b/;
+const isOther =
+  /\b(?:proof of delivery|delivery note|bewys van aflewering|prova de entrega|preuve de livraison|statement of account|remittance advice|credit note)\b/;
 
 /** Whether a text calls itself an invoice, and not a paper that goes with one. */
 export function saysInvoice(text: string): boolean {

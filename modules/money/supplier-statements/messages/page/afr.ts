@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   loads: 'Watter vragte noem dit?',
   chooseLoads: 'Kies ten minste een vrag.',
   noLoads: 'Geen vrag wag nou vir ’n faktuur nie.',
-  chosen: { one: '{count} vrag, ooreengekom {amount}', other: '{count} vragte, ooreengekom {amount}' },
+  chosen: { one: '{count} vrag, ooreengekom {amount} met BTW', other: '{count} vragte, ooreengekom {amount} met BTW' },
   delivered: 'afgelewer {date}',
   areTheseRight: 'Is hierdie reg?',
   answeredOf: '{count} van {all}',

@@ -12,7 +12,7 @@ export const texts = {
   loads: 'Which loads does it state?',
   chooseLoads: 'Choose at least one load.',
   noLoads: 'No load waits for an invoice now.',
-  chosen: { one: '{count} load, agreed {amount}', other: '{count} loads, agreed {amount}' },
+  chosen: { one: '{count} load, agreed {amount} with VAT', other: '{count} loads, agreed {amount} with VAT' },
   delivered: 'delivered {date}',
   areTheseRight: 'Are these right?',
   answeredOf: '{count} of {all}',

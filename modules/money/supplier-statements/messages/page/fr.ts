@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   loads: 'Quels chargements indique-t-elle ?',
   chooseLoads: 'Choisissez au moins un chargement.',
   noLoads: 'Aucun chargement n’attend de facture pour l’instant.',
-  chosen: { one: '{count} chargement, convenu {amount}', other: '{count} chargements, convenu {amount}' },
+  chosen: { one: '{count} chargement, convenu {amount} TTC', other: '{count} chargements, convenu {amount} TTC' },
   delivered: 'livré le {date}',
   areTheseRight: 'Est-ce juste ?',
   answeredOf: '{count} sur {all}',

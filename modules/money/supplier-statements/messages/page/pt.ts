@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   loads: 'Que cargas indica?',
   chooseLoads: 'Escolha pelo menos uma carga.',
   noLoads: 'Nenhuma carga aguarda fatura agora.',
-  chosen: { one: '{count} carga, acordado {amount}', other: '{count} cargas, acordado {amount}' },
+  chosen: { one: '{count} carga, acordado {amount} com IVA', other: '{count} cargas, acordado {amount} com IVA' },
   delivered: 'entregue em {date}',
   areTheseRight: 'Estão certas?',
   answeredOf: '{count} de {all}',

@@ -127,10 +127,17 @@ function LoadsPart({ loads, country, money }: LoadsPartProps): ReactNode {
     (code) => vatRateOf({ country, day: invoiceDate }, code),
   );
   return (
-    <fieldset className="card p-4 sm:p-5" aria-describedby={fieldState.error ? 'loads-problem' : undefined}>
-      <legend className="float-left w-full pb-2 text-lg font-semibold">{t('loads')}</legend>
-      {loads.length === 0 && <p className="clear-both text-muted">{t('noLoads')}</p>}
-      <ul className="clear-both">
+    <section
+      role="group"
+      aria-labelledby="loads-title"
+      className="card p-4 sm:p-5"
+      aria-describedby={fieldState.error ? 'loads-problem' : undefined}
+    >
+      <h2 id="loads-title" className="pb-3 text-lg font-semibold">
+        {t('loads')}
+      </h2>
+      {loads.length === 0 && <p className="text-muted">{t('noLoads')}</p>}
+      <ul>
         {loads.map((load) => (
           <li key={load.loadId} className="border-t border-line">
             <label className="flex min-h-16 cursor-pointer items-center gap-3 py-3">
@@ -167,7 +174,7 @@ function LoadsPart({ loads, country, money }: LoadsPartProps): ReactNode {
           {t('chosen', { count: field.value.length, amount: money(wireOf(totals.gross)) })}
         </p>
       )}
-    </fieldset>
+    </section>
   );
 }
 
