@@ -28,6 +28,7 @@ import { seedDriverPay } from './seed-driver-pay.ts';
 import { seedExchanges } from './seed-exchanges.ts';
 import { seedPaymentRuns } from './seed-payment-runs.ts';
 import { seedPurchaseInvoices } from './seed-purchase-invoices.ts';
+import { seedPurchasePapers } from './seed-purchase-papers.ts';
 import { seedSupplierStatements } from './seed-supplier-statements.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -214,6 +215,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedDebtors(app, demoPartition);
   await seedPurchaseInvoices(app, demoPartition);
   await seedSupplierStatements(app, demoPartition);
+  await seedPurchasePapers(app, demoPartition);
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
   await seedReceipts(app, demoPartition);

@@ -161,7 +161,7 @@ test('an invoice goes from a phone by link to the clerk, the manager, the accoun
   const { id } = rows[0]!;
   const desk = await deskOf(people.approver);
   await desk.goto(`${product.url}/editPurchaseInvoice/${id}`);
-  await expect(desk.getByText('the supplier’s link')).toBeVisible();
+  await expect(desk.getByText('the supplier’s link').first()).toBeVisible();
   await button(desk, 'Submit and compare').click();
   await expect(desk.getByText('Agrees').first()).toBeVisible();
 
@@ -205,6 +205,84 @@ test('an invoice goes from a phone by link to the clerk, the manager, the accoun
   await act(clerk, 'closePaymentRun');
   await desk.reload();
   await expect(desk.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('a carrier answers its statement on the phone: what is not right is a line of its invoice', async ({
+  browser,
+}) => {
+  const { rows } = await ask<{ rows: { id: string; lockId: string; loads: number; status: string }[] }>(
+    product,
+    manager,
+    'getSupplierStatements',
+    { status: ['SENT'], pageSize: 20 },
+  );
+  const statement = rows.toSorted((one, other) => other.loads - one.loads)[0]!;
+  const email = 'statement@carrier.example';
+  await ask(
+    product,
+    manager,
+    'sendSupplierStatement',
+    { id: statement.id, email, mobileNumber: '082 555 0932', language: 'en' },
+    statement.lockId,
+  );
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const phone = await context.newPage();
+  await phone.goto(await product.linkFor(email));
+  await passCode(phone, product, { lastDigits: '0932' });
+  await expect(phone.getByText('Are these right?')).toBeVisible();
+  await expectNoViolations(phone);
+  await phone
+    .getByRole('button', { name: /^Not right: / })
+    .first()
+    .click();
+  await phone.getByText('Standing time', { exact: true }).click();
+  await phone.getByLabel('Standing time without VAT').fill('650');
+  await phone.getByLabel('In your words').fill('60 min beyond free');
+  await expectNoViolations(phone);
+  await phone.screenshot({ path: '/tmp/pay-statement.png', fullPage: true });
+  await phone.emulateMedia({ colorScheme: 'dark' });
+  await phone.screenshot({ path: '/tmp/pay-statement-dark.png', fullPage: true });
+  await phone.emulateMedia({ colorScheme: 'light' });
+  await phone.getByRole('button', { name: 'All the rest right' }).click();
+  await phone.getByLabel('Number of your invoice').fill('ST-7001');
+  // Without a network nothing is lost: it is kept on the phone, and sent with the same press later.
+  await phone
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: await certificatePdf('Invoice') });
+  await expect(phone.getByText('statement.pdf').first()).toBeVisible();
+  await context.setOffline(true);
+  await phone.getByRole('button', { name: /^Send R/ }).click();
+  await expect(phone.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
+  await context.setOffline(false);
+  await phone.getByRole('button', { name: /^Send R/ }).click();
+  await expect(phone.getByText('Thank you. Your invoice has arrived.')).toBeVisible();
+  const answered = await ask<{ status: string; contested: number; purchaseInvoiceId: string }>(
+    product,
+    manager,
+    'getSupplierStatement',
+    { id: statement.id },
+  );
+  expect(answered).toMatchObject({ status: 'ANSWERED', contested: 1 });
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(desk, product, people.administrator);
+  await desk.goto(`${product.url}/supplierStatements/${statement.id}`);
+  await expect(desk.getByText('What is not right')).toBeVisible();
+  await desk.screenshot({ path: '/tmp/pay-statement-desk.png' });
+  await button(desk, 'Open their invoice').click();
+  await expect(desk.getByText('ST-7001').first()).toBeVisible();
+  await desk.screenshot({ path: '/tmp/pay-invoice-desk.png' });
+  for (const [path, name] of [
+    ['/paymentRule', 'rule'],
+    ['/purchaseTolerance', 'tolerance'],
+    ['/supplierStatements', 'statements'],
+    [`/editPurchaseInvoice/${answered.purchaseInvoiceId}/change`, 'change'],
+  ] as const) {
+    await desk.goto(`${product.url}${path}`);
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await desk.waitForTimeout(1500);
+    await desk.screenshot({ path: `/tmp/pay-${name}.png` });
+  }
 });
 
 async function firstAccount(): Promise<{ readonly bankAccountId: string }> {

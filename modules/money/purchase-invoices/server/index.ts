@@ -11,3 +11,4 @@ export {
 } from './deductions.ts';
 export { sameNumber } from './duplicates.ts';
 export { type Expected, expectedOf, owedCharges } from './expected.ts';
+export { invoiceMail } from './papers/mailed.ts';
