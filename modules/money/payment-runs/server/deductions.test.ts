@@ -88,7 +88,7 @@ test('62: a claim is taken off the payment and posted with it; the invoice and i
   await act('submitPaymentRun', run.id, house.clerk);
   await act('approvePaymentRun', run.id, house.manager, { total: (await read(run.id)).total });
   await act('sendPaymentRunFile', run.id, owner);
-  const [{ id: deductionId }] = (await openOf(id)).deductions as [{ id: string }];
+  const deductionId = (await openOf(id)).deductions[0]!.id;
   // The bank has its file: the claim is not taken back beneath it.
   expect(await house.on('deletePurchaseInvoiceDeduction', id, { deductionId })).toMatchObject({
     code: 'purchaseDeductionTaken',
@@ -141,7 +141,7 @@ test('what is in dispute is not paid and not posted: it stays open, and no run p
   expect(await openOf(id)).toMatchObject({ open: 150, toPay: 0, deductions: [{ isPosted: false }] });
   const next = await begin();
   expect(next.paid.find((each) => each.supplierId === supplierId)).toBeUndefined();
-  const [{ id: deductionId }] = (await openOf(id)).deductions as [{ id: string }];
+  const deductionId = (await openOf(id)).deductions[0]!.id;
   await house.on('deletePurchaseInvoiceDeduction', id, { deductionId });
   await act('gatherPaymentRun', next.id, house.clerk);
   expect(paidOf(await read(next.id), supplierId)).toMatchObject({ amount: 150 });

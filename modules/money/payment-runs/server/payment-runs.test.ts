@@ -338,7 +338,7 @@ test('is posted by the line of the statement by which it left the bank, and by n
   });
   const { rows } = await sql<{ id: string; amount: number }>`
     select id, amount from bank_line where account_id = ${bankAccountId} order by line`.execute(db());
-  const [other, own] = rows as [{ id: string }, { id: string }];
+  const [other, own] = [rows[0]!, rows[1]!];
   expect(await act('closePaymentRun', run.id, clerk, { bankLineId: other.id })).toMatchObject({
     code: 'invalidPayload',
     fields: { bankLineId: expect.any(String) },

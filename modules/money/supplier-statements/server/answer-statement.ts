@@ -12,7 +12,7 @@ import type { supplierLinkService } from '../link-contract.ts';
 import type { SupplierStatementFailureCode } from '../messages/failures/index.ts';
 import { basisOf, captureFrom, senderOf } from './by-link.ts';
 import { statementLives, statements } from './lives.ts';
-import { type WaitingLoad, waitingLoads } from './owed-loads.ts';
+import { loadShown, type WaitingLoad, waitingLoads } from './owed-loads.ts';
 import { findStatement, linesOf, type StoredStatement, type StoredStatementLine } from './queries.ts';
 import { statementLinkKind } from './send-statement.ts';
 
@@ -59,7 +59,7 @@ export async function readStatementLink(
     statement: {
       from: stored.from_day,
       to: stored.to_day,
-      lines: lines.map(({ supplierId: _, ...line }) => ({ ...line, charges: [...line.charges] })),
+      lines: lines.map((line) => ({ id: line.id, ...loadShown(line) })),
     },
   };
 }

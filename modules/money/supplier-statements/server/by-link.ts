@@ -22,7 +22,7 @@ import {
 import { type AnsweredLine, spread } from '../answer.ts';
 import type { supplierLinkService } from '../link-contract.ts';
 import type { SupplierStatementFailureCode } from '../messages/failures/index.ts';
-import { waitingLoads } from './owed-loads.ts';
+import { loadShown, waitingLoads } from './owed-loads.ts';
 import { invoiceLinkKind, statementLinkKind } from './send-statement.ts';
 
 const fail = failures<FailureCode | SupplierStatementFailureCode>();
@@ -59,7 +59,7 @@ export async function readInvoiceLink(
   return {
     ...answer,
     ...(await basisOf(context, link, link.subject_id)),
-    loads: loads.map(({ supplierId: _, ...load }) => ({ ...load, charges: [...load.charges] })),
+    loads: loads.map(loadShown),
   };
 }
 
@@ -102,7 +102,13 @@ export async function captureByLink(
   const charges = loads.flatMap((load) => load.charges.map((charge) => ({ loadId: load.loadId, ...charge })));
   const nets = spread(cents(gross - vat), charges);
   if (!nets) throw invalidFields({ gross: { code: 'statementTooSmall' } });
-  const lines = charges.map(({ left: _, ...charge }, place) => ({ ...charge, net: nets[place]! }));
+  const lines = charges.map(({ loadId, chargeId, description, vatCode }, place) => ({
+    loadId,
+    chargeId,
+    description,
+    vatCode,
+    net: nets[place]!,
+  }));
   await captureFrom(context, { link, supplierId, via: 'link' }, { ...input, lines });
   await forgetDraft(context, link);
   return { supplierInvoiceNo: input.supplierInvoiceNo, gross };

@@ -13,6 +13,11 @@ export interface WaitingLoad extends OwedLoad {
   readonly deliveredOn: CalendarDate | null;
 }
 
+/** A load as a page of its supplier shows it. */
+export function loadShown({ loadId, loadNumber, route, deliveredOn, charges }: WaitingLoad) {
+  return { loadId, loadNumber, route, deliveredOn, charges: [...charges] };
+}
+
 /** The loads that wait for invoices, by supplier and number. A supplier that is no vendor charges no VAT. */
 export async function waitingLoads(
   context: Pick<Context, 'db' | 'partition'>,

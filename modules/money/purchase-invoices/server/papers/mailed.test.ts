@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfkitFile } from '#platform/server/testing/pdf-files.ts';
-import type { PurchasePaper } from '../../contract.ts';
+import type { PurchasePaper } from '#modules/money/purchase-invoices/contract.ts';
 import { openPurchaseHouse, partition, type PurchaseHouse } from '../testing/purchase-house.ts';
 import { invoiceMail } from './mailed.ts';
 
@@ -70,7 +70,7 @@ test.each([
 
 test('a paper that is no invoice is dropped once, with a reason', async () => {
   await mailed(invoice);
-  const [{ id, lockId }] = (await waiting()) as [PurchasePaper];
+  const { id, lockId } = (await waiting())[0]!;
   await house.ask('deletePurchasePaper', { id, reason: 'Sent twice.' }, { ...house.clerk, lockId });
   expect(await waiting()).toEqual([]);
   const after = await house.ask<PurchasePaper>('getPurchasePaper', { id }, house.clerk);

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import type { Tables } from '#platform/server/tables.ts';
-import type { purchaseInvoiceService, purchasePaper } from '../../contract.ts';
+import type { purchaseInvoiceService, purchasePaper } from '#modules/money/purchase-invoices/contract.ts';
 import '../tables.ts';
 import type { FoundInInvoice } from './read-invoice.ts';
 

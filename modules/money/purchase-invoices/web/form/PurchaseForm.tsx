@@ -17,7 +17,7 @@ import { particulars } from '#modules/money/purchase-invoices/claim.ts';
 import { purchaseKinds } from '#modules/money/purchase-invoices/kinds.ts';
 import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/desk/index.ts';
 import { paperRead, type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun } from '../calls.ts';
-import type { PurchasePaper } from '../../contract.ts';
+import type { PurchasePaper } from '#modules/money/purchase-invoices/contract.ts';
 import { listPath, papersPath, purchasePath } from '../paths.ts';
 import { LinesField } from './LinesField.tsx';
 import {
