@@ -10,5 +10,5 @@ export {
   type TakenOff,
 } from './deductions.ts';
 export { sameNumber } from './duplicates.ts';
-export { type Expected, expectedOf, owedCharges } from './expected.ts';
+export { type Expected, owedCharges } from './expected.ts';
 export { invoiceMail } from './papers/mailed.ts';

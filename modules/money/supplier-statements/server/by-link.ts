@@ -6,11 +6,13 @@ import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { forgetDraft, type LinkRow } from '#platform/server/links.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { inspectFile, keepInspected } from '#modules/base/documents/server/index.ts';
 import { heldLink, readLink } from '#modules/parties/links/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import type { Captured } from '#modules/money/purchase-invoices/contract.ts';
-import type { CapturedVia } from '#modules/money/purchase-invoices/kinds.ts';
+import type { CapturedVia, PurchaseKind } from '#modules/money/purchase-invoices/kinds.ts';
+import { purchaseInvoiceLife } from '#modules/money/purchase-invoices/status.ts';
 import { normalisedNumber } from '#modules/money/purchase-invoices/numbers.ts';
 import {
   capture,
@@ -35,7 +37,7 @@ export async function basisOf(context: Context, link: LinkRow, supplierId: strin
   const company = await bookCompany(context, link.company_id);
   const { rows } = await sql<{ number: string; date: string; gross: number }>`
     select supplier_invoice_no as number, invoice_date::text as date, gross from purchase_invoice
-     where partition = ${partition} and supplier_id = ${supplierId} and kind = 'invoice' and status not in ('REJECTED', 'VOID')
+     where partition = ${partition} and supplier_id = ${supplierId} and kind = ${'invoice' satisfies PurchaseKind} and status not in ${setOf(purchaseInvoiceLife, 'dropped')}
      order by invoice_date desc, id desc limit 2000`.execute(db);
   const { rows: places } = await sql<{ country: string }>`
     select coalesce(nullif(address ->> 'country', ''), 'ZA') as country from company where partition = ${partition} and id = ${company.id}`.execute(
