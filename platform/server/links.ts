@@ -210,8 +210,19 @@ export async function useLink(
   await context.happened('link.ended', { linkId: link.id });
 }
 
-/** Removes what was kept of a form: it was sent, and a link that stays open begins anew. */
-export async function forgetDraft({ db }: Context, { partition, id }: LinkRow): Promise<void> {
+/** Begins a link that stays open anew: what was sent of its form is no draft any more. */
+export async function beginAnew(context: Context, link: LinkRow): Promise<void> {
+  const { db } = context;
+  await forgetDraft(context, link);
+  await db
+    .updateTable('link')
+    .set({ percent: 0 } as never)
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .execute();
+}
+
+async function forgetDraft({ db }: Context, { partition, id }: LinkRow): Promise<void> {
   await db.deleteFrom('link_draft').where('partition', '=', partition).where('link_id', '=', id).execute();
 }
 

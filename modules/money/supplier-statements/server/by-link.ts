@@ -5,7 +5,7 @@ import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { forgetDraft, type LinkRow } from '#platform/server/links.ts';
+import { beginAnew, type LinkRow } from '#platform/server/links.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import { inspectFile, keepInspected } from '#modules/base/documents/server/index.ts';
 import { heldLink, readLink } from '#modules/parties/links/server/index.ts';
@@ -112,7 +112,7 @@ export async function captureByLink(
     net: nets[place]!,
   }));
   await captureFrom(context, { link, supplierId, via: 'link' }, { ...input, lines });
-  await forgetDraft(context, link);
+  await beginAnew(context, link);
   return { supplierInvoiceNo: input.supplierInvoiceNo, gross };
 }
 

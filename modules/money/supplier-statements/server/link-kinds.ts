@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { type LinkKind, type LinkRow, revokeLinks } from '#platform/server/links.ts';
+import type { LinkKind, LinkRow } from '#platform/server/links.ts';
 import { companyTexts } from '#modules/base/companies/server/index.ts';
 import { supplierStatementMailTexts } from '../messages/mail/index.ts';
 import { waitingLoads } from './owed-loads.ts';
@@ -33,11 +33,8 @@ export const supplierInvoiceLink: LinkKind = {
       action: text('invoiceAction'),
     };
   },
-  async endsUnneeded(context, link) {
-    if ((await loadsBehind(context, link)) > 0) return false;
-    await revokeLinks(context, { id: link.id });
-    return true;
-  },
+  // While no load waits nobody is reminded; the link stays open for the next ones.
+  endsUnneeded: async (context, link) => (await loadsBehind(context, link)) === 0,
 };
 
 async function loadsBehind({ db }: Context, { partition, company_id, subject_id }: LinkRow): Promise<number> {

@@ -349,3 +349,32 @@ describe('by link', () => {
     expect(await send(guest, reused)).toMatchObject({ fields: { blobName: expect.any(String) } });
   });
 });
+
+test('a link that stays open forgets the draft of the invoice that was sent', async () => {
+  const supplierId = await house.carrier('draft@carrier.example');
+  await house.owed([100], { supplierId });
+  await house.owed([200], { supplierId });
+  await house.ask('sendPurchaseInvoiceRequest', { supplierId }, house.clerk);
+  const guest = await house.enter('draft@carrier.example');
+  await house.ask(
+    'putLinkDraft',
+    { step: 'supplierInvoice', values: { supplierInvoiceNo: 'D-1' }, percent: 50 },
+    guest.options,
+  );
+  const { loads } = await house.ask<{ loads: { loadId: string }[] }>(
+    'getPurchaseInvoiceLink',
+    { key: guest.key },
+    guest.options,
+  );
+  const invoice = await answerOf(guest, {
+    supplierInvoiceNo: 'D-1',
+    gross: 115,
+    vat: 15,
+    loadIds: [loads[0]!.loadId],
+  });
+  await house.ask('postPurchaseInvoiceByLink', invoice, guest.options);
+  expect(await house.ask('getLinkDraft', {}, guest.options)).toMatchObject({ steps: {} });
+  const { rows } = await sql<{ percent: number }>`
+    select percent from link where subject_id = ${supplierId} and kind = 'supplierinvoice'`.execute(db());
+  expect(rows).toEqual([{ percent: 0 }]);
+});
