@@ -31,6 +31,8 @@ import { seedExchanges } from './seed-exchanges.ts';
 import { seedIncidents } from './seed-incidents.ts';
 import { seedPaymentRuns } from './seed-payment-runs.ts';
 import { seedPurchaseInvoices } from './seed-purchase-invoices.ts';
+import { seedPurchasePapers } from './seed-purchase-papers.ts';
+import { seedSupplierStatements } from './seed-supplier-statements.ts';
 import { seedRates } from './seed-rates.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedLoadDocuments } from './seed-load-documents.ts';
@@ -216,6 +218,8 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedInvoices(app, demoPartition);
   await seedDebtors(app, demoPartition);
   await seedPurchaseInvoices(app, demoPartition);
+  await seedSupplierStatements(app, demoPartition);
+  await seedPurchasePapers(app, demoPartition);
   await seedExchanges(app, demoPartition);
   await seedBankStatements(app, demoPartition);
   await seedReceipts(app, demoPartition);

@@ -22,6 +22,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   putVehicleIncident: ['getVehicleIncidents', 'id', { chip: 'open' }],
   getClaim: ['getClaims', 'id'],
   putClaim: ['getClaims', 'id', { status: ['DRAFT'] }],
+  getSupplierStatement: ['getSupplierStatements', 'id'],
   getPurchaseInvoice: ['getPurchaseInvoices', 'id'],
   putPurchaseInvoice: ['getPurchaseInvoices', 'id', { standing: ['CAPTURED', 'MATCHED', 'VARIANCE'] }],
   getDriverPayRun: ['getDriverPay', 'id'],

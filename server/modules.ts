@@ -62,6 +62,7 @@ import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/server/module.ts';
+import { supplierStatementsModule } from '#modules/money/supplier-statements/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
@@ -145,6 +146,7 @@ export const product = productOf([
   receiptsModule,
   debtorsModule,
   purchaseInvoicesModule,
+  supplierStatementsModule,
   paymentRunModule,
   odometersModule,
   servicePlansModule,

@@ -19,6 +19,8 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   vehicleinspection: 'getVehicleCheck',
   loadtender: 'getLoadTenderLink',
   customerinvoice: 'getInvoiceLink',
+  supplierinvoice: 'getPurchaseInvoiceLink',
+  supplierstatement: 'getSupplierStatementLink',
 };
 
 type Session = Readonly<Record<'sessionId' | 'partition', string>>;

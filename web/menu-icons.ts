@@ -108,6 +108,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   manageSupplierInvoices: FileInput,
   driverPay: Wallet,
   exchangeRates: Coins,
+  supplierStatements: ListChecks,
   payments: WalletCards,
   claims: HandCoins,
   invoiceAPIData: ArrowLeftRight,

@@ -18,6 +18,7 @@ import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/web
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
 import { claimsModule } from '#modules/fleet/claims/web/module.ts';
 import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/web/module.ts';
+import { supplierStatementsModule } from '#modules/money/supplier-statements/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
@@ -89,6 +90,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   receiptsModule,
   debtorsModule,
   purchaseInvoicesModule,
+  supplierStatementsModule,
   paymentRunModule,
   claimsModule,
   driverPayModule,

@@ -15,6 +15,8 @@ export const publicKinds = [
   'vehicleinspection',
   'loadtender',
   'customerinvoice',
+  'supplierinvoice',
+  'supplierstatement',
 ] as const satisfies readonly LinkKindName[];
 
 /** Pages without a token that belong to the public side: where flows end. */

@@ -166,6 +166,15 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
     await house.ask('postReceipt', { customerId, amount: place + 1, date: day(-1), accountId: bank[0]!.id }, staff);
   for (const [place, { supplierId }] of offered.entries())
     await purchasedRow(house.app.database.writer(partition), insert, { companyId, supplierId, place, day: day(0) });
+  for (const { supplierId } of offered)
+    await insert('supplier_statement', {
+      company_id: companyId,
+      supplier_id: supplierId,
+      from_day: day(-7),
+      to_day: day(0),
+      currency: 'ZAR',
+      net: 10_000,
+    });
   for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
@@ -263,6 +272,7 @@ const besides: Readonly<Record<string, (state: string, former?: string) => Colum
   payment_run: (state) => ({ file_sha256: ['SENT', 'POSTED'].includes(state) ? 'taken' : '' }),
   claim: (state) => ({ accepted: ['ACCEPTED', 'SETTLED'].includes(state) ? 1 : null }),
   receipt: (state) => ({ ended_on: state === 'POSTED' ? null : now.toISOString().slice(0, 10) }),
+  supplier_statement: (state) => ({ answered_at: state === 'ANSWERED' ? now : null }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
   bank_line: bankLineState,
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),

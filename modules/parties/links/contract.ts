@@ -37,6 +37,8 @@ export const linkKinds = [
   'paperupload',
   'loadtender',
   'customerinvoice',
+  'supplierinvoice',
+  'supplierstatement',
 ] as const;
 /** Flows that open without a code; each says in a decision record why (0088, 0120, 0242). */
 export const openKinds = ['drivertrip', 'loadtracking', 'vehicleinspection'] as const;

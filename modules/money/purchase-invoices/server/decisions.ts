@@ -15,6 +15,7 @@ import type { PurchaseFailureCode } from '../messages/failures/index.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
 import { findPurchase, linesOf, purchaseColumns, type StoredPurchase } from './queries.ts';
+import { deductionsOf, findPurchase, linesOf, type StoredPurchase } from './queries.ts';
 import { openOf } from './records.ts';
 import { exportApproved } from './to-accounting.ts';
 
@@ -125,7 +126,7 @@ async function takenOff(context: Context, stored: StoredPurchase, deduction: Ded
   const { id } = stored;
   const { db, partition } = context;
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id}`.execute(
+    select coalesce(sum(amount), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id} and journal_id is null`.execute(
     db,
   );
   const left = leftOf(stored, cents(rows[0]!.sum));
@@ -191,9 +192,14 @@ export async function undeduct(
     .where('partition', '=', partition)
     .where('purchase_invoice_id', '=', id)
     .where('id', '=', deductionId)
+    .where('run_id', 'is', null)
     .returning(['kind', 'amount'])
     .executeTakeFirst();
-  if (!gone) throw invalidFields({ deductionId: { code: 'notFound' } });
+  if (!gone) {
+    const isTaken = (await deductionsOf(context, id)).some((each) => each.id === deductionId);
+    if (isTaken) throw fail('purchaseDeductionTaken', 'rule');
+    throw invalidFields({ deductionId: { code: 'notFound' } });
+  }
   return changed(context, stored, 'deductionRemoved', { kind: gone.kind, amount: cents(gone.amount) });
 }
 
@@ -210,7 +216,16 @@ async function insertDeduction(
 ): Promise<void> {
   await db
     .insertInto('purchase_invoice_deduction')
-    .values({ partition, purchase_invoice_id: id, kind, amount: Number(amount), reason, made_by: actor.name })
+    .values({
+      partition,
+      purchase_invoice_id: id,
+      kind,
+      amount: Number(amount),
+      reason,
+      made_by: actor.name,
+      run_id: null,
+      journal_id: null,
+    })
     .execute();
 }
 

@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, string | number>> = {
   number: '••• ••• 0131',
   code: '482916',
   reference: 'S000123',
+  kind: 'damage',
   delegate: 'João Macuácua',
   delegator: 'Thandi Nkosi',
   admin: 'Naledi Mokoena',
