@@ -59,6 +59,7 @@ import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
+import { fleetLogModule } from '#modules/fleet/fleet-log/server/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
@@ -140,6 +141,7 @@ export const product = productOf([
   purchaseInvoicesModule,
   paymentRunModule,
   odometersModule,
+  fleetLogModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Eindpunt',
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
+  fleetLogBook: 'Vlootlogboek',
   odometerReadings: 'Afstandmeterlesings',
   accountingExports: 'Rekeningkundige uitvoere',
   accountingSystem: 'Rekeningkundige stelsel',

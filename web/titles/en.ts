@@ -58,6 +58,7 @@ export const texts = {
   webhookEndpoint: 'Endpoint',
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
+  fleetLogBook: 'Fleet Log Book',
   odometerReadings: 'Odometer readings',
   accountingExports: 'Accounting exports',
   accountingSystem: 'Accounting system',

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Point de réception',
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
+  fleetLogBook: 'Carnet de bord du parc',
   odometerReadings: 'Relevés du compteur',
   accountingExports: 'Exports comptables',
   accountingSystem: 'Système comptable',

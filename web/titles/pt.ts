@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   webhookEndpoint: 'Ponto de receção',
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
+  fleetLogBook: 'Livro de bordo da frota',
   odometerReadings: 'Leituras do conta-quilómetros',
   accountingExports: 'Exportações para a contabilidade',
   accountingSystem: 'Sistema de contabilidade',

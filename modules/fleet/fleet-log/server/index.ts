@@ -1,0 +1,1 @@
+export { buildFleetLog } from './builders.ts';
