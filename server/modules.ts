@@ -60,6 +60,7 @@ import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
 import { fleetLogModule } from '#modules/fleet/fleet-log/server/module.ts';
+import { vehiclePerformanceModule } from '#modules/fleet/vehicle-performance/server/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
@@ -142,6 +143,7 @@ export const product = productOf([
   paymentRunModule,
   odometersModule,
   fleetLogModule,
+  vehiclePerformanceModule,
   approvalsModule,
   importsModule,
   integrationsModule,

@@ -63,6 +63,7 @@ export const texts: Translation<typeof english> = {
   webhookDelivery: 'Aflewering',
   fleetLogBook: 'Vlootlogboek',
   odometerReadings: 'Afstandmeterlesings',
+  vehiclePerformanceReport: 'Voertuigprestasieverslag',
   accountingExports: 'Rekeningkundige uitvoere',
   accountingSystem: 'Rekeningkundige stelsel',
   bankStatements: 'Bankstate',

@@ -60,6 +60,7 @@ export const texts = {
   webhookDelivery: 'Delivery',
   fleetLogBook: 'Fleet Log Book',
   odometerReadings: 'Odometer readings',
+  vehiclePerformanceReport: 'Vehicle Performance Report',
   accountingExports: 'Accounting exports',
   accountingSystem: 'Accounting system',
   bankStatements: 'Bank statements',

@@ -63,6 +63,7 @@ export const texts: Translation<typeof english> = {
   webhookDelivery: 'Livraison',
   fleetLogBook: 'Carnet de bord du parc',
   odometerReadings: 'Relevés du compteur',
+  vehiclePerformanceReport: 'Rapport de performance des véhicules',
   accountingExports: 'Exports comptables',
   accountingSystem: 'Système comptable',
   bankStatements: 'Relevés bancaires',

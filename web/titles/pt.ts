@@ -63,6 +63,7 @@ export const texts: Translation<typeof english> = {
   webhookDelivery: 'Entrega',
   fleetLogBook: 'Livro de bordo da frota',
   odometerReadings: 'Leituras do conta-quilómetros',
+  vehiclePerformanceReport: 'Relatório de desempenho dos veículos',
   accountingExports: 'Exportações para a contabilidade',
   accountingSystem: 'Sistema de contabilidade',
   bankStatements: 'Extratos bancários',

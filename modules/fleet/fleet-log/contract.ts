@@ -200,9 +200,17 @@ export const fleetLogService = service('tripDirector', {
     }),
     output: saved,
   }),
-  deleteFleetLogLine: operation({ ...changes, input: z.strictObject({ id, reason: requiredText(500) }), output: saved }),
+  deleteFleetLogLine: operation({
+    ...changes,
+    input: z.strictObject({ id, reason: requiredText(500) }),
+    output: saved,
+  }),
   /** A locked line is corrected by another that takes its figures away, in the first month that is not locked. */
-  reverseFleetLogLine: operation({ ...changes, input: z.strictObject({ id, reason: requiredText(500) }), output: saved }),
+  reverseFleetLogLine: operation({
+    ...changes,
+    input: z.strictObject({ id, reason: requiredText(500) }),
+    output: saved,
+  }),
   lockFleetLogMonth: operation({
     audience: 'permitted',
     onlyPeople: true,

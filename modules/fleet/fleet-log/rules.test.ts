@@ -8,7 +8,11 @@ test('an empty amount is litres times price; a typed one is flagged by its diffe
   expect(amountOfLitres(412.5, 23.1122)).toBe(953_378);
   const slip = { litres: 412.5, unitPrice: 23.1122 };
   expect(judgeFuel({ ...slip, amount: null }, facts)).toMatchObject({ amount: 953_378, flags: [] });
-  expect(judgeFuel({ ...slip, amount: 955_378 }, facts)).toMatchObject({ amount: 955_378, flags: ['amount'], differs: 2000 });
+  expect(judgeFuel({ ...slip, amount: 955_378 }, facts)).toMatchObject({
+    amount: 955_378,
+    flags: ['amount'],
+    differs: 2000,
+  });
   expect(judgeFuel({ litres: 412.5, unitPrice: null, amount: 953_378 }, facts)).toMatchObject({ unitPrice: 23.1122 });
 });
 
@@ -36,7 +40,11 @@ test('a comma is a decimal mark where the layout says so, and is asked about whe
   expect(figureOf('22.95', '')).toBe(22.95);
   expect(figureOf('(412.50)', '.')).toBe(-412.5);
   expect(() => figureOf('1,234', '')).toThrow();
-  const layout = { columns: { date: 'Date', card: 'Card', number: 'No', amount: 'Amount' }, decimalMark: '', dateForm: 'DMY' } as const;
+  const layout = {
+    columns: { date: 'Date', card: 'Card', number: 'No', amount: 'Amount' },
+    decimalMark: '',
+    dateForm: 'DMY',
+  } as const;
   const rows = ['Date;Card;No;Amount', '15/10/2026;7078;1;1,234', '14/10/2026;7078;2;99.50'];
   expect(readSlips(rows.join('\n'), layout, [])).toMatchObject({ kind: 'decimalUnclear', value: '1,234' });
   const comma = { ...layout, decimalMark: ',' } as const;
@@ -58,8 +66,17 @@ test('a card that a spreadsheet has damaged is refused with its line, and the ot
   expect(isRounded('7078123456789010', known)).toBe(true);
   expect(isRounded('7078123456789012', known)).toBe(false);
   expect(isRounded('7078123456780000', [])).toBe(false);
-  const layout = { columns: { date: 'Date', card: 'Card', number: 'No', amount: 'Amount' }, decimalMark: '.', dateForm: 'YMD' } as const;
-  const lines = ['Date,Card,No,Amount', '2026-10-15,7.08E+15,1,10.00', '2026-10-15,7078123456789010,2,10.00', '2026-10-15,0078123456789012,3,10.00'];
+  const layout = {
+    columns: { date: 'Date', card: 'Card', number: 'No', amount: 'Amount' },
+    decimalMark: '.',
+    dateForm: 'YMD',
+  } as const;
+  const lines = [
+    'Date,Card,No,Amount',
+    '2026-10-15,7.08E+15,1,10.00',
+    '2026-10-15,7078123456789010,2,10.00',
+    '2026-10-15,0078123456789012,3,10.00',
+  ];
   const read = readSlips(lines.join('\n'), layout, known);
   expect(read).toMatchObject({
     kind: 'read',

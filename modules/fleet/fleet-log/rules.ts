@@ -33,7 +33,12 @@ export interface FuelFacts {
 export function judgeFuel(
   { litres, unitPrice, amount }: FuelFigures,
   { tankLitres, priceOfDay }: FuelFacts,
-): { readonly amount: number; readonly unitPrice: number | null; readonly flags: readonly LineFlag[]; readonly differs: number } {
+): {
+  readonly amount: number;
+  readonly unitPrice: number | null;
+  readonly flags: readonly LineFlag[];
+  readonly differs: number;
+} {
   const worked = unitPrice === null ? null : amountOfLitres(litres, unitPrice);
   const total = amount ?? worked ?? 0;
   const price = unitPrice ?? (litres === 0 ? null : total / 100 / litres);

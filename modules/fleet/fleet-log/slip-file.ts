@@ -139,7 +139,12 @@ function rowOf(
   const card = cell('card').replace(/^["']|["']$|\s/g, '');
   if (isShortened(card) || isRounded(card, knownCards)) return refuse('cardDamaged', card);
   if (card === '' && cell('registration') === '') return refuse('cardMissing', '');
-  const figures = { litres: cell('litres'), unitPrice: cell('unitPrice'), amount: cell('amount'), odometer: cell('odometer') };
+  const figures = {
+    litres: cell('litres'),
+    unitPrice: cell('unitPrice'),
+    amount: cell('amount'),
+    odometer: cell('odometer'),
+  };
   const read: Record<string, number | null> = {};
   for (const [name, value] of Object.entries(figures)) {
     const figure = value === '' ? null : figureOf(value, decimalMark);

@@ -46,6 +46,7 @@ export const fleetLogDescribed = described(fleetLogService, {
   },
   postFleetSlipFile: {
     does: 'Reads a file of slips by its layout; known slips add nothing, unknown cards wait, and rows that cannot be read are named.',
-    refuses: 'Refuses a file without a column of its layout, over 5 000 rows, or with a figure that may be read in two ways.',
+    refuses:
+      'Refuses a file without a column of its layout, over 5 000 rows, or with a figure that may be read in two ways.',
   },
 });

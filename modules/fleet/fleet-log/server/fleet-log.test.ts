@@ -58,7 +58,12 @@ test('without a reading a trip begins where the last one ended, and its kilometr
   const { id, lockId, startedAt, endedAt, fromPlace, toPlace } = lines[1]!;
   const put = { id, vehicleId: truck, startedAt, endedAt, fromPlace, toPlace, startKm: 100_400, endKm: 101_020 };
   expect(await house.call('putFleetLogLine', put, { ...house.clerk, lockId })).toMatchObject({ response: 'ok' });
-  expect((await house.log(truck)).lines[1]).toMatchObject({ purpose: 'load', endKm: 101_020, kmSource: 'person', flags: [] });
+  expect((await house.log(truck)).lines[1]).toMatchObject({
+    purpose: 'load',
+    endKm: 101_020,
+    kmSource: 'person',
+    flags: [],
+  });
 });
 
 test('kilometres of another trip, an end below the start and what the odometer cannot have shown are refused', async () => {
@@ -82,11 +87,21 @@ test('a slip fits its tank, or is refused; a price beyond a fifth of the day wai
     house.clerk,
   );
   expect(dear.flags).toEqual(['price']);
-  expect((await house.add(truck, fuel(6, { slipNumber: '771204', provider: 'FNB' }))).fields).toHaveProperty('slipNumber');
+  expect((await house.add(truck, fuel(6, { slipNumber: '771204', provider: 'FNB' }))).fields).toHaveProperty(
+    'slipNumber',
+  );
   expect(await lock(truck)).toMatchObject({ code: 'fleetMonthFlags' });
-  const { kind: _, ...accepted } = { ...fuel(5), unitPrice: 28, slipNumber: '771204', provider: 'FNB', acceptFlags: true };
+  const { kind: _, ...accepted } = {
+    ...fuel(5),
+    unitPrice: 28,
+    slipNumber: '771204',
+    provider: 'FNB',
+    acceptFlags: true,
+  };
   const put = { id: dear.id, vehicleId: truck, ...accepted };
-  expect(await house.call('putFleetLogLine', put, { ...house.clerk, lockId: dear.lockId })).toMatchObject({ response: 'ok' });
+  expect(await house.call('putFleetLogLine', put, { ...house.clerk, lockId: dear.lockId })).toMatchObject({
+    response: 'ok',
+  });
   expect(await lock(truck)).toMatchObject({ response: 'ok' });
 });
 
@@ -107,7 +122,9 @@ test('locking posts by item, locked lines stay, and a reversing line takes their
         select a.code, sum(l.amount)::int as amount from journal j
           join journal_line l on l.partition = j.partition and l.journal_id = j.id
           join journal_account a on a.partition = l.partition and a.id = l.account_id
-         where j.partition = ${partition} and j.source = 'fleetLog' and j.source_id = ${truck} group by a.code order by a.code`.execute(db)
+         where j.partition = ${partition} and j.source = 'fleetLog' and j.source_id = ${truck} group by a.code order by a.code`.execute(
+        db,
+      )
     ).rows.map(({ code, amount }) => [code, amount]);
   expect(await posted()).toEqual([
     ['2070', -975_567],
@@ -124,15 +141,25 @@ test('locking posts by item, locked lines stay, and a reversing line takes their
   await expect(
     sql`update fleet_log_line set amount = 1 where partition = ${partition} and id = ${slip.id}`.execute(db),
   ).rejects.toMatchObject({ constraint: 'fleet_log_line_locked' });
-  const reversal = await house.call('reverseFleetLogLine', { id: slip.id, reason: 'Another truck.' }, { ...house.clerk, lockId });
+  const reversal = await house.call(
+    'reverseFleetLogLine',
+    { id: slip.id, reason: 'Another truck.' },
+    { ...house.clerk, lockId },
+  );
   expect(reversal).toMatchObject({ response: 'ok' });
   const next = addMonths(`${house.month}-01`, 1).slice(0, 7);
   const later = await house.log(truck, next);
-  expect(later.lines).toMatchObject([{ litres: -412.6, amount: -9469.17, reversesId: slip.id, month: next, day: slip.day }]);
+  expect(later.lines).toMatchObject([
+    { litres: -412.6, amount: -9469.17, reversesId: slip.id, month: next, day: slip.day },
+  ]);
   expect(later.sums.fuel).toBe(-9469.17);
   expect(await km(truck, house.at(5, '05:40'))).toBeUndefined();
   const again = (await house.log(truck)).lines.find(({ id }) => id === slip.id)!;
-  const twice = await house.call('reverseFleetLogLine', { id: slip.id, reason: 'x' }, { ...house.clerk, lockId: again.lockId });
+  const twice = await house.call(
+    'reverseFleetLogLine',
+    { id: slip.id, reason: 'x' },
+    { ...house.clerk, lockId: again.lockId },
+  );
   expect(twice).toMatchObject({ code: 'fleetLineReversed' });
 });
 
@@ -166,7 +193,16 @@ const layout = async (more: object = {}) =>
         provider: `P${crypto.randomUUID().slice(0, 8)}`,
         decimalMark: '.',
         dateForm: 'YMD',
-        columns: { date: 'Date', time: 'Time', card: 'Card', number: 'No', litres: 'Litres', unitPrice: 'Price', amount: 'Amount', odometer: 'Odo' },
+        columns: {
+          date: 'Date',
+          time: 'Time',
+          card: 'Card',
+          number: 'No',
+          litres: 'Litres',
+          unitPrice: 'Price',
+          amount: 'Amount',
+          odometer: 'Odo',
+        },
         ...more,
       },
       house.clerk,
@@ -190,17 +226,36 @@ test('a card that nobody knows waits, the others go in, and it is posted with th
   const truck = await house.truck({ fuelCardNo: '7078000000000022' });
   const layoutId = await layout();
   const row = (no: number, card: string) => `${house.month}-1${no},05:32,${card},${no},100,22.95,,`;
-  const outcome = await send(layoutId, [row(1, '7078000000000022'), row(2, '7078999999999999'), row(3, '7078999999999999')]);
+  const outcome = await send(layoutId, [
+    row(1, '7078000000000022'),
+    row(2, '7078999999999999'),
+    row(3, '7078999999999999'),
+  ]);
   expect(outcome).toMatchObject({ result: { added: 3, waiting: 2 } });
   await house.trip(truck, 15, [10_000, 10_400]);
   expect(await lock(truck)).toMatchObject({ response: 'ok', result: { amount: 2295 } });
-  const waiting = (await house.ask<{ rows: FleetLogLine[] }>('getFleetLogWaiting', { search: '7078999' }, house.clerk)).rows;
+  const waiting = (await house.ask<{ rows: FleetLogLine[] }>('getFleetLogWaiting', { search: '7078999' }, house.clerk))
+    .rows;
   expect(waiting).toHaveLength(2);
   const [first] = waiting;
-  const put = { id: first!.id, vehicleId: truck, endedAt: first!.endedAt, litres: 100, unitPrice: 22.95, card: first!.card, provider: first!.provider, slipNumber: first!.slipNumber, ofCard: true };
-  expect(await house.call('putFleetLogLine', put, { ...house.clerk, lockId: first!.lockId })).toMatchObject({ response: 'ok' });
+  const put = {
+    id: first!.id,
+    vehicleId: truck,
+    endedAt: first!.endedAt,
+    litres: 100,
+    unitPrice: 22.95,
+    card: first!.card,
+    provider: first!.provider,
+    slipNumber: first!.slipNumber,
+    ofCard: true,
+  };
+  expect(await house.call('putFleetLogLine', put, { ...house.clerk, lockId: first!.lockId })).toMatchObject({
+    response: 'ok',
+  });
   const next = addMonths(`${house.month}-01`, 1).slice(0, 7);
-  expect((await house.log(truck, next)).lines.map(({ status, amount, day }) => [status, amount, day.slice(0, 7)])).toEqual([
+  expect(
+    (await house.log(truck, next)).lines.map(({ status, amount, day }) => [status, amount, day.slice(0, 7)]),
+  ).toEqual([
     ['OPEN', 2295, house.month],
     ['OPEN', 2295, house.month],
   ]);

@@ -41,7 +41,9 @@ export async function loggedVehicle({ db, partition }: Reader, id: string): Prom
 export async function vehiclesWithCards({ db, partition }: Reader): Promise<readonly LoggedVehicle[]> {
   const { rows } = await sql<LoggedVehicle>`
     select ${columns} from vehicle v
-     where v.partition = ${partition} and v.ownership <> 'supplier' and v.kind <> all (${trailerKinds}::text[])`.execute(db);
+     where v.partition = ${partition} and v.ownership <> 'supplier' and v.kind <> all (${trailerKinds}::text[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -74,7 +76,11 @@ export async function dayAt({ db, partition }: Reader, companyId: string, at: Da
 }
 
 /** The first day of the month in whose book a line of a day stands: its own, or the next that is not locked. */
-export async function bookMonth({ db, partition }: Reader, vehicleId: string, day: CalendarDate): Promise<CalendarDate> {
+export async function bookMonth(
+  { db, partition }: Reader,
+  vehicleId: string,
+  day: CalendarDate,
+): Promise<CalendarDate> {
   const { rows } = await sql<{ month: CalendarDate }>`
     select m::date::text as month
       from generate_series(date_trunc('month', ${day}::date), date_trunc('month', ${day}::date) + interval '60 months', interval '1 month') m

@@ -97,8 +97,15 @@ async function postCosts(context: Context, { companyId, vehicle, month, costs }:
   const lines = costs.map(({ kind, account, centreId, amount }) => {
     const found = accounts.get(account);
     if (!found?.isActive) throw fail('fleetCostAccount', 'rule', { number: account });
-    if (found.centreRequired && centreId === null) throw fail('fleetCentreMissing', 'rule', { vehicle: vehicle.registrationNumber });
-    return { accountId: found.id, centreId, amount, vatCode: kind === 'fuel' ? 'zeroRated' : 'outOfScope', text: document };
+    if (found.centreRequired && centreId === null)
+      throw fail('fleetCentreMissing', 'rule', { vehicle: vehicle.registrationNumber });
+    return {
+      accountId: found.id,
+      centreId,
+      amount,
+      vatCode: kind === 'fuel' ? 'zeroRated' : 'outOfScope',
+      text: document,
+    };
   });
   const total = costs.reduce((sum, { amount }) => sum + amount, 0n);
   const date = await postingDay(context, { companyId, area: 'fleet', date: last }, today);
@@ -121,4 +128,3 @@ async function postCosts(context: Context, { companyId, vehicle, month, costs }:
 export function lastDayOf(month: string): string {
   return addDays(addMonths(`${month}-01`, 1), -1);
 }
-

@@ -41,7 +41,13 @@ export async function costsOf(
     const found = rows.find(({ group }) => group === groups[kind]);
     if (!found || amount === 0n) return [];
     return [
-      { kind, account: found.account.toUpperCase(), centreId: found.centreId, centre: found.centre ?? '', amount: cents(amount) },
+      {
+        kind,
+        account: found.account.toUpperCase(),
+        centreId: found.centreId,
+        centre: found.centre ?? '',
+        amount: cents(amount),
+      },
     ];
   });
 }

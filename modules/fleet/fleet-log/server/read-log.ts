@@ -59,7 +59,12 @@ export async function readLog(
       amount,
     })),
     locked: locked
-      ? { by: locked.locked_by, at: locked.locked_at.toISOString(), amount: cents(locked.amount), journalId: locked.journal_id }
+      ? {
+          by: locked.locked_by,
+          at: locked.locked_at.toISOString(),
+          amount: cents(locked.amount),
+          journalId: locked.journal_id,
+        }
       : null,
   };
 }
@@ -91,8 +96,13 @@ export async function gapsIn(
   if (own.length === 0) return [];
   const first = own.reduce((least, trip) => (trip.startKm < least.startKm ? trip : least));
   const before = await tripBefore(context, vehicleId, first.stored.started_at!);
-  const others = await explaining(context, vehicleId, { from: before ? Number(before.end_km) : first.startKm, to: Math.max(...own.map(({ endKm }) => endKm)) });
-  const chain = new Map([...(before ? [tripOf(before)] : []), ...others.map(tripOf), ...own].map((trip) => [trip.id, trip]));
+  const others = await explaining(context, vehicleId, {
+    from: before ? Number(before.end_km) : first.startKm,
+    to: Math.max(...own.map(({ endKm }) => endKm)),
+  });
+  const chain = new Map(
+    [...(before ? [tripOf(before)] : []), ...others.map(tripOf), ...own].map((trip) => [trip.id, trip]),
+  );
   const ids = new Set(own.map(({ id }) => id));
   return gapsOf([...chain.values()]).filter(({ after }) => ids.has(after.id));
 }
@@ -105,7 +115,9 @@ async function explaining(
   const { rows } = await sql<StoredLine>`
     select t.* from fleet_log_line t
      where t.partition = ${partition} and t.vehicle_id = ${vehicleId} and t.kind = 'trip' and t.status in ${setOf(fleetLogLife, 'inBook')}
-       and t.reverses_id is null and not t.is_reversed and t.start_km >= ${from} and t.end_km <= ${to} limit 1000`.execute(db);
+       and t.reverses_id is null and not t.is_reversed and t.start_km >= ${from} and t.end_km <= ${to} limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -49,7 +49,8 @@ export async function changeLine(context: Context, given: ChangedLine): Promise<
     { ...given, kind: stored.kind, companyId: stored.company_id },
     { ofLoad, isFile: stored.source === 'file', but: stored.id },
   );
-  if (given.slipNumber !== stored.slip_number || given.provider !== stored.provider) await refuseKnownSlip(context, given);
+  if (given.slipNumber !== stored.slip_number || given.provider !== stored.provider)
+    await refuseKnownSlip(context, given);
   const flags = columns.flags as unknown as string;
   const isAccepted = given.acceptFlags && flags !== '[]';
   const event = stored.status === 'WAITING' ? 'match' : isAccepted ? 'accept' : 'edit';
@@ -119,7 +120,11 @@ interface Judging {
 type Given = Omit<NewLine, 'kind'> & { readonly kind: LineKind; readonly companyId: string };
 
 /** The columns of a line, or all that cannot be. */
-async function judged(context: Context, given: Given, how: Judging = {}): Promise<Omit<LineColumns, 'company_id' | 'source'>> {
+async function judged(
+  context: Context,
+  given: Given,
+  how: Judging = {},
+): Promise<Omit<LineColumns, 'company_id' | 'source'>> {
   const vehicle = await loggedVehicle(context, given.vehicleId);
   const endedAt = new Date(given.endedAt);
   const day = await dayAt(context, given.companyId, endedAt);
@@ -170,7 +175,8 @@ async function judged(context: Context, given: Given, how: Judging = {}): Promis
 async function tripProblems(context: Context, given: Given, { ofLoad = false, but }: Judging, problems: Problems) {
   const { startKm, endKm, startedAt, endedAt, vehicleId } = given;
   if (startedAt === null) problems['startedAt'] = { code: 'required' };
-  else if (startedAt > endedAt && new Date(startedAt) > new Date(endedAt)) problems['endedAt'] = { code: 'fleetEndBefore' };
+  else if (startedAt > endedAt && new Date(startedAt) > new Date(endedAt))
+    problems['endedAt'] = { code: 'fleetEndBefore' };
   if (!ofLoad && given.purpose === null) problems['purpose'] = { code: 'required' };
   if (given.purpose === 'other' && given.remarks === '') problems['remarks'] = { code: 'required' };
   if (startKm === null) problems['startKm'] = { code: 'required' };
@@ -187,7 +193,12 @@ async function tripProblems(context: Context, given: Given, { ofLoad = false, bu
 /** Another trip of the vehicle that has some of these kilometres. */
 async function overlapOf(
   { db, partition }: Context,
-  given: { readonly vehicleId: string; readonly startKm: number; readonly endKm: number; readonly but: string | undefined },
+  given: {
+    readonly vehicleId: string;
+    readonly startKm: number;
+    readonly endKm: number;
+    readonly but: string | undefined;
+  },
 ): Promise<{ readonly start: number; readonly end: number } | undefined> {
   const { rows } = await sql<{ start: number; end: number }>`
     select start_km::float8 as start, end_km::float8 as end from fleet_log_line
@@ -242,7 +253,16 @@ export async function insertLine(context: Context, columns: LineColumns): Promis
   const { kind, day, vehicle_id, amount, litres, start_km, end_km, reverses_id } = stored;
   await fleetLines.announce(context, stored, {
     event: 'created',
-    after: { kind, day, vehicleId: vehicle_id, amount, litres, startKm: start_km, endKm: end_km, reversesId: reverses_id },
+    after: {
+      kind,
+      day,
+      vehicleId: vehicle_id,
+      amount,
+      litres,
+      startKm: start_km,
+      endKm: end_km,
+      reversesId: reverses_id,
+    },
   });
   return stored;
 }
@@ -284,12 +304,18 @@ async function matchCard(context: Context, matched: StoredLine): Promise<void> {
   const vehicle = await loggedVehicle(context, matched.vehicle_id!);
   for (const { id } of rows) {
     const stored = await fleetLines.lock(context, id);
-    await fleetLineLives.move(context, stored, 'match', { columns: await matchedColumns(context, vehicle, stored) as never });
+    await fleetLineLives.move(context, stored, 'match', {
+      columns: (await matchedColumns(context, vehicle, stored)) as never,
+    });
   }
 }
 
 /** What of a slip follows from its vehicle. */
-async function matchedColumns(context: Context, vehicle: Awaited<ReturnType<typeof loggedVehicle>>, stored: StoredLine) {
+async function matchedColumns(
+  context: Context,
+  vehicle: Awaited<ReturnType<typeof loggedVehicle>>,
+  stored: StoredLine,
+) {
   const kept = flagsOf(stored).filter((flag) => flag !== 'tank' && flag !== 'price');
   const facts = await fuelFacts(context, vehicle, stored.day);
   const found =

@@ -84,10 +84,7 @@ const bare = (card: string) => card.replace(/\s/g, '');
 const inTime = (rows: readonly SlipRow[]) =>
   rows.toSorted((one, other) => `${one.day} ${one.time}`.localeCompare(`${other.day} ${other.time}`));
 
-function vehicleOf(
-  { card, registration }: SlipRow,
-  vehicles: readonly LoggedVehicle[],
-): LoggedVehicle | undefined {
+function vehicleOf({ card, registration }: SlipRow, vehicles: readonly LoggedVehicle[]): LoggedVehicle | undefined {
   if (card !== '') return vehicles.find((each) => bare(each.card) === card);
   return vehicles.find(({ registrationNumber }) => registrationNumber === registration);
 }
@@ -111,7 +108,11 @@ interface Place {
   readonly vehicle: LoggedVehicle | undefined;
 }
 
-async function addSlip(context: Context, row: SlipRow, { companyId, provider, zone, vehicle }: Place): Promise<StoredLine> {
+async function addSlip(
+  context: Context,
+  row: SlipRow,
+  { companyId, provider, zone, vehicle }: Place,
+): Promise<StoredLine> {
   const isFuel = row.litres !== null && !/toll/i.test(row.product);
   const facts = vehicle ? await fuelFacts(context, vehicle, row.day) : { tankLitres: null, priceOfDay: null };
   const cents = row.amount === null ? null : Math.round(row.amount * 100);

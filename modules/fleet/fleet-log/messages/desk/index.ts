@@ -10,4 +10,3 @@ export const fleetLogDeskTexts = catalogue<typeof texts>(
   },
   'fleetLogDesk',
 );
-

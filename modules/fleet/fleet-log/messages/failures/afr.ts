@@ -16,7 +16,8 @@ export const texts: Translation<typeof english> = {
   fleetMonthEmpty: 'Hierdie maand het geen reëls nie.',
   fleetMonthLocked: 'Hierdie maand is gesluit.',
   fleetAccountMissing: 'Die rekeningplan het geen rekening vir opgeloopte koste nie. Benoem een in die rekeningplan.',
-  fleetCostAccount: 'Die rekeningplan het geen aktiewe rekening {number} vir brandstof of tol nie. Benoem een by die item.',
+  fleetCostAccount:
+    'Die rekeningplan het geen aktiewe rekening {number} vir brandstof of tol nie. Benoem een by die item.',
   fleetCentreMissing: 'Koste van {vehicle} benodig ’n winssentrum. Benoem een in die voertuig se rekord.',
   fleetLayoutName: '’n Ander uitleg het hierdie naam.',
   fleetFileColumn: 'Die lêer het geen kolom “{heading}” nie. Kontroleer die uitleg.',

@@ -16,7 +16,8 @@ export const texts: Translation<typeof english> = {
   fleetMonthEmpty: 'Ce mois n’a aucune ligne.',
   fleetMonthLocked: 'Ce mois est verrouillé.',
   fleetAccountMissing: 'Le plan comptable n’a pas de compte de charges à payer. Désignez-en un dans le plan comptable.',
-  fleetCostAccount: 'Le plan n’a pas de compte actif {number} pour le carburant ou les péages. Désignez-en un à l’article.',
+  fleetCostAccount:
+    'Le plan n’a pas de compte actif {number} pour le carburant ou les péages. Désignez-en un à l’article.',
   fleetCentreMissing: 'Les coûts de {vehicle} exigent un centre de profit. Indiquez-en un dans la fiche du véhicule.',
   fleetLayoutName: 'Un autre format porte ce nom.',
   fleetFileColumn: 'Le fichier n’a pas de colonne « {heading} ». Vérifiez le format.',

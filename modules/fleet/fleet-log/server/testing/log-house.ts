@@ -27,14 +27,26 @@ export interface LogHouse extends House {
   at(day: number, time?: string): string;
   truck(more?: object): Promise<string>;
   add(vehicleId: string, line: object): ReturnType<House['call']>;
-  trip(vehicleId: string, day: number, km: readonly [number, number], more?: object): Promise<{ id: string; lockId: string }>;
+  trip(
+    vehicleId: string,
+    day: number,
+    km: readonly [number, number],
+    more?: object,
+  ): Promise<{ id: string; lockId: string }>;
   log(vehicleId: string, month?: string): Promise<FleetLog>;
   within<T>(work: (context: Context) => Promise<T>): Promise<T>;
   /** A load that an own vehicle has delivered. */
-  delivered(vehicleId: string, day: number, more?: { odometers?: readonly [number, number]; distance?: number }): Promise<string>;
+  delivered(
+    vehicleId: string,
+    day: number,
+    more?: { odometers?: readonly [number, number]; distance?: number },
+  ): Promise<string>;
 }
 
-export async function openLogHouse(more: readonly Implementation[] = [], rights: readonly string[] = []): Promise<LogHouse> {
+export async function openLogHouse(
+  more: readonly Implementation[] = [],
+  rights: readonly string[] = [],
+): Promise<LogHouse> {
   const house = await openHouse({
     implementations: [
       fleetLogOperations,
@@ -121,7 +133,9 @@ export async function openLogHouse(more: readonly Implementation[] = [], rights:
       const id = await buildLoad(house.app, partition, { customerId, supplierId: null, status: 'DELIVERED' });
       const db = house.app.database.writer(partition);
       const [from, to] = [at(day, '06:00'), at(day, '16:00')];
-      await sql`update load set vehicle_id = ${vehicleId}, delivered_at = ${to}, distance_km = ${distance} where id = ${id}`.execute(db);
+      await sql`update load set vehicle_id = ${vehicleId}, delivered_at = ${to}, distance_km = ${distance} where id = ${id}`.execute(
+        db,
+      );
       await sql`update stop set arrived_at = ${from}, departed_at = ${from}, odometer = ${odometers?.[0] ?? null}
         where load_id = ${id} and sequence = 1`.execute(db);
       await sql`update stop set arrived_at = ${to}, work_ended_at = ${to}, odometer = ${odometers?.[1] ?? null}

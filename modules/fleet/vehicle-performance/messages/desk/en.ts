@@ -1,0 +1,1 @@
+export const texts = { title: 'Vehicle Performance Report' } as const;
