@@ -13,6 +13,7 @@ import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
+import { fleetLogModule } from '#modules/fleet/fleet-log/web/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
@@ -112,6 +113,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
+  fleetLogModule,
   odometersModule,
   locationsModule,
   itemMastersModule,

@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   webhookDeliveries: 'Webhook-aflewerings',
   webhookDelivery: 'Aflewering',
   fleetLogBook: 'Vlootlogboek',
+  waitingSlips: 'Strokies wat wag',
   odometerReadings: 'Afstandmeterlesings',
   vehiclePerformanceReport: 'Voertuigprestasieverslag',
   accountingExports: 'Rekeningkundige uitvoere',

@@ -59,6 +59,7 @@ export const texts = {
   webhookDeliveries: 'Webhook deliveries',
   webhookDelivery: 'Delivery',
   fleetLogBook: 'Fleet Log Book',
+  waitingSlips: 'Slips that wait',
   odometerReadings: 'Odometer readings',
   vehiclePerformanceReport: 'Vehicle Performance Report',
   accountingExports: 'Accounting exports',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   webhookDeliveries: 'Livraisons de webhooks',
   webhookDelivery: 'Livraison',
   fleetLogBook: 'Carnet de bord du parc',
+  waitingSlips: 'Tickets en attente',
   odometerReadings: 'Relevés du compteur',
   vehiclePerformanceReport: 'Rapport de performance des véhicules',
   accountingExports: 'Exports comptables',

@@ -62,6 +62,7 @@ export const texts: Translation<typeof english> = {
   webhookDeliveries: 'Entregas de webhooks',
   webhookDelivery: 'Entrega',
   fleetLogBook: 'Livro de bordo da frota',
+  waitingSlips: 'Talões em espera',
   odometerReadings: 'Leituras do conta-quilómetros',
   vehiclePerformanceReport: 'Relatório de desempenho dos veículos',
   accountingExports: 'Exportações para a contabilidade',

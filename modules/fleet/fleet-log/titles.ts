@@ -8,4 +8,10 @@ export const titles = {
     pt: 'Livro de bordo da frota',
     fr: 'Carnet de bord du parc',
   },
+  waitingSlips: {
+    en: 'Slips that wait',
+    afr: 'Strokies wat wag',
+    pt: 'Talões em espera',
+    fr: 'Tickets en attente',
+  },
 } as const satisfies Titles;
