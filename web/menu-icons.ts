@@ -117,6 +117,7 @@ export const menuIcons: Partial<Record<keyof typeof texts, LucideIcon>> = {
   vehicles: Truck,
   odometerReadings: Gauge,
   fleetLogBook: BookOpen,
+  vehiclePerformanceReport: ChartColumn,
   vehicleEquipment: Container,
   drivers: UsersRound,
   locations: MapPin,

@@ -14,6 +14,7 @@ import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
 import { fleetLogModule } from '#modules/fleet/fleet-log/web/module.ts';
+import { vehiclePerformanceModule } from '#modules/fleet/vehicle-performance/web/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
@@ -113,6 +114,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
+  vehiclePerformanceModule,
   fleetLogModule,
   odometersModule,
   locationsModule,

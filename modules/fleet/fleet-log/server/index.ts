@@ -1,1 +1,2 @@
 export { buildFleetLog } from './builders.ts';
+export { writeTripLine } from './trip-lines.ts';

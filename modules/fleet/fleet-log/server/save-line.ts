@@ -15,7 +15,8 @@ import { judgeFuel, tankTolerance } from '../rules.ts';
 import { fleetLogLife } from '../status.ts';
 import { bookMonth, dayAt, fuelFacts, holdBook, loggedVehicle } from './known.ts';
 import { fleetLineLives, fleetLines } from './lives.ts';
-import { findLine, flagsOf, type StoredLine } from './queries.ts';
+import { matchCard } from './match-card.ts';
+import { findLine, type StoredLine } from './queries.ts';
 
 type Ops = (typeof fleetLogService)['operations'];
 export type NewLine = z.output<Ops['postFleetLogLine']['input']>;
@@ -291,48 +292,4 @@ function renamed(error: unknown, field: string): unknown {
   if (!fields?.['km']) return error;
   const { km, ...rest } = fields;
   return invalidFields({ ...rest, [field]: km });
-}
-
-/** Slips of a card that nobody knew follow the first that a person gave to a vehicle. */
-async function matchCard(context: Context, matched: StoredLine): Promise<void> {
-  const { db, partition } = context;
-  if (matched.card === '') return;
-  const { rows } = await sql<{ id: string }>`
-    select id from fleet_log_line where partition = ${partition} and status = 'WAITING' and card = ${matched.card} order by ended_at limit 500`.execute(
-    db,
-  );
-  const vehicle = await loggedVehicle(context, matched.vehicle_id!);
-  for (const { id } of rows) {
-    const stored = await fleetLines.lock(context, id);
-    await fleetLineLives.move(context, stored, 'match', {
-      columns: (await matchedColumns(context, vehicle, stored)) as never,
-    });
-  }
-}
-
-/** What of a slip follows from its vehicle. */
-async function matchedColumns(
-  context: Context,
-  vehicle: Awaited<ReturnType<typeof loggedVehicle>>,
-  stored: StoredLine,
-) {
-  const kept = flagsOf(stored).filter((flag) => flag !== 'tank' && flag !== 'price');
-  const facts = await fuelFacts(context, vehicle, stored.day);
-  const found =
-    stored.kind === 'fuel'
-      ? judgeFuel(
-          {
-            litres: Number(stored.litres),
-            unitPrice: stored.unit_price === null ? null : Number(stored.unit_price),
-            amount: stored.amount,
-          },
-          facts,
-        ).flags
-      : [];
-  return {
-    vehicle_id: vehicle.id,
-    driver_id: stored.driver_id ?? vehicle.driverId,
-    month: await bookMonth(context, vehicle.id, stored.day),
-    flags: JSON.stringify([...new Set([...kept, ...found])]),
-  };
 }

@@ -46,7 +46,7 @@ export function LineDialog({ log, kind, title, line, initial = {}, onClose }: Li
         onClose();
       }}
     >
-      {kind === 'trip' ? <TripFields isOfLoad={line?.loadId != null} /> : <SlipFields kind={kind} />}
+      {kind === 'trip' ? <TripFields isOfLoad={(line?.loadId ?? null) !== null} /> : <SlipFields kind={kind} />}
       <Field.Textarea name="remarks" label={t('remarks')} rows={2} className="sm:col-span-2" />
     </FormDialog>
   );

@@ -193,7 +193,12 @@ function LineCard({ line, onOpen }: LineProps): ReactNode {
   const language = useLanguage();
   const where = useWhere();
   return (
-    <button type="button" className={clsx('block w-full text-left', isGrey(line) && 'text-muted')} onClick={onOpen}>
+    <button
+      type="button"
+      className={clsx('block w-full text-left', isGrey(line) && 'text-muted')}
+      aria-label={line.loadNumber || where(line)}
+      onClick={onOpen}
+    >
       <span className="flex justify-between gap-3">
         <span className="min-w-0 truncate font-medium">{line.loadNumber || where(line)}</span>
         <span className="flex-none font-semibold tabular-nums">

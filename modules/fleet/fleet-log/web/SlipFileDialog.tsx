@@ -8,6 +8,7 @@ import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
 import { readFile } from '#platform/web/fields/read-file.ts';
 import { useIdempotencyKey } from '#platform/web/idempotency.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import type { SlipLayoutRow } from '../contract.ts';
 import { fleetLogDeskTexts } from '../messages/desk/index.ts';
 import { fleetLogs, layoutsRead, reread, useMay } from './calls.ts';
 import { LayoutDialog } from './LayoutDialog.tsx';
@@ -22,8 +23,6 @@ export function SlipFileDialog({ onClose }: { readonly onClose: () => void }): R
   const [layoutId, setLayoutId] = useState('');
   const layout = active.find(({ id }) => id === layoutId) ?? active[0];
   const state = useSlipFile();
-  const selectId = useId();
-  const [mayAdd, mayChange] = [useMay('postFleetSlipLayout'), useMay('putFleetSlipLayout')];
   return (
     <Dialog
       open
@@ -47,35 +46,7 @@ export function SlipFileDialog({ onClose }: { readonly onClose: () => void }): R
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end gap-2">
-          {layout ? (
-            <label htmlFor={selectId} className="flex min-w-0 flex-1 flex-col gap-1">
-              <span className="font-medium">{t('layout')}</span>
-              <select
-                id={selectId}
-                className="ctl"
-                value={layout.id}
-                onChange={(event) => setLayoutId(event.target.value)}
-              >
-                {active.map(({ id, name, provider }) => (
-                  <option key={id} value={id}>{`${name} · ${provider}`}</option>
-                ))}
-              </select>
-            </label>
-          ) : (
-            <p className="flex-1 text-muted">{t('noLayout')}</p>
-          )}
-          {layout && mayChange && (
-            <DialogButton icon={Pencil} title={t('change')}>
-              {(close) => <LayoutDialog layout={layout} onClose={close} />}
-            </DialogButton>
-          )}
-          {mayAdd && (
-            <DialogButton icon={Plus} title={t('newLayout')}>
-              {(close) => <LayoutDialog onClose={close} />}
-            </DialogButton>
-          )}
-        </div>
+        <LayoutChoice active={active} layout={layout} onChoose={setLayoutId} />
         <div className="flex flex-wrap items-center gap-3">
           <FilePicker
             label={t('chooseFile')}
@@ -101,6 +72,45 @@ export function SlipFileDialog({ onClose }: { readonly onClose: () => void }): R
         {state.outcome && <OutcomeOf outcome={state.outcome} />}
       </div>
     </Dialog>
+  );
+}
+
+interface LayoutChoiceProps {
+  readonly active: readonly SlipLayoutRow[];
+  readonly layout: SlipLayoutRow | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** By which layout the file is read; one can be added or changed on the way. */
+function LayoutChoice({ active, layout, onChoose }: LayoutChoiceProps): ReactNode {
+  const t = useTexts(fleetLogDeskTexts);
+  const selectId = useId();
+  const [mayAdd, mayChange] = [useMay('postFleetSlipLayout'), useMay('putFleetSlipLayout')];
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {layout ? (
+        <label htmlFor={selectId} className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="font-medium">{t('layout')}</span>
+          <select id={selectId} className="ctl" value={layout.id} onChange={(event) => onChoose(event.target.value)}>
+            {active.map(({ id, name, provider }) => (
+              <option key={id} value={id}>{`${name} · ${provider}`}</option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p className="flex-1 text-muted">{t('noLayout')}</p>
+      )}
+      {layout && mayChange && (
+        <DialogButton icon={Pencil} title={t('change')}>
+          {(close) => <LayoutDialog layout={layout} onClose={close} />}
+        </DialogButton>
+      )}
+      {mayAdd && (
+        <DialogButton icon={Plus} title={t('newLayout')}>
+          {(close) => <LayoutDialog onClose={close} />}
+        </DialogButton>
+      )}
+    </div>
   );
 }
 

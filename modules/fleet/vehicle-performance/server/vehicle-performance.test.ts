@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths } from '#platform/dates.ts';
 import { type LogHouse, openLogHouse, partition } from '#modules/fleet/fleet-log/server/testing/log-house.ts';
-import { writeTripLine } from '#modules/fleet/fleet-log/server/trip-lines.ts';
+import { writeTripLine } from '#modules/fleet/fleet-log/server/index.ts';
 import type { PerformanceFigures, PerformanceLine, PerformanceRow } from '../contract.ts';
 import { vehiclePerformanceOperations } from './operations.ts';
 

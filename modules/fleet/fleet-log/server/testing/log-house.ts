@@ -7,13 +7,13 @@ import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { itemMasterOperations } from '#modules/base/item-masters/server/index.ts';
 import { profitCentreOperations } from '#modules/base/profit-centres/server/index.ts';
 import { odometerFailureTexts } from '#modules/fleet/odometers/messages/failures/index.ts';
-import { odometerOperations } from '#modules/fleet/odometers/server/operations.ts';
+import { odometerOperations } from '#modules/fleet/odometers/server/index.ts';
 import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
 import { fuelPriceOperations } from '#modules/prices/fuel-prices/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
-import { fleetLogService, type FleetLog } from '../../contract.ts';
-import { fleetLogFailureTexts } from '../../messages/failures/index.ts';
+import { fleetLogService, type FleetLog } from '#modules/fleet/fleet-log/contract.ts';
+import { fleetLogFailureTexts } from '#modules/fleet/fleet-log/messages/failures/index.ts';
 import { fleetLogOperations } from '../operations.ts';
 
 export const partition = 'alpha';
