@@ -1,2 +1,2 @@
-export { buildFleetLog } from './builders.ts';
+export { buildFleetLine, buildSlipFile, buildTripLine } from './builders.ts';
 export { writeTripLine } from './trip-lines.ts';

@@ -91,8 +91,7 @@ export function PerformanceTable({ report, chosen, onOpen }: PerformanceTablePro
                 {value(report.fleet)}
               </td>
             ))}
-            <td className="pr-3" />
-            <td className="pr-4 text-right">
+            <td colSpan={2} className="pr-4 text-right">
               <Complete percent={completeOf(report.fleet)} />
             </td>
           </tr>

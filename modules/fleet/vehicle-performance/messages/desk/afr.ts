@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   title: 'Voertuigprestasieverslag',
   own: '{count} eie',
-  period: 'Tydperk',
   from: 'Van',
   to: 'Tot',
   depot: 'Depot',
@@ -26,7 +25,6 @@ export const texts: Translation<typeof english> = {
   co2e: 'CO₂e',
   before: 'voorheen {value}',
   norm: 'Norm',
-  normOf: 'norm {value}',
   of: 'van {count}',
   chart: 'Verdien en bestee per kilometer',
   chartHow: '{currency}, beste marge eerste; gearseer: minder as 80 % volledig',

@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Vehicle Performance Report',
   own: '{count} own',
-  period: 'Period',
   from: 'From',
   to: 'To',
   depot: 'Depot',
@@ -23,7 +22,6 @@ export const texts = {
   co2e: 'CO₂e',
   before: 'before {value}',
   norm: 'Norm',
-  normOf: 'norm {value}',
   of: 'of {count}',
   chart: 'Earned and spent a kilometre',
   chartHow: '{currency}, best margin first; hatched: less than 80 % complete',

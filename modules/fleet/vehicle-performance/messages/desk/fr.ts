@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   title: 'Rapport de performance des véhicules',
   own: '{count} propres',
-  period: 'Période',
   from: 'Du',
   to: 'Au',
   depot: 'Dépôt',
@@ -26,7 +25,6 @@ export const texts: Translation<typeof english> = {
   co2e: 'CO₂e',
   before: 'avant {value}',
   norm: 'Norme',
-  normOf: 'norme {value}',
   of: 'sur {count}',
   chart: 'Gagné et dépensé au kilomètre',
   chartHow: '{currency}, meilleure marge d’abord ; hachuré : moins de 80 % complet',

@@ -4,7 +4,6 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   title: 'Relatório de desempenho dos veículos',
   own: '{count} próprios',
-  period: 'Período',
   from: 'De',
   to: 'Até',
   depot: 'Base',
@@ -26,7 +25,6 @@ export const texts: Translation<typeof english> = {
   co2e: 'CO₂e',
   before: 'antes {value}',
   norm: 'Norma',
-  normOf: 'norma {value}',
   of: 'de {count}',
   chart: 'Ganho e gasto por quilómetro',
   chartHow: '{currency}, melhor margem primeiro; tracejado: menos de 80 % completo',
