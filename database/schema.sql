@@ -1368,6 +1368,75 @@ table fiscal_year
   last_day date not null
   created_by text not null
   created_at timestamp with time zone not null default now()
+table fleet_log_line
+  -- A trip of a vehicle, or a slip of fuel or toll.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  vehicle_id uuid
+  kind text not null
+  status text not null default 'OPEN'::text
+  month date not null  -- The month in whose book it stands: that of its day, or a later one where that was locked.
+  day date not null
+  started_at timestamp with time zone
+  ended_at timestamp with time zone not null
+  load_id uuid
+  driver_id uuid
+  from_place text not null default ''::text
+  to_place text not null default ''::text
+  purpose text not null default ''::text
+  start_km numeric(10,1)
+  end_km numeric(10,1)
+  km_source text not null default ''::text  -- Where its kilometres come from: readings of the odometer, the distance of the load, or a person.
+  stops integer not null default 0
+  overnight boolean not null default false
+  litres numeric(9,2)
+  unit_price numeric(14,4)
+  amount bigint not null default 0  -- What the slip costs, with VAT that cannot be claimed; below zero in a reversing line.
+  is_full boolean not null default false
+  odometer_km numeric(10,1)
+  place text not null default ''::text
+  provider text not null default ''::text
+  slip_number text not null default ''::text
+  card text not null default ''::text  -- The number of the card as text: a spreadsheet shortens long numbers.
+  flags jsonb not null default '[]'::jsonb  -- What does not fit: the tank, the price of the day, the amount. The month is not locked before somebody has accepted it.
+  flags_accepted_by text not null default ''::text
+  source text not null
+  remarks text not null default ''::text
+  reverses_id uuid  -- The locked line that it reverses.
+  is_reversed boolean not null default false
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table fleet_log_month
+  -- A month of a vehicle that is locked: its lines stay, its costs are in the books.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  vehicle_id uuid not null
+  month date not null
+  lines integer not null
+  amount bigint not null  -- Costs that were posted.
+  journal_id uuid
+  locked_by text not null
+  locked_at timestamp with time zone not null default now()
+table fleet_slip_layout
+  -- How files of a provider of fuel cards are read: columns by their headings, the decimal mark, the form of dates.
+  partition text not null
+  id uuid not null default uuidv7()
+  name text not null
+  provider text not null
+  columns jsonb not null
+  decimal_mark text not null default ''::text  -- Empty where nobody has said it: a figure that may be read in two ways is then refused.
+  date_form text not null
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table fuel_adjustment
   -- Runs of fuel adjustments over the loads that are not invoiced, from a day on.
   partition text not null
@@ -4645,6 +4714,36 @@ fiscal_year: fiscal_year_name_check CHECK ((name <> ''::text))
 fiscal_year: fiscal_year_overlap EXCLUDE USING gist (partition WITH =, company_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
 fiscal_year: fiscal_year_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fiscal_year: fiscal_year_pkey PRIMARY KEY (partition, id)
+fleet_log_line: fleet_log_line_check CHECK (((status <> ALL (ARRAY['OPEN'::text, 'LOCKED'::text])) OR (vehicle_id IS NOT NULL)))
+fleet_log_line: fleet_log_line_check1 CHECK (((kind <> 'trip'::text) OR ((start_km IS NOT NULL) AND (end_km IS NOT NULL) AND (started_at IS NOT NULL))))
+fleet_log_line: fleet_log_line_check2 CHECK (((kind <> 'trip'::text) OR (reverses_id IS NOT NULL) OR (end_km >= start_km)))
+fleet_log_line: fleet_log_line_check3 CHECK (((kind <> 'fuel'::text) OR (litres IS NOT NULL)))
+fleet_log_line: fleet_log_line_flags_check CHECK ((jsonb_typeof(flags) = 'array'::text))
+fleet_log_line: fleet_log_line_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'fuel'::text, 'toll'::text])))
+fleet_log_line: fleet_log_line_km_source_check CHECK ((km_source = ANY (ARRAY[''::text, 'odometer'::text, 'distance'::text, 'person'::text])))
+fleet_log_line: fleet_log_line_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+fleet_log_line: fleet_log_line_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+fleet_log_line: fleet_log_line_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+fleet_log_line: fleet_log_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+fleet_log_line: fleet_log_line_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES fleet_log_line(partition, id)
+fleet_log_line: fleet_log_line_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+fleet_log_line: fleet_log_line_pkey PRIMARY KEY (partition, id)
+fleet_log_line: fleet_log_line_purpose_check CHECK ((purpose = ANY (ARRAY[''::text, 'load'::text, 'empty'::text, 'workshop'::text, 'private'::text, 'other'::text])))
+fleet_log_line: fleet_log_line_source_check CHECK ((source = ANY (ARRAY['load'::text, 'person'::text, 'file'::text])))
+fleet_log_line: fleet_log_line_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'VOID'::text])))
+fleet_log_month: fleet_log_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+fleet_log_month: fleet_log_month_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+fleet_log_month: fleet_log_month_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+fleet_log_month: fleet_log_month_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+fleet_log_month: fleet_log_month_partition_vehicle_id_month_key UNIQUE (partition, vehicle_id, month)
+fleet_log_month: fleet_log_month_pkey PRIMARY KEY (partition, id)
+fleet_slip_layout: fleet_slip_layout_columns_check CHECK ((jsonb_typeof(columns) = 'object'::text))
+fleet_slip_layout: fleet_slip_layout_date_form_check CHECK ((date_form = ANY (ARRAY['DMY'::text, 'MDY'::text, 'YMD'::text])))
+fleet_slip_layout: fleet_slip_layout_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY[''::text, ','::text, '.'::text])))
+fleet_slip_layout: fleet_slip_layout_name_check CHECK ((name <> ''::text))
+fleet_slip_layout: fleet_slip_layout_partition_name_key UNIQUE (partition, name)
+fleet_slip_layout: fleet_slip_layout_pkey PRIMARY KEY (partition, id)
+fleet_slip_layout: fleet_slip_layout_provider_check CHECK ((provider <> ''::text))
 fuel_adjustment: fuel_adjustment_done_check CHECK ((done >= 0))
 fuel_adjustment: fuel_adjustment_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fuel_adjustment: fuel_adjustment_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -5974,6 +6073,21 @@ CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
 CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
 CREATE UNIQUE INDEX fiscal_year_pkey ON public.fiscal_year USING btree (partition, id)
+CREATE INDEX fleet_log_line_chain ON public.fleet_log_line USING btree (partition, vehicle_id, start_km) WHERE ((kind = 'trip'::text) AND (status <> 'VOID'::text))
+CREATE INDEX fleet_log_line_of_company ON public.fleet_log_line USING btree (partition, company_id, month)
+CREATE INDEX fleet_log_line_of_driver ON public.fleet_log_line USING btree (partition, driver_id) WHERE (driver_id IS NOT NULL)
+CREATE UNIQUE INDEX fleet_log_line_of_load ON public.fleet_log_line USING btree (partition, load_id) WHERE ((load_id IS NOT NULL) AND (kind = 'trip'::text) AND (status <> 'VOID'::text) AND (reverses_id IS NULL) AND (NOT is_reversed))
+CREATE UNIQUE INDEX fleet_log_line_of_slip ON public.fleet_log_line USING btree (partition, provider, slip_number) WHERE ((slip_number <> ''::text) AND (reverses_id IS NULL) AND (status <> 'VOID'::text) AND (NOT is_reversed))
+CREATE INDEX fleet_log_line_of_vehicle ON public.fleet_log_line USING btree (partition, vehicle_id, month, ended_at)
+CREATE UNIQUE INDEX fleet_log_line_pkey ON public.fleet_log_line USING btree (partition, id)
+CREATE UNIQUE INDEX fleet_log_line_reversed_once ON public.fleet_log_line USING btree (partition, reverses_id) WHERE ((reverses_id IS NOT NULL) AND (status <> 'VOID'::text))
+CREATE INDEX fleet_log_line_waiting ON public.fleet_log_line USING btree (partition, card) WHERE (status = 'WAITING'::text)
+CREATE INDEX fleet_log_month_of_company ON public.fleet_log_month USING btree (partition, company_id, month)
+CREATE INDEX fleet_log_month_of_journal ON public.fleet_log_month USING btree (partition, journal_id) WHERE (journal_id IS NOT NULL)
+CREATE UNIQUE INDEX fleet_log_month_partition_vehicle_id_month_key ON public.fleet_log_month USING btree (partition, vehicle_id, month)
+CREATE UNIQUE INDEX fleet_log_month_pkey ON public.fleet_log_month USING btree (partition, id)
+CREATE UNIQUE INDEX fleet_slip_layout_partition_name_key ON public.fleet_slip_layout USING btree (partition, name)
+CREATE UNIQUE INDEX fleet_slip_layout_pkey ON public.fleet_slip_layout USING btree (partition, id)
 CREATE INDEX fuel_adjustment_by_company ON public.fuel_adjustment USING btree (partition, company_id)
 CREATE INDEX fuel_adjustment_by_customer ON public.fuel_adjustment USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
 CREATE INDEX fuel_adjustment_by_day ON public.fuel_adjustment USING btree (partition, effective_from, id)
@@ -6821,6 +6935,12 @@ file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fiscal_year: forced, lookup for r to haulway_lookup using true with check -
 fiscal_year: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_log_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_log_line: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fleet_log_month: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_log_month: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fleet_slip_layout: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_slip_layout: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fuel_adjustment: forced, lookup for r to haulway_lookup using true with check -
 fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7356,6 +7476,9 @@ file_token: haulway_app insert
 file_token: haulway_lookup delete, select
 fiscal_year: haulway_app insert, select
 fiscal_year: haulway_lookup select
+fleet_log_line: haulway_app insert, select, update
+fleet_log_month: haulway_app insert, select
+fleet_slip_layout: haulway_app insert, select, update
 fuel_adjustment: haulway_app delete, insert, select, update
 fuel_adjustment: haulway_lookup select
 fuel_adjustment_line: haulway_app delete, insert, select, update
@@ -7961,6 +8084,18 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  LANGUAGE sql
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
+
+CREATE OR REPLACE FUNCTION public.fleet_log_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.vehicle_id, new.kind, new.status, new.month, new.day, new.start_km, new.end_km, new.litres, new.amount, new.purpose, new.load_id)
+     is distinct from (old.vehicle_id, old.kind, old.status, old.month, old.day, old.start_km, old.end_km, old.litres, old.amount, old.purpose, old.load_id) then
+    raise exception 'a locked line of the log book stays as it is' using errcode = 'check_violation', constraint = 'fleet_log_line_locked';
+  end if;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.fold_balances(of_company uuid, before_day date)
  RETURNS void
@@ -10012,6 +10147,7 @@ CREATE TRIGGER driver_rate_category_pay_rate AFTER INSERT OR UPDATE ON public.dr
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
+CREATE TRIGGER fleet_log_line_stays BEFORE UPDATE ON public.fleet_log_line FOR EACH ROW WHEN ((old.status = 'LOCKED'::text)) EXECUTE FUNCTION fleet_log_line_stays()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER inspection_tells_odometer AFTER INSERT OR UPDATE OF odometer ON public.inspection FOR EACH ROW WHEN ((new.odometer IS NOT NULL)) EXECUTE FUNCTION inspection_tells_odometer()

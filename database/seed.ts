@@ -15,6 +15,7 @@ import { seedCredit } from './seed-credit.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedEligibility } from './seed-eligibility.ts';
 import { seedFleet } from './seed-fleet.ts';
+import { seedFleetLog } from './seed-fleet-log.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
 import { seedVehicleInspections } from './seed-vehicle-inspections.ts';
@@ -224,6 +225,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedBankStatements(app, demoPartition);
   await seedReceipts(app, demoPartition);
   await seedPaymentRuns(app, demoPartition);
+  await seedFleetLog(app, demoPartition);
   const driverLink = await seedTrips(app, demoPartition);
   await seedTracking(app, demoPartition);
   await seedVehicleInspections(app, demoPartition);

@@ -69,6 +69,9 @@ const whole = [
   'putFuelAdjustmentLine',
   // Figure, moment and reason are one correction.
   'putVehicleOdometer',
+  // A line and a layout are saved with all that their dialogs show.
+  'putFleetLogLine',
+  'putFleetSlipLayout',
   // The lines of a batch are one thing: they are typed and pasted together.
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.

@@ -61,6 +61,8 @@ import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
+import { fleetLogModule } from '#modules/fleet/fleet-log/server/module.ts';
+import { vehiclePerformanceModule } from '#modules/fleet/vehicle-performance/server/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/server/module.ts';
 import { supplierStatementsModule } from '#modules/money/supplier-statements/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
@@ -156,6 +158,8 @@ export const product = productOf([
   vehicleIncidentsModule,
   telematicsModule,
   vehicleAlertsModule,
+  fleetLogModule,
+  vehiclePerformanceModule,
   approvalsModule,
   importsModule,
   integrationsModule,

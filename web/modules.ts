@@ -15,6 +15,8 @@ import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
 import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/web/module.ts';
 import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/web/module.ts';
+import { fleetLogModule } from '#modules/fleet/fleet-log/web/module.ts';
+import { vehiclePerformanceModule } from '#modules/fleet/vehicle-performance/web/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
 import { claimsModule } from '#modules/fleet/claims/web/module.ts';
 import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/web/module.ts';
@@ -125,6 +127,8 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
+  vehiclePerformanceModule,
+  fleetLogModule,
   odometersModule,
   vehicleInspectionsModule,
   vehicleDefectsModule,

@@ -150,6 +150,13 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       pay_day: day(0),
     });
     await incidentRows(insert, { companyId, supplierId, place });
+    await insert('fleet_log_line', {
+      ...company,
+      vehicle_id: (await vehicle(house, staff, `LOG${place}GP`)).id,
+      kind: 'toll',
+      month: `${day(0).slice(0, 7)}-01`,
+      source: 'person',
+    });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
