@@ -2192,7 +2192,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking, vehicleinspection.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, supplierinvoice, supplierstatement, drivertrip, loadtracking.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -2781,6 +2781,7 @@ table payment_item
   item_id uuid not null
   amount bigint not null
   is_live boolean not null default true  -- It goes out by this run: no other run may take it meanwhile.
+  deductions jsonb not null default '[]'::jsonb  -- What was taken off when it was gathered: id, kind, amount and reason of each.
 table payment_promise
   -- What a customer has promised to pay by a day. Whether it was kept follows from what came in.
   partition text not null
@@ -3106,6 +3107,7 @@ table purchase_invoice
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  captured_via text not null default 'desk'::text  -- How it came: typed at the desk, by the link of a supplier, or by the answer to our statement.
 table purchase_invoice_deduction
   -- What is taken off the payment of a document: claims, advances, what is disputed. Neither its total nor its VAT changes.
   partition text not null
@@ -3116,6 +3118,8 @@ table purchase_invoice_deduction
   reason text not null
   made_by text not null
   made_at timestamp with time zone not null default now()
+  run_id uuid  -- The run of payments whose file the bank has: it is not taken back any more.
+  journal_id uuid  -- The journal of that run, once the bank has paid; nothing of it is taken off again.
 table purchase_invoice_line
   -- What a supplier asks for: a charge of a load, what came of an order, or something that nobody expected.
   partition text not null
@@ -3139,6 +3143,27 @@ table purchase_invoice_line
   expected bigint  -- What was left of the charge or delivery when the document was last compared; null where nothing was expected.
   verdict text not null default ''::text
   disputed bigint not null default 0  -- How much of it, without VAT, was told the supplier not to be owed.
+table purchase_paper
+  -- A file that a supplier mailed and whose text says that it is an invoice: it waits until somebody captures it or drops it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  sender text not null
+  blob_name text not null
+  file_name text not null
+  content_type text not null
+  found jsonb not null default '{}'::jsonb  -- What was read in its text: number, date, total, VAT and VAT number. Nothing of it is taken as true.
+  purchase_invoice_id uuid
+  dropped_because text not null default ''::text
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  updated_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table purchase_tolerance
   -- How far an invoice may be from what was expected: of a company, or of one of its suppliers.
   partition text not null
@@ -3731,6 +3756,46 @@ table supplier_finding
   partition text not null
   supplier_id uuid not null
   findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
+table supplier_statement
+  -- A statement that we make for a supplier: what it is owed for loads delivered in a period. It says line by line what is right, and its answer becomes its invoice.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  from_day date not null
+  to_day date not null
+  currency text not null
+  net bigint not null  -- What was owed for its loads when it was made, without VAT.
+  status text not null default 'DRAFT'::text
+  link_id uuid
+  sent_to text not null default ''::text
+  sent_at timestamp with time zone
+  answered_by text not null default ''::text
+  answered_at timestamp with time zone
+  answered_no text not null default ''::text
+  purchase_invoice_id uuid  -- The invoice that its answer became; none where the supplier says that no load is its own.
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table supplier_statement_line
+  -- A load of a statement, and what the supplier says of it.
+  partition text not null
+  id uuid not null default uuidv7()
+  statement_id uuid not null
+  line integer not null
+  load_id uuid not null
+  charge_ids uuid[] not null  -- The charges of the load that were left to be invoiced.
+  delivered_on date
+  net bigint not null
+  answer text not null default ''::text
+  reason text not null default ''::text
+  claimed bigint  -- What the supplier claims without VAT: standing time beside the rest, or another price for all of the load.
+  words text not null default ''::text
 table telematics_account
   -- An account with a tracking company that positions are read from; csv where files are brought in.
   partition text not null
@@ -5149,7 +5214,7 @@ CASE
     ELSE ((sign((amount)::double precision) = sign((base_amount)::double precision)) AND (amount <> 0))
 END)
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
-open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text, 'deduction'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
 open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -5191,6 +5256,7 @@ payment: payment_partition_run_id_supplier_id_key UNIQUE (partition, run_id, sup
 payment: payment_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 payment: payment_pkey PRIMARY KEY (partition, id)
 payment_item: payment_item_amount_check CHECK ((amount <> 0))
+payment_item: payment_item_deductions_check CHECK ((jsonb_typeof(deductions) = 'array'::text))
 payment_item: payment_item_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
 payment_item: payment_item_partition_payment_id_fkey FOREIGN KEY (partition, payment_id) REFERENCES payment(partition, id)
 payment_item: payment_item_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
@@ -5287,6 +5353,7 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text, 'mail'::text])))
 purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
 purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
 purchase_invoice: purchase_invoice_check2 CHECK (((vat_proposed >= 0) AND (vat_proposed <= vat_claimed)))
@@ -5307,7 +5374,9 @@ purchase_invoice: purchase_invoice_status_check CHECK ((status = ANY (ARRAY['CAP
 purchase_invoice: purchase_invoice_supplier_invoice_no_check CHECK ((supplier_invoice_no <> ''::text))
 purchase_invoice: purchase_invoice_vat_check CHECK ((vat >= 0))
 purchase_invoice_deduction: purchase_invoice_deduction_amount_check CHECK ((amount > 0))
+purchase_invoice_deduction: purchase_invoice_deduction_check CHECK (((journal_id IS NULL) OR (run_id IS NOT NULL)))
 purchase_invoice_deduction: purchase_invoice_deduction_kind_check CHECK ((kind = ANY (ARRAY['damage'::text, 'short'::text, 'advanceFuel'::text, 'advanceCash'::text, 'disputed'::text, 'other'::text])))
+purchase_invoice_deduction: purchase_invoice_deduction_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 purchase_invoice_deduction: purchase_invoice_deduction_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id) ON DELETE CASCADE
 purchase_invoice_deduction: purchase_invoice_deduction_pkey PRIMARY KEY (partition, id)
 purchase_invoice_line: purchase_invoice_line_check CHECK (((charge_id IS NULL) OR (load_id IS NOT NULL)))
@@ -5326,6 +5395,13 @@ purchase_invoice_line: purchase_invoice_line_quantity_check CHECK ((quantity > (
 purchase_invoice_line: purchase_invoice_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 purchase_invoice_line: purchase_invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
 purchase_invoice_line: purchase_invoice_line_verdict_check CHECK ((verdict = ANY (ARRAY[''::text, 'agrees'::text, 'part'::text, 'over'::text, 'under'::text, 'notExpected'::text, 'nothingLeft'::text])))
+purchase_paper: purchase_paper_blob_name_check CHECK ((blob_name <> ''::text))
+purchase_paper: purchase_paper_check CHECK (((decided_at IS NULL) = ((purchase_invoice_id IS NULL) AND (dropped_because = ''::text))))
+purchase_paper: purchase_paper_found_check CHECK ((jsonb_typeof(found) = 'object'::text))
+purchase_paper: purchase_paper_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+purchase_paper: purchase_paper_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+purchase_paper: purchase_paper_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+purchase_paper: purchase_paper_pkey PRIMARY KEY (partition, id)
 purchase_tolerance: purchase_tolerance_over_amount_check CHECK ((over_amount >= 0))
 purchase_tolerance: purchase_tolerance_over_percent_check CHECK (((over_percent >= (0)::numeric) AND (over_percent <= (100)::numeric)))
 purchase_tolerance: purchase_tolerance_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -5529,6 +5605,26 @@ supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
 supplier_finding: supplier_finding_findings_check CHECK (are_findings(findings))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id)
+supplier_statement: supplier_statement_check CHECK ((from_day <= to_day))
+supplier_statement: supplier_statement_check1 CHECK (((status <> 'ANSWERED'::text) OR (answered_at IS NOT NULL)))
+supplier_statement: supplier_statement_net_check CHECK ((net > 0))
+supplier_statement: supplier_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+supplier_statement: supplier_statement_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+supplier_statement: supplier_statement_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_statement: supplier_statement_pkey PRIMARY KEY (partition, id)
+supplier_statement: supplier_statement_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ANSWERED'::text, 'WITHDRAWN'::text])))
+supplier_statement_line: supplier_statement_line_answer_check CHECK ((answer = ANY (ARRAY[''::text, 'right'::text, 'wrong'::text])))
+supplier_statement_line: supplier_statement_line_charge_ids_check CHECK ((cardinality(charge_ids) > 0))
+supplier_statement_line: supplier_statement_line_check CHECK (((answer = 'wrong'::text) = (reason <> ''::text)))
+supplier_statement_line: supplier_statement_line_check1 CHECK (((claimed IS NOT NULL) = (reason = ANY (ARRAY['standing'::text, 'price'::text]))))
+supplier_statement_line: supplier_statement_line_claimed_check CHECK ((claimed > 0))
+supplier_statement_line: supplier_statement_line_line_check CHECK ((line > 0))
+supplier_statement_line: supplier_statement_line_net_check CHECK ((net > 0))
+supplier_statement_line: supplier_statement_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+supplier_statement_line: supplier_statement_line_partition_statement_id_fkey FOREIGN KEY (partition, statement_id) REFERENCES supplier_statement(partition, id) ON DELETE CASCADE
+supplier_statement_line: supplier_statement_line_partition_statement_id_load_id_key UNIQUE (partition, statement_id, load_id)
+supplier_statement_line: supplier_statement_line_pkey PRIMARY KEY (partition, id)
+supplier_statement_line: supplier_statement_line_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'standing'::text, 'price'::text, 'notMine'::text])))
 telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
 telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
@@ -6453,6 +6549,7 @@ CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree
 CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
 CREATE INDEX purchase_invoice_claimed ON public.purchase_invoice USING btree (partition, company_id, posting_date) WHERE (vat_claimed > 0)
 CREATE INDEX purchase_invoice_deduction_of ON public.purchase_invoice_deduction USING btree (partition, purchase_invoice_id, made_at)
+CREATE INDEX purchase_invoice_deduction_of_run ON public.purchase_invoice_deduction USING btree (partition, run_id) WHERE (run_id IS NOT NULL)
 CREATE UNIQUE INDEX purchase_invoice_deduction_pkey ON public.purchase_invoice_deduction USING btree (partition, id)
 CREATE UNIQUE INDEX purchase_invoice_line_charge_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, charge_id) WHERE (charge_id IS NOT NULL)
 CREATE INDEX purchase_invoice_line_of_charge ON public.purchase_invoice_line USING btree (partition, charge_id) WHERE (charge_id IS NOT NULL)
@@ -6461,12 +6558,20 @@ CREATE INDEX purchase_invoice_line_of_order_line ON public.purchase_invoice_line
 CREATE UNIQUE INDEX purchase_invoice_line_order_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, order_line_id) WHERE (order_line_id IS NOT NULL)
 CREATE UNIQUE INDEX purchase_invoice_line_partition_purchase_invoice_id_line_key ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, line)
 CREATE UNIQUE INDEX purchase_invoice_line_pkey ON public.purchase_invoice_line USING btree (partition, id)
+CREATE INDEX purchase_invoice_of_item ON public.purchase_invoice USING btree (partition, item_id) WHERE (item_id IS NOT NULL)
 CREATE INDEX purchase_invoice_of_original ON public.purchase_invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
 CREATE INDEX purchase_invoice_of_supplier ON public.purchase_invoice USING btree (partition, supplier_id, invoice_date DESC, id DESC)
 CREATE UNIQUE INDEX purchase_invoice_once ON public.purchase_invoice USING btree (partition, supplier_id, kind, normalised_no) WHERE ((status <> ALL (ARRAY['REJECTED'::text, 'VOID'::text])) AND (duplicate_reason = ''::text))
 CREATE INDEX purchase_invoice_open ON public.purchase_invoice USING btree (partition, status, updated_at) WHERE (status = ANY (ARRAY['CAPTURED'::text, 'SUBMITTED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'DISPUTED'::text]))
 CREATE UNIQUE INDEX purchase_invoice_pkey ON public.purchase_invoice USING btree (partition, id)
 CREATE INDEX purchase_invoice_search ON public.purchase_invoice USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_paper_by_day ON public.purchase_paper USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX purchase_paper_of_invoice ON public.purchase_paper USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX purchase_paper_of_supplier ON public.purchase_paper USING btree (partition, supplier_id)
+CREATE UNIQUE INDEX purchase_paper_once ON public.purchase_paper USING btree (partition, blob_name)
+CREATE UNIQUE INDEX purchase_paper_pkey ON public.purchase_paper USING btree (partition, id)
+CREATE INDEX purchase_paper_search ON public.purchase_paper USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_paper_waiting ON public.purchase_paper USING btree (partition, created_at DESC, id DESC) WHERE (decided_at IS NULL)
 CREATE UNIQUE INDEX purchase_tolerance_partition_company_id_supplier_id_key ON public.purchase_tolerance USING btree (partition, company_id, supplier_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX purchase_tolerance_pkey ON public.purchase_tolerance USING btree (partition, id)
 CREATE INDEX rate_by_bill_to ON public.rate USING btree (partition, bill_to_party_id) WHERE (bill_to_party_id IS NOT NULL)
@@ -6593,6 +6698,16 @@ CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (p
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX supplier_statement_by_day ON public.supplier_statement USING btree (partition, to_day DESC, id DESC)
+CREATE INDEX supplier_statement_by_update ON public.supplier_statement USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX supplier_statement_line_of_load ON public.supplier_statement_line USING btree (partition, load_id)
+CREATE UNIQUE INDEX supplier_statement_line_partition_statement_id_load_id_key ON public.supplier_statement_line USING btree (partition, statement_id, load_id)
+CREATE UNIQUE INDEX supplier_statement_line_pkey ON public.supplier_statement_line USING btree (partition, id)
+CREATE INDEX supplier_statement_of_invoice ON public.supplier_statement USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX supplier_statement_of_supplier ON public.supplier_statement USING btree (partition, supplier_id, to_day DESC)
+CREATE UNIQUE INDEX supplier_statement_open ON public.supplier_statement USING btree (partition, company_id, supplier_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'SENT'::text]))
+CREATE UNIQUE INDEX supplier_statement_pkey ON public.supplier_statement USING btree (partition, id)
+CREATE INDEX supplier_statement_search ON public.supplier_statement USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
 CREATE INDEX supplier_to_review ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, captured_by_id) WHERE awaits_certificate_review
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
@@ -6752,7 +6867,9 @@ audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scop
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_entry: forced, scope_of_purchase_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchaseInvoice'::text)) with check -
+audit_entry: forced, scope_of_purchase_papers for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchasePaper'::text)) with check -
 audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
+audit_entry: forced, scope_of_supplier_statements for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'supplierStatement'::text)) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_account: forced, lookup for r to haulway_lookup using true with check -
@@ -7213,6 +7330,10 @@ purchase_invoice_deduction: forced, scope for * to haulway_app using ( SELECT sc
 purchase_invoice_line: forced, lookup for r to haulway_lookup using true with check -
 purchase_invoice_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_invoice_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_paper: forced, lookup for r to haulway_lookup using true with check -
+purchase_paper: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_paper: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_paper: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 purchase_tolerance: forced, lookup for r to haulway_lookup using true with check -
 purchase_tolerance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_tolerance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7290,6 +7411,13 @@ supplier_director: forced, own_partition for * to public using (partition = ( SE
 supplier_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+supplier_statement: forced, lookup for r to haulway_lookup using true with check -
+supplier_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+supplier_statement: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+supplier_statement_line: forced, lookup for r to haulway_lookup using true with check -
+supplier_statement_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_account: forced, lookup for r to haulway_lookup using true with check -
 telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7621,6 +7749,8 @@ purchase_invoice_deduction: haulway_app delete, insert, select, update
 purchase_invoice_deduction: haulway_lookup select
 purchase_invoice_line: haulway_app delete, insert, select, update
 purchase_invoice_line: haulway_lookup select
+purchase_paper: haulway_app insert, select, update
+purchase_paper: haulway_lookup select
 purchase_tolerance: haulway_app delete, insert, select, update
 purchase_tolerance: haulway_lookup select
 rate: haulway_app delete, insert, select, update
@@ -7668,6 +7798,10 @@ supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
+supplier_statement: haulway_app insert, select, update
+supplier_statement: haulway_lookup select
+supplier_statement_line: haulway_app insert, select, update
+supplier_statement_line: haulway_lookup select
 telematics_account: haulway_app insert, select, update
 telematics_account: haulway_lookup select
 telematics_unit: haulway_app insert, select, update
@@ -9539,7 +9673,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when kind = 'vehicleinspection' then not scope_is_everything() when subject is not null then scope_hides_party(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
+    when kind = 'vehicleinspection' then not scope_is_everything() when subject is not null then scope_hides_party(subject) or scope_hides_supplier_statement(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
@@ -9642,6 +9776,16 @@ AS $function$
   select exists (select from pod_pack p
     where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
       and scope_hides_load(p.load_id));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_supplier_statement(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from supplier_statement s
+    where s.partition = current_setting('app.partition', true) and s.id = record and not scope_is_everything());
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_tendered(of_load uuid)
@@ -10183,6 +10327,7 @@ CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_
 CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER payment_is_open BEFORE INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_stays BEFORE UPDATE OF amount, hold, bank_version_id, supplier_id ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE TRIGGER payment_deductions_stay BEFORE UPDATE OF deductions ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_item_is_open BEFORE INSERT OR DELETE ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_item_stays BEFORE UPDATE OF amount, item_id ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE CONSTRAINT TRIGGER payment_run_is_signed AFTER INSERT OR UPDATE ON public.payment_run DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['APPROVED'::text, 'SENT'::text, 'POSTED'::text]))) EXECUTE FUNCTION payment_run_is_signed()

@@ -14,8 +14,7 @@ import type { DeductionKind } from '../kinds.ts';
 import type { PurchaseFailureCode } from '../messages/failures/index.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
-import { findPurchase, linesOf, purchaseColumns, type StoredPurchase } from './queries.ts';
-import { deductionsOf, findPurchase, linesOf, type StoredPurchase } from './queries.ts';
+import { deductionsOf, findPurchase, linesOf, purchaseColumns, type StoredPurchase } from './queries.ts';
 import { openOf } from './records.ts';
 import { exportApproved } from './to-accounting.ts';
 
@@ -163,7 +162,7 @@ export async function deductiblePurchases(
 ): Promise<readonly DeductiblePurchase[]> {
   const { rows } = await sql<StoredPurchase & { readonly taken_off: number }>`
     select ${purchaseColumns}, (select coalesce(sum(d.amount), 0)::bigint from purchase_invoice_deduction d
-       where d.partition = t.partition and d.purchase_invoice_id = t.id) as taken_off
+       where d.partition = t.partition and d.purchase_invoice_id = t.id and d.journal_id is null) as taken_off
       from purchase_invoice t
      where t.partition = ${partition} and t.supplier_id = ${of.supplierId} and t.company_id = ${of.companyId} and t.currency = ${of.currency}
        and t.kind = 'invoice' and t.status not in ${setOf(purchaseInvoiceLife, 'dropped')}
