@@ -36,6 +36,19 @@ export function itemsOf(check: VehicleCheck, waiting: readonly Waiting[]): reado
   });
 }
 
+/** The inspection with what the server has taken since it was read: the network may go before it can be read again. */
+export function withSent(check: VehicleCheck, sent: readonly Waiting[]): VehicleCheck {
+  const seen = sent.flatMap((each) => (each.what === 'seen' ? each.payload : []));
+  return {
+    ...check,
+    items: itemsOf(check, sent).map(({ pictures, photoIds, ...item }) => ({
+      ...item,
+      photosToCome: Math.max(item.photosToCome, photoIds.length - item.photos.length, pictures.length),
+    })),
+    defects: check.defects.map((defect) => (seen.includes(defect.id) ? { ...defect, isSeen: true } : defect)),
+  };
+}
+
 /** Whether a number is beyond the limit at which an item fails. */
 export function isBeyond(item: Item, value: number | null): boolean {
   const limit = limitOf(item);
