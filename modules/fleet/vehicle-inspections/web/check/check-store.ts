@@ -162,7 +162,7 @@ export class CheckStore {
   /** The server has it: the page knows so before anything is read again, since the network may be gone by then. */
   private async took(sent: readonly Waiting[]): Promise<void> {
     const { check } = this.state;
-    if (check) await this.hold(withSent({ ...check, state: this.ended ?? check.state }, sent));
+    if (check) await this.hold(withSent({ ...check, ...(this.ended && { state: this.ended, isOpen: false }) }, sent));
     for (const each of sent) await this.kept!.remove(each);
     if (sent.every(({ what }) => what === 'file')) return;
     const read = await calls.getVehicleCheck({ key: this.token }).catch(() => undefined);

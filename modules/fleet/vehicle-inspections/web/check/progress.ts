@@ -1,5 +1,5 @@
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
-import { limitOf } from '../words.ts';
+import { limitOf } from '../limit-of.ts';
 import type { Item, NewAnswer } from './calls.ts';
 import type { Waiting } from './kept.ts';
 
