@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const apply = path.join(root, 'web/apply-main.tsx');
 
 const trips = path.join(root, 'modules/work/trips');
+/** What the pages of drivers use early and late stays with them. */
+const ofDrivers = [trips, path.join(root, 'modules/fleet/vehicle-inspections')];
 const worker = path.join(root, 'platform/web/app/updates.ts');
 
 type ChunkName = 'base' | 'worker' | 'extras' | 'form' | 'trip';
@@ -63,7 +65,9 @@ function ofFirstScreens(graph: ModuleGraph, flows: readonly string[]): Modules {
     for (const id of closure(graph, begin)) uses.set(id, (uses.get(id) ?? 0) + 1);
   const ofFlows = flows.flatMap((flow) =>
     // What a flow alone uses, early and late, stays with it.
-    [...closure(graph, flow)].filter((id) => id !== flow && (uses.get(id) ?? 0) > 1 && !id.startsWith(trips)),
+    [...closure(graph, flow)].filter(
+      (id) => id !== flow && (uses.get(id) ?? 0) > 1 && !ofDrivers.some((folder) => id.startsWith(folder)),
+    ),
   );
   return new Set([...frame, ...ofFlows]);
 }

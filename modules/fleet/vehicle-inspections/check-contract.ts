@@ -23,6 +23,8 @@ export const vehicleCheck = z.object({
   eventNo: name,
   kind: z.enum(inspectionKinds),
   state: z.enum(vehicleInspectionLife.states),
+  /** Items may still be answered. */
+  isOpen: z.boolean(),
   language: name,
   timeZone: name,
   now: timestamp,

@@ -42,6 +42,7 @@ async function readCheck(call: Context): Promise<z.input<Operations['getVehicleC
     eventNo: stored.event_no,
     kind: stored.kind,
     state: stored.state,
+    isOpen: is(vehicleInspectionLife, stored.state, 'answerable'),
     language: link.language,
     timeZone: context.timeZone,
     now: context.now.toISOString(),

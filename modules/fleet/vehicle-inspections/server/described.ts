@@ -13,7 +13,7 @@ export const vehicleInspectionDescribed = described(vehicleInspectionService, {
     does: 'Reads an inspection of a vehicle with its units, items, answers, photos and defects.',
     refuses: unseen,
   },
-  getVehicleInspectionHistory: { does: 'Lists what happened to an inspection, the latest first.', refuses: unseen },
+  getVehicleInspectionHistory: { does: 'Lists what happened to an inspection of a vehicle, the latest first.', refuses: unseen },
   getVehicleInspectionStart: {
     does: 'Answers whether today’s inspection of a vehicle with its trailers is done, and what is open on them.',
     refuses: 'Refuses units that the caller cannot see, and a combination that cannot be.',
@@ -39,7 +39,7 @@ export const vehicleInspectionDescribed = described(vehicleInspectionService, {
     refuses: 'Refuses an item that is not asked, a file that is not a JPEG or PNG, and too many photos.',
   },
   getVehicleInspectionSheet: {
-    does: 'Answers an inspection as a PDF in base64, in the caller’s language.',
+    does: 'Answers an inspection of a vehicle as a PDF in base64, in the caller’s language.',
     refuses: unseen,
   },
 });

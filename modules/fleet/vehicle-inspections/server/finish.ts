@@ -12,7 +12,7 @@ import type { AskedItem } from '../template.ts';
 import { askedIn, defectFor } from './answer.ts';
 import { endCheckLater } from './link.ts';
 import { inspectionLives } from './lives.ts';
-import { keepReading } from './odometer.ts';
+import { keepDoubtedReading, keepReading } from './odometer.ts';
 import { unitsOfInspection } from './records.ts';
 import { answersOf, findInspection, photosOf, type StoredAnswer, type StoredInspection } from './queries.ts';
 
@@ -56,6 +56,8 @@ export async function finishInspection(
   const doubt = km === null ? undefined : await readingOf(context, held, { km, at: told.finishedAt });
   if (doubt && told.device === undefined) problems['odometer'] = doubt;
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  if (km !== null && doubt)
+    await keepDoubtedReading(context, { id: held.id, vehicleId: held.vehicle_id }, { km, at: told.finishedAt });
   for (const each of asked) await defectOfAnswer(context, held, each, answerTo(answers, each)!);
   const times = answers.map(({ answered_at }) => answered_at.getTime());
   const [first, last] = [Math.min(...times), Math.max(...times)];

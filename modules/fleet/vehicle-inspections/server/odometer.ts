@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Failure, type FieldProblem } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type ReadingDoubt, readingDoubts } from '#modules/fleet/odometers/sources.ts';
@@ -24,4 +25,15 @@ export async function keepReading(
     if (!fault || !code) throw error;
     return { ...fault, code };
   }
+}
+
+/** Keeps a reading that cannot be as a doubted one, since the phone that told it cannot be asked again; it counts nowhere. */
+export async function keepDoubtedReading(
+  { db, actor }: Context,
+  { id, vehicleId }: { readonly id: string; readonly vehicleId: string },
+  { km, at }: { readonly km: number; readonly at: Date },
+): Promise<void> {
+  await sql`select keep_odometer(${vehicleId}::uuid, ${at}::timestamptz, ${km}::numeric, 'inspection', ${id}, ${actor.name})`.execute(
+    db,
+  );
 }

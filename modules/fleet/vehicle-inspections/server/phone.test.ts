@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inOrder, type InspectionHouse, openInspectionHouse, type Phone } from './testing/inspection-house.ts';
 
@@ -85,6 +86,10 @@ test('an odometer that cannot be is kept and doubted, and bounds no later one', 
   await house.tell(phone, inOrder(opened.items));
   expect(await end(phone, { odometer: 15_000 })).toMatchObject({ result: { state: 'PASSED' } });
   expect(await house.record(opened.id)).toMatchObject({ odometer: 15_000, odometerDoubt: 'readingBelow' });
+  const { rows } = await sql`select doubt from odometer_reading where source_id = ${opened.id}`.execute(
+    house.app.database.writer('alpha'),
+  );
+  expect(rows).toEqual([{ doubt: 'readingBelow' }]);
   expect(await house.ask('getVehicleInspectionStart', { vehicleId: truck }, house.planner)).toMatchObject({
     lastOdometer: 150_000,
   });

@@ -7,7 +7,8 @@ import type { InspectionAnswer } from '../answers.ts';
 import type { VehicleInspectionRecord } from '../contract.ts';
 import { vehicleInspectionDeskTexts } from '../messages/desk/index.ts';
 import { ResultBadge } from './badges.tsx';
-import { limitOf, limitWords } from './words.ts';
+import { limitOf } from './limit-of.ts';
+import { limitWords } from './words.ts';
 
 interface InspectionItemsProps {
   readonly inspection: VehicleInspectionRecord;
@@ -58,8 +59,9 @@ interface ItemRowProps {
 function ItemRow({ item, isChosen, onChoose }: ItemRowProps): ReactNode {
   const t = useTexts(vehicleInspectionDeskTexts);
   const language = useLanguage();
-  const measured = item.value === null ? '' : `${formatDecimal(language, item.value)} ${item.unit}`;
-  const found = [measured, limitWords(t, language, limitOf(item), item.unit)].filter(Boolean).join(' · ');
+  const number = (value: number) => formatDecimal(language, value);
+  const measured = item.value === null ? '' : `${number(item.value)} ${item.unit}`;
+  const found = [measured, limitWords(t, number, limitOf(item), item.unit)].filter(Boolean).join(' · ');
   const photos = item.photos.length + item.photosToCome;
   return (
     <button

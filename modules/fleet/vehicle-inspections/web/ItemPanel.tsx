@@ -13,7 +13,8 @@ import { ResultBadge } from './badges.tsx';
 import { useMay } from './calls.ts';
 import { LimitBar } from './LimitBar.tsx';
 import { PhotoAdder, Photos } from './Photos.tsx';
-import { limitOf, limitWords } from './words.ts';
+import { limitOf } from './limit-of.ts';
+import { limitWords } from './words.ts';
 
 interface ItemPanelProps {
   readonly inspection: VehicleInspectionRecord;
@@ -49,21 +50,21 @@ function Measured({ item }: { readonly item: InspectionAnswer }): ReactNode {
   const language = useLanguage();
   const limit = limitOf(item);
   if (limit === null) return null;
-  const value = (each: number) => formatDecimal(language, each);
+  const number = (each: number) => formatDecimal(language, each);
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="text-muted">{limitWords(t, language, limit, item.unit)}</span>
+        <span className="text-muted">{limitWords(t, number, limit, item.unit)}</span>
         {item.value !== null && (
           <span className={`font-medium tabular-nums ${item.result === 'fail' ? 'text-danger' : ''}`}>
-            {`${value(item.value)} ${item.unit}`}
+            {`${number(item.value)} ${item.unit}`}
           </span>
         )}
       </p>
       <LimitBar limit={limit} value={item.value} />
       {item.last && (
         <p className="mt-1 text-sm text-muted">
-          {t('lastTime', { value: value(item.last.value), unit: item.unit, day: formats.shortMoment(item.last.at) })}
+          {t('lastTime', { value: number(item.last.value), unit: item.unit, day: formats.shortMoment(item.last.at) })}
         </p>
       )}
     </div>

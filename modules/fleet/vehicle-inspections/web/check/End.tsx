@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
@@ -7,6 +6,7 @@ import { checkTexts } from '#modules/fleet/vehicle-inspections/messages/check/in
 import type { CheckStore } from './check-store.ts';
 import { Drawn } from './Drawn.tsx';
 import { Foot } from './Foot.tsx';
+import { numberText } from './number-text.ts';
 import { isDone, type Seen } from './progress.ts';
 
 interface EndProps {
@@ -45,7 +45,7 @@ export function End({ check, items, store, onBack }: EndProps): ReactNode {
           <Line
             label={t('odometerKm')}
             hint={
-              check.lastOdometer === null ? '' : t('odometerLast', { km: formatDecimal(language, check.lastOdometer) })
+              check.lastOdometer === null ? '' : t('odometerLast', { km: numberText(language, check.lastOdometer) })
             }
             value={typed.km}
             inputMode="numeric"

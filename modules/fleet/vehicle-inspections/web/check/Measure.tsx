@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
-import { formatShortDateTime } from '#platform/dates.ts';
+import { locales } from '#platform/language.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { checkTexts } from '#modules/fleet/vehicle-inspections/messages/check/index.ts';
 import { LimitBar } from '../LimitBar.tsx';
-import { limitOf, limitWords } from '../words.ts';
+import { limitOf } from '../limit-of.ts';
+import { limitWords } from '../words.ts';
+import { numberText } from './number-text.ts';
 import { isBeyond, type Seen } from './progress.ts';
 
 interface MeasureProps {
@@ -23,7 +24,7 @@ export function Measure({ item, onValue, onLeave, onProperty }: MeasureProps): R
   const t = useTexts(checkTexts);
   const language = useLanguage();
   const limit = limitOf(item);
-  const said = (value: number | null) => (value === null ? '' : formatDecimal(language, value));
+  const said = (value: number | null) => (value === null ? '' : numberText(language, value));
   const [typed, setTyped] = useState<string>();
   const isWrong = isBeyond(item, item.value);
   function move(by: number): void {
@@ -35,7 +36,9 @@ export function Measure({ item, onValue, onLeave, onProperty }: MeasureProps): R
     <section className="card p-4" aria-label={t('measured', { unit: item.unit })}>
       <p className="flex flex-wrap justify-between gap-x-3">
         <span>{t('measured', { unit: item.unit })}</span>
-        <span className={isWrong ? 'text-danger' : 'text-muted'}>{limitWords(t, language, limit, item.unit)}</span>
+        <span className={isWrong ? 'text-danger' : 'text-muted'}>
+          {limitWords(t, (value) => numberText(language, value), limit, item.unit)}
+        </span>
       </p>
       <div className="mt-3 flex gap-2.5">
         <button
@@ -90,8 +93,9 @@ export function Measure({ item, onValue, onLeave, onProperty }: MeasureProps): R
   );
 }
 
-function dayOf(at: string, language: Parameters<typeof formatShortDateTime>[1]): string {
-  return formatShortDateTime(at, language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** By the clock of the phone; what formats times elsewhere brings the validator along. */
+function dayOf(at: string, language: keyof typeof locales): string {
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short' }).format(new Date(at));
 }
 
 function numberIn(typed: string): number | null {

@@ -3,7 +3,7 @@ import { RpcFailure } from '#platform/web/rpc-failure.ts';
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
 import { calls, type NewFinish } from './calls.ts';
 import { deviceName, Kept, newId, type Waiting } from './kept.ts';
-import { answerOf, type Seen } from './progress.ts';
+import { answerOf, type Seen, withSent } from './progress.ts';
 
 /** Seconds until the next attempt after each that failed. */
 const pauses = [3, 8, 20, 45, 60] as const;
@@ -34,6 +34,8 @@ export class CheckStore {
   private readonly device = deviceName();
   private kept: Kept | undefined;
   private isSending = false;
+  /** How it ended, as the server has answered. */
+  private ended: VehicleCheck['state'] | undefined;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private token: string;
@@ -73,8 +75,8 @@ export class CheckStore {
   async refresh(): Promise<void> {
     try {
       const check = await calls.getVehicleCheck({ key: this.token });
-      await this.kept?.put('checks', { id: check.id, token: this.token, check, savedAt: Date.now() });
-      this.show({ check, phase: 'open', isOffline: false });
+      await this.hold(check);
+      this.show({ phase: 'open', isOffline: false });
       void this.send();
     } catch (error) {
       if (error instanceof RpcFailure && error.code === 'linkNotUsable') {
@@ -154,13 +156,20 @@ export class CheckStore {
       for (const each of sent) await this.kept!.put('waiting', { ...each, problem });
       return;
     }
-    for (const each of sent) await this.kept!.remove(each);
-    if (sent.some(({ what }) => what !== 'file')) await this.reread();
+    await this.took(sent);
   }
 
-  /** What was sent is on the server now: without reading it again, the page would show the item as not answered. */
-  private async reread(): Promise<void> {
-    const check = await calls.getVehicleCheck({ key: this.token });
+  /** The server has it: the page knows so before anything is read again, since the network may be gone by then. */
+  private async took(sent: readonly Waiting[]): Promise<void> {
+    const { check } = this.state;
+    if (check) await this.hold(withSent({ ...check, ...(this.ended && { state: this.ended, isOpen: false }) }, sent));
+    for (const each of sent) await this.kept!.remove(each);
+    if (sent.every(({ what }) => what === 'file')) return;
+    const read = await calls.getVehicleCheck({ key: this.token }).catch(() => undefined);
+    if (read) await this.hold(read);
+  }
+
+  private async hold(check: VehicleCheck): Promise<void> {
     await this.kept?.put('checks', { id: check.id, token: this.token, check, savedAt: Date.now() });
     this.show({ check });
   }
@@ -175,9 +184,10 @@ export class CheckStore {
   }
 
   private async sendOne(waiting: Waiting): Promise<void> {
-    if (waiting.what === 'finish')
-      await calls.finishVehicleCheck({ ...this.phone, sentAt: new Date().toISOString(), ...waiting.payload });
-    else if (waiting.what === 'file')
+    if (waiting.what === 'finish') {
+      const told = { ...this.phone, sentAt: new Date().toISOString(), ...waiting.payload };
+      this.ended = (await calls.finishVehicleCheck(told)).state;
+    } else if (waiting.what === 'file')
       await calls.postVehicleCheckFile({ ...this.phone, sourceFileId: waiting.id, ...waiting.payload }, forFile);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
-import { answerOf, isDone, itemsOf, lacksPhoto, type Seen, withValue } from './progress.ts';
+import { answerOf, isDone, itemsOf, lacksPhoto, type Seen, withSent, withValue } from './progress.ts';
 
 const limit = (min: number, warnBelow: number) => ({ min, warnBelow, warnAbove: null, max: null });
 const tread = {
@@ -68,4 +68,25 @@ test('what waits on the phone stands over what the server has', () => {
     pictures: ['data:x'],
     photoIds: ['photo-00001'],
   });
+});
+
+test('what the server has taken stays on the page although it was not read again', () => {
+  const check = {
+    state: 'IN_PROGRESS',
+    items: [tread],
+    defects: [{ id: 'defect', isSeen: false }],
+  } as unknown as VehicleCheck;
+  const place = { unitId: 'truck', code: 'tread' };
+  const after = withSent(check, [
+    { id: 's', checkId: 'c', order: 1, what: 'seen', payload: ['defect'] },
+    {
+      id: 'a',
+      checkId: 'c',
+      order: 2,
+      what: 'answer',
+      payload: { ...place, result: 'fail', value: 1, answeredAt: 'now', photos: ['photo-00001'] },
+    },
+  ]);
+  expect(after.defects).toMatchObject([{ isSeen: true }]);
+  expect(after.items).toMatchObject([{ result: 'fail', value: 1, photosToCome: 1 }]);
 });

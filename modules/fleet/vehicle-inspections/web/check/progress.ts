@@ -1,5 +1,5 @@
 import type { VehicleCheck } from '#modules/fleet/vehicle-inspections/check-contract.ts';
-import { limitOf } from '../words.ts';
+import { limitOf } from '../limit-of.ts';
 import type { Item, NewAnswer } from './calls.ts';
 import type { Waiting } from './kept.ts';
 
@@ -34,6 +34,19 @@ export function itemsOf(check: VehicleCheck, waiting: readonly Waiting[]): reado
     };
     return { ...seen, isWarning: isWarned(seen) };
   });
+}
+
+/** The inspection with what the server has taken since it was read: the network may go before it can be read again. */
+export function withSent(check: VehicleCheck, sent: readonly Waiting[]): VehicleCheck {
+  const seen = sent.flatMap((each) => (each.what === 'seen' ? each.payload : []));
+  return {
+    ...check,
+    items: itemsOf(check, sent).map(({ pictures, photoIds, ...item }) => ({
+      ...item,
+      photosToCome: Math.max(item.photosToCome, photoIds.length - item.photos.length, pictures.length),
+    })),
+    defects: check.defects.map((defect) => (seen.includes(defect.id) ? { ...defect, isSeen: true } : defect)),
+  };
 }
 
 /** Whether a number is beyond the limit at which an item fails. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatDecimal } from '#platform/decimal.ts';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useIdempotencyKey } from '#platform/web/idempotency.ts';
@@ -92,14 +93,15 @@ interface RowProps {
 function Row({ item, place, isLast, may, onMove, onRemove, onChange }: RowProps): ReactNode {
   const t = useTexts(vehicleInspectionDeskTexts);
   const language = useLanguage();
+  const number = (value: number) => formatDecimal(language, value);
   const name = itemName(item, language);
   const facts = [
     t(`section_${item.section}`),
     t(`on_${item.on}`),
     t(`severity_${item.severity}`),
-    limitWords(t, language, item.limits?.usual ?? null, item.limits?.unit ?? ''),
+    limitWords(t, number, item.limits?.usual ?? null, item.limits?.unit ?? ''),
     item.limits?.without &&
-      `${t('property_wearIndicator')} –: ${limitWords(t, language, item.limits.without, item.limits.unit)}`,
+      `${t('property_wearIndicator')} –: ${limitWords(t, number, item.limits.without, item.limits.unit)}`,
     item.photoOnFail && t('photoOnFail'),
     item.canBeNa && t('canBeNa'),
   ];
