@@ -8,7 +8,9 @@ test.beforeAll(({ shared }) => {
   product = shared;
 });
 
-test('a spill is reported with what is known, its call list is worked through, and a claim comes of it', async ({ page }) => {
+test('a spill is reported with what is known, its call list is worked through, and a claim comes of it', async ({
+  page,
+}) => {
   await signIn(page, product, people.administrator);
   await page.goto(`${product.url}/incidentCapture`);
   await page.getByLabel('Kind').selectOption('spill');

@@ -13,12 +13,18 @@ export const incidentsDescribed = described(incidentService, {
     does: 'Reads an incident with its call list, time line, actions, costs, files and claims, and what is missing to close it.',
     refuses: unknown,
   },
-  getVehicleIncidentHistory: { does: 'Lists what happened to the record of an incident, the latest first.', refuses: unknown },
+  getVehicleIncidentHistory: {
+    does: 'Lists what happened to the record of an incident, the latest first.',
+    refuses: unknown,
+  },
   postVehicleIncidentFile: {
     does: 'Keeps a photo or paper, for an incident or for a report that is still to be sent.',
     refuses: 'Refuses what is not a whole PDF, JPEG or PNG, and an incident that has ended.',
   },
-  getVehicleIncidentFile: { does: 'Reads a photo or paper of an incident.', refuses: 'Refuses a file of another incident.' },
+  getVehicleIncidentFile: {
+    does: 'Reads a photo or paper of an incident.',
+    refuses: 'Refuses a file of another incident.',
+  },
   postVehicleIncident: {
     does: 'Reports an incident; its call list, the action for the police and the delay of its load follow.',
     refuses: 'Refuses a time in the future, and an unknown vehicle, driver, load or file.',
