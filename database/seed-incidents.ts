@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { addDays, defaultTimeZone, todayIn } from '#platform/dates.ts';
+import { literals } from '#platform/server/states-in-sql.ts';
 import { buildClaim } from '#modules/fleet/claims/server/index.ts';
 import { buildIncident } from '#modules/fleet/vehicle-incidents/server/index.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 
 interface Driven {
   readonly load_id: string;
@@ -20,7 +22,7 @@ export async function seedIncidents(app: App, partition: string): Promise<void> 
   if (before.length > 0) return;
   const { rows } = await sql<Driven>`
     select id as load_id, vehicle_id, driver_id, customer_id from load
-     where partition = ${partition} and vehicle_id is not null and driver_id is not null and status in ('DELIVERED', 'CLOSED')
+     where partition = ${partition} and vehicle_id is not null and driver_id is not null and status in ${literals<LoadState>('DELIVERED', 'CLOSED')}
      order by load_at desc, id limit 5`.execute(db);
   const [first, second = first, third = first, fourth = first, fifth = first] = rows;
   if (!first) return;

@@ -256,7 +256,7 @@ const samples: Samples = {
   async 'pod.accepted'() {
     const load = await drivenLoad();
     await proved(load.loadId, 'DELIVERED');
-    return [{ ...aPod(), ...load }];
+    return [{ ...aPod(), ...load }, await shortDelivery()];
   },
   async 'exchange.succeeded'() {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
@@ -330,6 +330,20 @@ async function carriedBy(supplierId: string) {
   const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
   const loadId = await buildLoad(house.app, partition, { customerId, supplierId, status: 'BOOKED' });
   return { loadId, customerId, supplierId };
+}
+
+/** Goods of a carrier that are short, on a proof that was accepted. */
+async function shortDelivery() {
+  const supplierId = await buildSupplier(house.app, partition, { companyId: staff.companyId, status: 'approved' });
+  const load = await carriedBy(supplierId);
+  await proved(load.loadId, 'DELIVERED');
+  const { rows } = await sql<{ id: string }>`
+    insert into pod (partition, company_id, load_id, status, method, since, created_by, updated_by)
+    values (${partition}, ${staff.companyId}, ${load.loadId}, 'podAccepted', 'scan', now(), 'test', 'test') returning id`.execute(
+    db(),
+  );
+  const exceptions = [{ kind: 'short', goodsLineId: null, quantity: 8, note: 'IBC solvent' }];
+  return { ...load, podId: rows[0]!.id, exceptions };
 }
 
 const aPod = () => ({ ...aLoad(), podId: crypto.randomUUID(), exceptions: [] });

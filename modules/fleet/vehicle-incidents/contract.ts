@@ -4,7 +4,14 @@ import { amountAnswer } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { claimRow } from '#modules/fleet/claims/contract.ts';
 import { moment } from '#modules/work/loads/fields.ts';
-import { delayMinutes, incidentContact, incidentFields, incidentFile, incidentLimits, settingFields } from './fields.ts';
+import {
+  delayMinutes,
+  incidentContact,
+  incidentFields,
+  incidentFile,
+  incidentLimits,
+  settingFields,
+} from './fields.ts';
 import { callRoles } from './rules.ts';
 import {
   cargoStates,
@@ -144,11 +151,20 @@ export const incidentRecord = incidentRow.extend({
   closedAt: optionalTime,
   calls: z.array(incidentCallRow),
   notes: z.array(
-    z.object({ id, at: timestamp, kind: z.enum(['note', 'statement', 'merged']), text: name, saidBy: name, notedBy: name }),
+    z.object({
+      id,
+      at: timestamp,
+      kind: z.enum(['note', 'statement', 'merged']),
+      text: name,
+      saidBy: name,
+      notedBy: name,
+    }),
   ),
   actions: z.array(incidentActionRow),
   costs: z.array(z.object({ description: name, expected: amountAnswer, actual: amountAnswer.nullable() })),
-  files: z.array(z.object({ id, kind: z.enum(fileKinds), fileName: name, contentType: name, addedBy: name, addedAt: timestamp })),
+  files: z.array(
+    z.object({ id, kind: z.enum(fileKinds), fileName: name, contentType: name, addedBy: name, addedAt: timestamp }),
+  ),
   claimRows: z.array(claimRow),
   /** Codes of the failure texts: what is missing before it is closed. */
   gaps: z.array(name),
@@ -220,7 +236,13 @@ export const incidentService = service('tripDirector', {
   /** Says that somebody was rung, or that they were not. */
   putVehicleIncidentCall: operation({
     ...changes,
-    input: z.strictObject({ id, callId: id, isCalled: z.boolean(), at: moment.optional(), note: text(300).default('') }),
+    input: z.strictObject({
+      id,
+      callId: id,
+      isCalled: z.boolean(),
+      at: moment.optional(),
+      note: text(300).default(''),
+    }),
     output: saved,
   }),
   triageVehicleIncident: operation({ ...changes, input: one, output: saved }),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { callsFor, type Closing, gapsBeforeClosing, needsPolice, nominateBy, policeDueAt, usualDeadlines } from './rules.ts';
+import {
+  callsFor,
+  type Closing,
+  gapsBeforeClosing,
+  needsPolice,
+  nominateBy,
+  policeDueAt,
+  usualDeadlines,
+} from './rules.ts';
 
 describe('nomination of the driver for a fine (case 16)', () => {
   test('counts 32 days from the day on which the notice was served', () => {
@@ -12,7 +20,9 @@ describe('nomination of the driver for a fine (case 16)', () => {
   });
 
   test('takes the days from the settings, and has no deadline before a notice is served', () => {
-    expect(nominateBy('2026-11-02', 'posted', { ...usualDeadlines, nominateDays: 30, postedDays: 7 })).toBe('2026-12-09');
+    expect(nominateBy('2026-11-02', 'posted', { ...usualDeadlines, nominateDays: 30, postedDays: 7 })).toBe(
+      '2026-12-09',
+    );
     expect(nominateBy(null, 'posted', usualDeadlines)).toBeNull();
   });
 });
@@ -53,7 +63,9 @@ describe('before an incident is closed', () => {
     const known = { ...closing, rootCause: 'Fog', preventability: 'notPreventable' } as const;
     expect(gapsBeforeClosing(known)).toEqual(['incidentPoliceMissing']);
     expect(gapsBeforeClosing({ ...known, policeCaseNo: 'CAS 214/11/2026' })).toEqual(['incidentPoliceMissing']);
-    expect(gapsBeforeClosing({ ...known, policeCaseNo: 'CAS 214/11/2026', policeReportedOn: '2026-11-22' })).toEqual([]);
+    expect(gapsBeforeClosing({ ...known, policeCaseNo: 'CAS 214/11/2026', policeReportedOn: '2026-11-22' })).toEqual(
+      [],
+    );
   });
 
   test('asks an accident for its cause and whether it could be prevented; not decided is an answer (case 19)', () => {

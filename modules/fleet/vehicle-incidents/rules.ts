@@ -71,23 +71,27 @@ export const callRoles = [
 export type CallRole = (typeof callRoles)[number];
 
 /** Numbers that are the same for everybody, until a company states its own. */
-export const usualNumbers: Partial<Record<CallRole, string>> = { ambulance: '112', police: '10111', fireBrigade: '112' };
+export const usualNumbers: Partial<Record<CallRole, string>> = {
+  ambulance: '112',
+  police: '10111',
+  fireBrigade: '112',
+};
 
-const crash = ['ambulance', 'police', 'manager', 'customer', 'roadOperator', 'recovery', 'insurer', 'driverFamily'] as const;
+const crash = [
+  'ambulance',
+  'police',
+  'manager',
+  'customer',
+  'roadOperator',
+  'recovery',
+  'insurer',
+  'driverFamily',
+] as const;
 const listOf: Partial<Record<IncidentKind, readonly CallRole[]>> = {
   hijack: ['police', 'tracking', 'manager', 'customer', 'insurer', 'driverFamily'],
   theft: ['police', 'tracking', 'manager', 'customer', 'insurer'],
   attemptedTheft: ['police', 'manager'],
-  spill: [
-    'ambulance',
-    'police',
-    'spillCrew',
-    'customer',
-    'roadOperator',
-    'insurer',
-    'driverFamily',
-    'environment',
-  ],
+  spill: ['ambulance', 'police', 'spillCrew', 'customer', 'roadOperator', 'insurer', 'driverFamily', 'environment'],
   fire: ['fireBrigade', 'ambulance', 'police', 'manager', 'customer', 'roadOperator', 'insurer', 'driverFamily'],
   rollover: crash,
 };

@@ -8,7 +8,13 @@ export const incidentLife = machine({
   initial: 'REPORTED',
   states: {
     REPORTED: { edit: 'REPORTED', triage: 'TRIAGED', ...ended },
-    TRIAGED: { edit: 'TRIAGED', investigate: 'UNDER_INVESTIGATION', act: 'ACTIONS_OPEN', resolve: 'RESOLVED', ...ended },
+    TRIAGED: {
+      edit: 'TRIAGED',
+      investigate: 'UNDER_INVESTIGATION',
+      act: 'ACTIONS_OPEN',
+      resolve: 'RESOLVED',
+      ...ended,
+    },
     UNDER_INVESTIGATION: { edit: 'UNDER_INVESTIGATION', act: 'ACTIONS_OPEN', resolve: 'RESOLVED', ...ended },
     ACTIONS_OPEN: { edit: 'ACTIONS_OPEN', investigate: 'UNDER_INVESTIGATION', resolve: 'RESOLVED' },
     RESOLVED: { edit: 'RESOLVED', close: 'CLOSED', reopen: 'UNDER_INVESTIGATION' },

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { openPurchaseHouse, partition, type PurchaseHouse } from '#modules/money/purchase-invoices/server/testing/purchase-house.ts';
+import {
+  openPurchaseHouse,
+  partition,
+  type PurchaseHouse,
+} from '#modules/money/purchase-invoices/server/testing/purchase-house.ts';
 import { type ClaimRecord, claimService } from '#modules/fleet/claims/contract.ts';
 import { claimFailureTexts } from '#modules/fleet/claims/messages/failures/index.ts';
 import { purchaseInvoiceService } from '#modules/money/purchase-invoices/contract.ts';
@@ -80,7 +84,10 @@ describe('a claim', () => {
     expect(await on('submitClaim', id, { handedInOn: '2099-01-01' }, maker)).toMatchObject({ status: 400 });
     await on('submitClaim', id, {}, maker);
     const outcome = 'Agreed on the telephone';
-    expect(await on('acceptClaim', id, { accepted: 2000, outcome }, maker)).toMatchObject({ status: 403, code: 'claimOwn' });
+    expect(await on('acceptClaim', id, { accepted: 2000, outcome }, maker)).toMatchObject({
+      status: 403,
+      code: 'claimOwn',
+    });
     expect(await on('acceptClaim', id, { accepted: 2000.01, outcome })).toMatchObject({
       status: 400,
       fields: { accepted: expect.any(String) },
@@ -98,10 +105,16 @@ describe('money of a claim', () => {
       lines: [{ net: 13_200.41, loadId, chargeId: chargeIds[0] }],
     });
     const id = await accepted();
-    const offered = await house.ask<{ id: string; left: number; isEnough: boolean }[]>('getClaimInvoices', { id }, maker);
+    const offered = await house.ask<{ id: string; left: number; isEnough: boolean }[]>(
+      'getClaimInvoices',
+      { id },
+      maker,
+    );
     expect(offered).toMatchObject([{ id: invoiceId, left: 15_180.47, isEnough: true }]);
     expect(await on('deductClaim', id, { purchaseInvoiceId: invoiceId }, maker)).toMatchObject({ status: 403 });
-    expect(await on('deductClaim', id, { purchaseInvoiceId: invoiceId })).toMatchObject({ result: { status: 'SETTLED' } });
+    expect(await on('deductClaim', id, { purchaseInvoiceId: invoiceId })).toMatchObject({
+      result: { status: 'SETTLED' },
+    });
     const invoice = await house.ask<Record<string, unknown>>('getPurchaseInvoice', { id: invoiceId }, maker);
     expect(invoice).toMatchObject({ gross: 15_180.47, vat: 1980.06, deductions: [{ kind: 'damage', amount: 2000 }] });
     expect(await read(id)).toMatchObject({ purchaseInvoiceNo: 'KF-118' });
@@ -111,9 +124,9 @@ describe('money of a claim', () => {
   test('is not taken off an invoice of another supplier, nor where less is left to pay', async () => {
     const strange = await house.supplier();
     const id = await accepted({ supplierId: strange });
-    const [own] = await house.ask<{ id: string }[]>('getPurchaseInvoices', { pageSize: 10 }, maker).then(
-      (page) => (page as unknown as { rows: { id: string }[] }).rows,
-    );
+    const [own] = await house
+      .ask<{ id: string }[]>('getPurchaseInvoices', { pageSize: 10 }, maker)
+      .then((page) => (page as unknown as { rows: { id: string }[] }).rows);
     expect(await on('deductClaim', id, { purchaseInvoiceId: own!.id })).toMatchObject({
       status: 400,
       fields: { purchaseInvoiceId: expect.any(String) },
@@ -142,7 +155,9 @@ describe('money of a claim', () => {
     });
     expect(await on('postClaimProposal', id, journal)).toMatchObject({ status: 422, code: 'claimProposed' });
     expect(await on('reopenClaim', id, { reason: 'A mistake' })).toMatchObject({ status: 422, code: 'claimBooked' });
-    expect(await on('settleClaim', id, { outcome: 'Paid by the insurer' })).toMatchObject({ result: { status: 'SETTLED' } });
+    expect(await on('settleClaim', id, { outcome: 'Paid by the insurer' })).toMatchObject({
+      result: { status: 'SETTLED' },
+    });
   });
 });
 
@@ -151,7 +166,9 @@ test('goods that are short on an accepted proof draft a claim against the carrie
   const podId = await house.within(async ({ db }) => {
     const { rows } = await sql<{ id: string }>`
       insert into pod (partition, company_id, load_id, status, method, since, created_by, updated_by)
-      values (${partition}, ${house.companyId}, ${loadId}, 'podAccepted', 'scan', now(), 'Test', 'Test') returning id`.execute(db);
+      values (${partition}, ${house.companyId}, ${loadId}, 'podAccepted', 'scan', now(), 'Test', 'Test') returning id`.execute(
+      db,
+    );
     return rows[0]!.id;
   });
   const accept = () =>

@@ -18,7 +18,8 @@ type Input<Name extends keyof Operations> = z.output<Operations[Name]['input']>;
 export async function submitClaim(context: Context, { id, handedInOn }: Input<'submitClaim'>): Promise<StoredClaim> {
   const stored = await claims.toChange(context, id);
   const day = handedInOn ?? stored.today;
-  if (day > stored.today) throw invalidFields({ handedInOn: { code: 'claimHandedInAhead' satisfies ClaimFailureCode } });
+  if (day > stored.today)
+    throw invalidFields({ handedInOn: { code: 'claimHandedInAhead' satisfies ClaimFailureCode } });
   await claimLives.move(context, stored, 'submit', { columns: { handed_in_on: day }, after: { handedInOn: day } });
   return (await findClaim(context, id))!;
 }
@@ -63,8 +64,7 @@ export async function deductClaim(
   if (stored.side !== 'supplier') throw fail('claimNotOfSupplier', 'rule');
   claimLives.next(stored, 'deduct');
   const isOffered = (await invoicesFor(context, stored)).some((invoice) => invoice.id === purchaseInvoiceId);
-  if (!isOffered)
-    throw invalidFields({ purchaseInvoiceId: { code: 'claimInvoiceOther' satisfies ClaimFailureCode } });
+  if (!isOffered) throw invalidFields({ purchaseInvoiceId: { code: 'claimInvoiceOther' satisfies ClaimFailureCode } });
   await claimLives.move(context, stored, 'deduct', { columns: { purchase_invoice_id: purchaseInvoiceId } });
   await takeOffPurchase(context, {
     id: purchaseInvoiceId,

@@ -32,7 +32,10 @@ export const claimsDescribed = described(claimService, {
     does: 'Agrees on the amount that is paid for a claim.',
     refuses: `Refuses ${own}, and more than was claimed.`,
   },
-  rejectClaim: { does: 'Rejects a claim for a stated reason.', refuses: `Refuses ${own}, and a claim that is not open.` },
+  rejectClaim: {
+    does: 'Rejects a claim for a stated reason.',
+    refuses: `Refuses ${own}, and a claim that is not open.`,
+  },
   deleteClaim: { does: 'Withdraws a claim for a stated reason.', refuses: 'Refuses a claim that was decided.' },
   reopenClaim: {
     does: 'Opens a claim again that was accepted, rejected or withdrawn.',

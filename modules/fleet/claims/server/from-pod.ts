@@ -42,7 +42,9 @@ function kindOf(exceptions: Exceptions): 'short' | 'damage' | undefined {
 /** A proof that was opened and accepted again keeps its claim. */
 async function isKnown({ db, partition }: Context, podId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from claim where partition = ${partition} and pod_id = ${podId} and status <> ${literal<ClaimState>('WITHDRAWN')} limit 1`.execute(db);
+    select from claim where partition = ${partition} and pod_id = ${podId} and status <> ${literal<ClaimState>('WITHDRAWN')} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

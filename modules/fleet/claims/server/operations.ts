@@ -37,8 +37,7 @@ export const claimOperations: Implementation = implement(claimService, {
   deleteClaim: (context, { id, reason }) => moved(context, id, 'withdraw', { reason }),
   reopenClaim: (context, { id, reason }) => moved(context, id, 'reopen', { reason }),
   deductClaim: async (context, input) => savedOf(await deductClaim(context, input)),
-  settleClaim: (context, { id, outcome }) =>
-    moved(context, id, 'settle', { columns: { outcome }, after: { outcome } }),
+  settleClaim: (context, { id, outcome }) => moved(context, id, 'settle', { columns: { outcome }, after: { outcome } }),
   async postClaimProposal(context, input) {
     const stored = await proposeJournal(context, input);
     return { ...savedOf(stored), proposalId: stored.proposal_id!, proposalNumber: stored.proposal_number! };

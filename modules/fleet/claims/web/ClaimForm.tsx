@@ -93,7 +93,9 @@ function ClaimForm({ claim, incidentId = '' }: ClaimFormProps): ReactNode {
 function Party(): ReactNode {
   const t = useTexts(claimDeskTexts);
   const side = useWatch<ClaimValues, 'side'>({ name: 'side' });
-  if (side === 'supplier') return <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />;
-  if (side === 'customer') return <Field.Searched name="customerId" label={t('customer')} from={customerSource} required />;
+  if (side === 'supplier')
+    return <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />;
+  if (side === 'customer')
+    return <Field.Searched name="customerId" label={t('customer')} from={customerSource} required />;
   return <Field.Text name="insurer" label={t('insurer')} required />;
 }

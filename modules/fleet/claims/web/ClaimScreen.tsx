@@ -71,48 +71,37 @@ function ClaimPage({ claim }: { readonly claim: ClaimRecord }): ReactNode {
 function Facts({ claim }: { readonly claim: ClaimRecord }): ReactNode {
   const t = useTexts(claimDeskTexts);
   const formats = useFormats();
-  const left = claim.daysLeft;
-  const lines: readonly (readonly [string, ReactNode])[] = [
-    [t('kind'), t(`kind_${claim.kind}`)],
-    [t('party'), claim.partyName],
-    [t('reference'), claim.reference],
-    [t('load'), claim.loadId !== null && <To path={loadPath(claim.loadId)}>{claim.loadNumber}</To>],
-    [t('incident'), claim.incidentId !== null && <To path={`/vehicleIncident/${claim.incidentId}`}>{claim.incidentNo}</To>],
-    [t('amount'), formats.money(claim.amount, claim.currency)],
-    [t('reserve'), claim.reserve > 0 && formats.money(claim.reserve, claim.currency)],
-    [t('accepted'), claim.accepted !== null && formats.money(claim.accepted, claim.currency)],
-    [
-      t('handInBy'),
-      claim.handInBy && (
-        <>
-          {formats.date(claim.handInBy)}
-          {left !== null && (
-            <span className={left < 7 ? 'text-danger' : 'text-muted'}>
-              {' · '}
-              {left < 0 ? t('daysLate', { days: -left }) : t('daysLeft', { days: left })}
-            </span>
-          )}
-        </>
-      ),
-    ],
-    [t('handedInOn'), formats.date(claim.handedInOn)],
-    [t('outcome'), claim.outcome],
-    [t('decidedBy'), claim.decidedAt && `${claim.decidedBy}, ${formats.moment(claim.decidedAt)}`],
-    [
-      t('deductedFrom'),
-      claim.purchaseInvoiceId !== null && (
+  const lines: readonly { readonly label: string; readonly value: ReactNode }[] = [
+    { label: t('kind'), value: t(`kind_${claim.kind}`) },
+    { label: t('party'), value: claim.partyName },
+    { label: t('reference'), value: claim.reference },
+    { label: t('load'), value: claim.loadId !== null && <To path={loadPath(claim.loadId)}>{claim.loadNumber}</To> },
+    {
+      label: t('incident'),
+      value: claim.incidentId !== null && <To path={`/vehicleIncident/${claim.incidentId}`}>{claim.incidentNo}</To>,
+    },
+    { label: t('amount'), value: formats.money(claim.amount, claim.currency) },
+    { label: t('reserve'), value: claim.reserve > 0 && formats.money(claim.reserve, claim.currency) },
+    { label: t('accepted'), value: claim.accepted !== null && formats.money(claim.accepted, claim.currency) },
+    { label: t('handInBy'), value: claim.handInBy && <HandInBy claim={claim} /> },
+    { label: t('handedInOn'), value: formats.date(claim.handedInOn) },
+    { label: t('outcome'), value: claim.outcome },
+    { label: t('decidedBy'), value: claim.decidedAt && `${claim.decidedBy}, ${formats.moment(claim.decidedAt)}` },
+    {
+      label: t('deductedFrom'),
+      value: claim.purchaseInvoiceId !== null && (
         <To path={`/editPurchaseInvoice/${claim.purchaseInvoiceId}`}>{claim.purchaseInvoiceNo}</To>
       ),
-    ],
-    [t('journal'), claim.proposalNumber],
-    [t('description'), claim.description],
+    },
+    { label: t('journal'), value: claim.proposalNumber },
+    { label: t('description'), value: claim.description },
   ];
   return (
     <TitledCard title={t('facts')}>
       <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 px-4 py-3">
         {lines
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
+          .filter(({ value }) => value)
+          .map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-muted">{label}</dt>
               <dd className="min-w-0 break-words">{value}</dd>
@@ -120,6 +109,23 @@ function Facts({ claim }: { readonly claim: ClaimRecord }): ReactNode {
           ))}
       </dl>
     </TitledCard>
+  );
+}
+
+/** The deadline, and how much of it is left. */
+function HandInBy({ claim: { handInBy, daysLeft: left } }: { readonly claim: ClaimRecord }): ReactNode {
+  const t = useTexts(claimDeskTexts);
+  const formats = useFormats();
+  return (
+    <>
+      {formats.date(handInBy)}
+      {left !== null && (
+        <span className={left < 7 ? 'text-danger' : 'text-muted'}>
+          {' · '}
+          {left < 0 ? t('daysLate', { days: -left }) : t('daysLeft', { days: left })}
+        </span>
+      )}
+    </>
   );
 }
 

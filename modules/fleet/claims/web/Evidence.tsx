@@ -47,7 +47,8 @@ export function Evidence({ claim }: { readonly claim: ClaimRecord }): ReactNode 
                       icon: isThere ? CircleDashed : CircleCheck,
                       title: t(isThere ? 'tickMissing' : 'tickThere'),
                       does: {
-                        run: (options) => claims.putClaimEvidence({ id: claim.id, code, isThere: !isThere, note }, options),
+                        run: (options) =>
+                          claims.putClaimEvidence({ id: claim.id, code, isThere: !isThere, note }, options),
                         done: t('ticked'),
                       },
                     },

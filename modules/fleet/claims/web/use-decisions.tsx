@@ -20,7 +20,10 @@ import { changeClaimPath } from './paths.ts';
 
 const nothing = z.strictObject({});
 const reasoned = z.strictObject({ reason: requiredText(500) });
-const accepting = z.strictObject({ accepted: amount.min(0.01).max(1_000_000_000).nullable(), outcome: requiredText(500) });
+const accepting = z.strictObject({
+  accepted: amount.min(0.01).max(1_000_000_000).nullable(),
+  outcome: requiredText(500),
+});
 const settling = z.strictObject({ outcome: requiredText(500) });
 const deducting = z.strictObject({ purchaseInvoiceId: z.uuid({ error: 'required' }) });
 const proposing = z.strictObject({

@@ -2,7 +2,8 @@ import { described, refusesNothing } from '#platform/server/described.ts';
 import { incidentService } from '../contract.ts';
 
 const unknown = 'Refuses an incident that the caller cannot see.';
-const ended = 'Refuses an incident that is closed, merged or cancelled.';
+const endedOr = 'Refuses an incident that is closed, merged or cancelled';
+const ended = `${endedOr}.`;
 
 export const incidentsDescribed = described(incidentService, {
   getVehicleIncidents: {
@@ -13,12 +14,18 @@ export const incidentsDescribed = described(incidentService, {
     does: 'Reads an incident with its call list, time line, actions, costs, files and claims, and what is missing to close it.',
     refuses: unknown,
   },
-  getVehicleIncidentHistory: { does: 'Lists what happened to the record of an incident, the latest first.', refuses: unknown },
+  getVehicleIncidentHistory: {
+    does: 'Lists what happened to the record of an incident, the latest first.',
+    refuses: unknown,
+  },
   postVehicleIncidentFile: {
     does: 'Keeps a photo or paper, for an incident or for a report that is still to be sent.',
     refuses: 'Refuses what is not a whole PDF, JPEG or PNG, and an incident that has ended.',
   },
-  getVehicleIncidentFile: { does: 'Reads a photo or paper of an incident.', refuses: 'Refuses a file of another incident.' },
+  getVehicleIncidentFile: {
+    does: 'Reads a photo or paper of an incident.',
+    refuses: 'Refuses a file of another incident.',
+  },
   postVehicleIncident: {
     does: 'Reports an incident; its call list, the action for the police and the delay of its load follow.',
     refuses: 'Refuses a time in the future, and an unknown vehicle, driver, load or file.',
@@ -26,16 +33,16 @@ export const incidentsDescribed = described(incidentService, {
   putVehicleIncident: { does: 'Changes what is known of an incident.', refuses: ended },
   postVehicleIncidentNote: {
     does: 'Adds a line to the time line of an incident.',
-    refuses: `${ended} Refuses a time in the future.`,
+    refuses: `${endedOr}, and a time in the future.`,
   },
   postVehicleIncidentAction: { does: 'Adds an action with its owner and the time when it is due.', refuses: ended },
   putVehicleIncidentAction: {
     does: 'Says that an action is done, or that it is not.',
-    refuses: `${ended} Refuses an action of another incident.`,
+    refuses: `${endedOr}, and an action of another incident.`,
   },
   putVehicleIncidentCall: {
     does: 'Says that somebody on the call list was rung, when and with what answer, or that they were not.',
-    refuses: `${ended} Refuses a call of another incident and a time in the future.`,
+    refuses: `${endedOr}, a call of another incident, and a time in the future.`,
   },
   triageVehicleIncident: {
     does: 'Says that a reported incident was looked at.',

@@ -63,7 +63,10 @@ describe('a report', () => {
     expect(
       await house.call('getVehicleIncidentFile', { id: incident.id, fileId: files[0]!.id }, house.planner),
     ).toMatchObject({ result: { contentType: 'application/pdf' } });
-    await house.on('putVehicleIncidentAction', incident.id, { actionId: (await policeOf(incident.id)).id, isDone: true });
+    await house.on('putVehicleIncidentAction', incident.id, {
+      actionId: (await policeOf(incident.id)).id,
+      isDone: true,
+    });
     await resolved(incident.id);
     expect(await house.on('closeVehicleIncident', incident.id)).toMatchObject({ code: 'incidentPoliceMissing' });
     await house.put(incident.id, { policeCaseNo: 'CAS 214/11/2026' });
@@ -109,7 +112,11 @@ describe('a fine', () => {
     const driverId = await house.driver('NOMINEE');
     const served = { kind: 'fine', noticeNumber: '02-4024-431', points: 2, servedOn: '2026-11-02' };
     const inPerson = await house.report({ ...served, howServed: 'inPerson' });
-    expect(inPerson).toMatchObject({ nominateBy: '2026-12-04', nominateDaysLeft: 31, gaps: ['incidentNominationOpen'] });
+    expect(inPerson).toMatchObject({
+      nominateBy: '2026-12-04',
+      nominateDaysLeft: 31,
+      gaps: ['incidentNominationOpen'],
+    });
     const posted = await house.report({ ...served, howServed: 'posted' });
     expect(posted).toMatchObject({ nominateBy: '2026-12-14', nominateDaysLeft: 41 });
     await resolved(posted.id);
@@ -120,7 +127,11 @@ describe('a fine', () => {
       fields: { nominatedOn: expect.any(String), nominatedDriverId: expect.any(String) },
     });
     await house.put(posted.id, { ...filed, nominatedOn: '2026-11-03', nominatedDriverId: driverId });
-    expect(await house.incident(posted.id)).toMatchObject({ nominateDaysLeft: null, nominateBy: '2026-12-14', gaps: [] });
+    expect(await house.incident(posted.id)).toMatchObject({
+      nominateDaysLeft: null,
+      nominateBy: '2026-12-14',
+      gaps: [],
+    });
     expect(await house.on('closeVehicleIncident', posted.id)).toMatchObject({ result: { status: 'CLOSED' } });
   });
 });
@@ -162,9 +173,10 @@ describe('before it is closed', () => {
     const { lockId } = await house.ask<{ lockId: string }>('getClaim', { id: claim.id }, house.planner);
     await house.call('deleteClaim', { id: claim.id, reason: 'Below the excess' }, { ...house.planner, lockId });
     expect(await house.on('closeVehicleIncident', id)).toMatchObject({ result: { status: 'CLOSED' } });
-    expect(
-      await house.call('postVehicleIncidentNote', { id, text: 'Too late' }, house.planner),
-    ).toMatchObject({ status: 422, code: 'notAllowedInState' });
+    expect(await house.call('postVehicleIncidentNote', { id, text: 'Too late' }, house.planner)).toMatchObject({
+      status: 422,
+      code: 'notAllowedInState',
+    });
   });
 });
 
@@ -218,14 +230,24 @@ describe('what follows', () => {
     expect(await house.on('mergeVehicleIncident', second.id, { intoId: first.id })).toMatchObject({
       result: { status: 'DUPLICATE' },
     });
-    expect((await house.incident(first.id)).notes).toMatchObject([{ kind: 'merged', text: expect.stringContaining(second.eventNo) }]);
+    expect((await house.incident(first.id)).notes).toMatchObject([
+      { kind: 'merged', text: expect.stringContaining(second.eventNo) },
+    ]);
     const third = await house.report();
     expect(await house.on('mergeVehicleIncident', third.id, { intoId: second.id })).toMatchObject({ status: 400 });
   });
 
   test('the insurer gets a PDF; who is limited to suppliers sees nothing', async () => {
-    const { id } = await house.report({ kind: 'accident', hasDamage: true, costs: [{ description: 'Tow', expected: 28_500 }] });
-    const sheet = await house.ask<{ base64: string; fileName: string }>('getVehicleIncidentSheet', { id }, house.planner);
+    const { id } = await house.report({
+      kind: 'accident',
+      hasDamage: true,
+      costs: [{ description: 'Tow', expected: 28_500 }],
+    });
+    const sheet = await house.ask<{ base64: string; fileName: string }>(
+      'getVehicleIncidentSheet',
+      { id },
+      house.planner,
+    );
     expect(Buffer.from(sheet.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(await house.incident(id)).toMatchObject({ expectedCost: 28_500, actualCost: 0, costs: [{ actual: null }] });
     const limited = await buildStaff(house.app, 'alpha', Object.keys(incidentService.operations), {

@@ -61,7 +61,9 @@ function useWhatColumns() {
         severity: {
           title: t('severity'),
           cell: (row) => (
-            <StatusBadge tone={row.severity === 'minor' ? 'plain' : 'danger'}>{t(`severity_${row.severity}`)}</StatusBadge>
+            <StatusBadge tone={row.severity === 'minor' ? 'plain' : 'danger'}>
+              {t(`severity_${row.severity}`)}
+            </StatusBadge>
           ),
           value: (row) => t(`severity_${row.severity}`),
         },

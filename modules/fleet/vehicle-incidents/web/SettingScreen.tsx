@@ -23,11 +23,11 @@ export function SettingScreen(): ReactNode {
   const t = useTexts(incidentDeskTexts);
   return (
     <RecordGate query={useQuery(settingRead)} skeleton={<FormSkeleton />}>
-      {({ timeZone: _, ...initial }) => (
+      {({ policeHours, nominateDays, postedDays, environmentDays, contacts }) => (
         <FormScreen
           title={t('settings')}
           schema={settingForm}
-          initial={initial}
+          initial={{ policeHours, nominateDays, postedDays, environmentDays, contacts }}
           noun={incidentsNoun}
           failures={incidentFailures}
           save={(values, options) => incidents.putVehicleIncidentSetting(values, options)}

@@ -4,7 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts: Translation<typeof english> = {
   title: 'Réclamations',
   searchIn: 'Numéro, partie, chargement, incident',
-  empty: 'Les nouvelles réclamations apparaissent ici. Une preuve de livraison avec des manquants ou des dégâts en crée une d’elle-même.',
+  empty:
+    'Les nouvelles réclamations apparaissent ici. Une preuve de livraison avec des manquants ou des dégâts en crée une d’elle-même.',
   newClaim: 'Nouvelle réclamation',
   changeTitle: 'Modifier {number}',
   claimNo: 'Réclamation',

@@ -12,6 +12,5 @@ export const texts: Translation<typeof english> = {
   claimNotAccepted: 'Une écriture est proposée une fois la réclamation acceptée.',
   claimSameAccount: 'Choisissez deux comptes différents.',
   claimHandedInAhead: 'Ce jour est dans le futur.',
-  claimBooked:
-    'Une écriture a été proposée pour cette réclamation. Rejetez-la avant de rouvrir la réclamation.',
+  claimBooked: 'Une écriture a été proposée pour cette réclamation. Rejetez-la avant de rouvrir la réclamation.',
 };

@@ -52,7 +52,8 @@ export const texts: Translation<typeof english> = {
   vehicleAndDriver: 'Véhicule, conducteur',
   load: 'Chargement',
   delayMinutes: 'Retard en minutes',
-  delayHelp: 'Le chargement affiche le retard et vos collègues en lisent la raison. Le client ne voit que la nouvelle heure.',
+  delayHelp:
+    'Le chargement affiche le retard et vos collègues en lisent la raison. Le client ne voit que la nouvelle heure.',
   injuries: 'Blessés',
   injuries_none: 'Personne de blessé',
   injuries_minor: 'Blessés légers',

@@ -32,7 +32,10 @@ export function FineSection({ drivers }: { readonly drivers: ChoiceSource }): Re
       <Field.Select
         name="howServed"
         label={t('howServed')}
-        options={(['inPerson', 'posted', 'electronic'] as const).map((value) => ({ value, label: t(`served_${value}`) }))}
+        options={(['inPerson', 'posted', 'electronic'] as const).map((value) => ({
+          value,
+          label: t(`served_${value}`),
+        }))}
       />
       <Field.Select
         name="nominationStatus"

@@ -54,7 +54,11 @@ export function NewIncident(): ReactNode {
 /** `/incidentCapture/{id}`: what is known of an incident that is not closed. */
 export function ChangeIncident({ params }: ScreenProps): ReactNode {
   return (
-    <RecordGate query={useQuery(incidentRead(params['id'] ?? ''))} listPath={incidentListPath} skeleton={<FormSkeleton />}>
+    <RecordGate
+      query={useQuery(incidentRead(params['id'] ?? ''))}
+      listPath={incidentListPath}
+      skeleton={<FormSkeleton />}
+    >
       {(incident) => <IncidentForm key={incident.id} timeZone={incident.timeZone} incident={incident} />}
     </RecordGate>
   );

@@ -11,6 +11,7 @@ import { today, useFormats } from '#platform/web/formats.ts';
 import { asks } from '#platform/web/record/asks.tsx';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
 import { useTexts } from '#platform/web/texts.ts';
+import { useEachMinute } from '#platform/web/use-now.ts';
 import { instantOf, MomentField } from '#modules/work/loads/web/desk.ts';
 import type { IncidentRecord } from '#modules/fleet/vehicle-incidents/contract.ts';
 import { incidentDeskTexts } from '#modules/fleet/vehicle-incidents/messages/desk/index.ts';
@@ -87,7 +88,7 @@ function ActionRow({ incident, action, mayMark }: ActionRowProps): ReactNode {
   const t = useTexts(incidentDeskTexts);
   const formats = useFormats();
   const isDone = action.doneAt !== null;
-  const isLate = !isDone && action.dueAt !== null && new Date(action.dueAt) < new Date();
+  const isLate = useEachMinute((now) => !isDone && action.dueAt !== null && Date.parse(action.dueAt) < now);
   const title = action.code === 'police' ? t('action_police') : action.title;
   const at = isDone ? action.doneAt : action.dueAt;
   return (
@@ -113,7 +114,9 @@ function ActionRow({ incident, action, mayMark }: ActionRowProps): ReactNode {
       <div className="min-w-0 flex-1">
         <p>{title}</p>
         <p className={isLate ? 'text-sm text-danger' : 'text-sm text-muted'}>
-          {[isDone ? action.doneBy : action.owner, formats.shortMoment(at, incident.timeZone)].filter(Boolean).join(' · ')}
+          {[isDone ? action.doneBy : action.owner, formats.shortMoment(at, incident.timeZone)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </li>

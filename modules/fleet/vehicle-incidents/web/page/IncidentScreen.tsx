@@ -115,24 +115,27 @@ function IncidentPage({ incident }: PageProps): ReactNode {
 function SixFacts({ incident }: PageProps): ReactNode {
   const t = useTexts(incidentDeskTexts);
   const formats = useFormats();
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('what'), incident.summary],
-    [t('occurredAt'), formats.moment(incident.occurredAt, incident.timeZone)],
-    [t('place'), incident.place],
-    [t('vehicleAndDriver'), [incident.registrationNumber, incident.driverName].filter(Boolean).join(' · ')],
-    [
-      t('load'),
-      incident.loadId !== null && (
+  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
+    { label: t('what'), value: incident.summary },
+    { label: t('occurredAt'), value: formats.moment(incident.occurredAt, incident.timeZone) },
+    { label: t('place'), value: incident.place },
+    {
+      label: t('vehicleAndDriver'),
+      value: [incident.registrationNumber, incident.driverName].filter(Boolean).join(' · '),
+    },
+    {
+      label: t('load'),
+      value: incident.loadId !== null && (
         <Link {...linkTo(loadPath(incident.loadId))} className="underline">
           {incident.loadNumber}
         </Link>
       ),
-    ],
-    [t('police'), [incident.policeStation, incident.policeCaseNo].filter(Boolean).join(', ')],
+    },
+    { label: t('police'), value: [incident.policeStation, incident.policeCaseNo].filter(Boolean).join(', ') },
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:flex lg:flex-wrap">
-      {facts.map(([label, value]) => (
+      {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-medium break-words">{value || '–'}</dd>

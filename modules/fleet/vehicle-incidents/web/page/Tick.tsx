@@ -17,7 +17,7 @@ interface TickProps {
   /** What a press does, in words. */
   readonly label: string;
   /** Absent where the person may only look. */
-  readonly does?: Exclude<Decision['does'], { path: string }> | undefined;
+  readonly does?: Decision['does'] | undefined;
 }
 
 /** The mark at the beginning of a row: done or not. A press changes it, or asks what belongs to it first. */
@@ -30,7 +30,7 @@ export function Tick({ incident, partId, isDone, icon = CircleDashed, label, doe
   const { taken, changedMeanwhile } = useOutcome(record);
   const [state, setState] = useState<'' | 'busy' | 'asked'>('');
   async function press(): Promise<void> {
-    if (!does || state !== '') return;
+    if (!does || 'path' in does || state !== '') return;
     if ('dialog' in does) return setState('asked');
     setState('busy');
     try {

@@ -1,4 +1,16 @@
-import { Ban, Check, CircleCheckBig, Eye, FileText, GitMerge, ListTodo, MessageSquareQuote, Pencil, Search, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  CircleCheckBig,
+  Eye,
+  FileText,
+  GitMerge,
+  ListTodo,
+  MessageSquareQuote,
+  Pencil,
+  Search,
+  Undo2,
+} from 'lucide-react';
 import { z } from 'zod';
 import { requiredText, text } from '#platform/operation.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
@@ -23,10 +35,7 @@ const Stating = deskFieldsFor<typeof stating>();
 /** What the person may do with an incident now. One thing is the next one: it stands at the end of the bar. */
 export function useIncidentDecisions(incident: IncidentRecord): readonly Decision[] {
   const [papers, steps, ends] = [usePapers(incident), useSteps(incident), useEnds(incident)];
-  return [
-    ...papers,
-    ...offered<string, IncidentEvent>(incidentLife as never, incident.status, [...steps, ...ends]),
-  ];
+  return [...papers, ...offered<string, IncidentEvent>(incidentLife as never, incident.status, [...steps, ...ends])];
 }
 
 function usePapers({ id, status }: IncidentRecord): readonly Decision[] {
@@ -76,9 +85,13 @@ function useSteps(incident: IncidentRecord): readonly Decision<IncidentEvent>[] 
   const refusals = useTexts(incidentFailureTexts);
   const { id, status, gaps } = incident;
   const next = (event: IncidentEvent) =>
-    ({ REPORTED: 'triage', TRIAGED: 'investigate', UNDER_INVESTIGATION: 'act', ACTIONS_OPEN: 'resolve', RESOLVED: 'close' })[
-      status as 'REPORTED'
-    ] === event
+    ({
+      REPORTED: 'triage',
+      TRIAGED: 'investigate',
+      UNDER_INVESTIGATION: 'act',
+      ACTIONS_OPEN: 'resolve',
+      RESOLVED: 'close',
+    })[status as 'REPORTED'] === event
       ? { kind: 'main' as const }
       : { place: 'menu' as const };
   return [
