@@ -335,6 +335,44 @@ table change_event
   lock_id text
   by_name text
   at timestamp with time zone not null default now()
+table claim
+  -- A claim against a supplier or an insurer, or by a customer.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  claim_no text not null
+  kind text not null
+  side text not null
+  status text not null default 'DRAFT'::text
+  supplier_id uuid
+  customer_id uuid
+  insurer text not null default ''::text
+  reference text not null default ''::text
+  load_id uuid
+  pod_id uuid
+  incident_id uuid
+  incident_no text not null default ''::text  -- Number of the incident from which it came, beside its id.
+  description text not null default ''::text
+  currency text not null default 'ZAR'::text
+  amount bigint not null
+  reserve bigint not null default 0  -- Cents that we expect to bear ourselves while it is open.
+  accepted bigint  -- Cents that were agreed on; null until somebody accepts it.
+  hand_in_by date  -- Last day on which the other side takes it.
+  handed_in_on date
+  evidence jsonb not null default '[]'::jsonb  -- Papers that prove it: {code, isThere, note}. Those that are not there are missing.
+  outcome text not null default ''::text
+  decided_by text
+  decided_at timestamp with time zone
+  purchase_invoice_id uuid  -- Invoice of the supplier from whose payment it was taken off.
+  proposal_id uuid  -- Journal that was proposed for it.
+  edited_by uuid[] not null default '{}'::uuid[]  -- People who made or changed it: they do not accept it.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table commodity_type
   -- A kind of goods, with what it asks of vehicle, driver and insurance.
   description text not null
@@ -1330,6 +1368,75 @@ table fiscal_year
   last_day date not null
   created_by text not null
   created_at timestamp with time zone not null default now()
+table fleet_log_line
+  -- A trip of a vehicle, or a slip of fuel or toll.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  vehicle_id uuid
+  kind text not null
+  status text not null default 'OPEN'::text
+  month date not null  -- The month in whose book it stands: that of its day, or a later one where that was locked.
+  day date not null
+  started_at timestamp with time zone
+  ended_at timestamp with time zone not null
+  load_id uuid
+  driver_id uuid
+  from_place text not null default ''::text
+  to_place text not null default ''::text
+  purpose text not null default ''::text
+  start_km numeric(10,1)
+  end_km numeric(10,1)
+  km_source text not null default ''::text  -- Where its kilometres come from: readings of the odometer, the distance of the load, or a person.
+  stops integer not null default 0
+  overnight boolean not null default false
+  litres numeric(9,2)
+  unit_price numeric(14,4)
+  amount bigint not null default 0  -- What the slip costs, with VAT that cannot be claimed; below zero in a reversing line.
+  is_full boolean not null default false
+  odometer_km numeric(10,1)
+  place text not null default ''::text
+  provider text not null default ''::text
+  slip_number text not null default ''::text
+  card text not null default ''::text  -- The number of the card as text: a spreadsheet shortens long numbers.
+  flags jsonb not null default '[]'::jsonb  -- What does not fit: the tank, the price of the day, the amount. The month is not locked before somebody has accepted it.
+  flags_accepted_by text not null default ''::text
+  source text not null
+  remarks text not null default ''::text
+  reverses_id uuid  -- The locked line that it reverses.
+  is_reversed boolean not null default false
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table fleet_log_month
+  -- A month of a vehicle that is locked: its lines stay, its costs are in the books.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  vehicle_id uuid not null
+  month date not null
+  lines integer not null
+  amount bigint not null  -- Costs that were posted.
+  journal_id uuid
+  locked_by text not null
+  locked_at timestamp with time zone not null default now()
+table fleet_slip_layout
+  -- How files of a provider of fuel cards are read: columns by their headings, the decimal mark, the form of dates.
+  partition text not null
+  id uuid not null default uuidv7()
+  name text not null
+  provider text not null
+  columns jsonb not null
+  decimal_mark text not null default ''::text  -- Empty where nobody has said it: a figure that may be read in two ways is then refused.
+  date_form text not null
+  is_active boolean not null default true
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table fuel_adjustment
   -- Runs of fuel adjustments over the loads that are not invoiced, from a day on.
   partition text not null
@@ -1639,6 +1746,74 @@ table import_template
   decimal_comma boolean not null
   saved_by text not null
   saved_at timestamp with time zone not null default now()
+table incident_action
+  -- What is to be done after an incident, by whom and until when.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  code text not null default ''::text
+  title text not null default ''::text
+  owner text not null default ''::text
+  due_at timestamp with time zone
+  done_at timestamp with time zone
+  done_by text not null default ''::text
+  added_at timestamp with time zone not null default now()
+table incident_call
+  -- Whom to ring after an incident, in order, and who rang when.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  place integer not null
+  role text not null
+  name text not null default ''::text
+  phone text not null default ''::text
+  due_at timestamp with time zone
+  called_at timestamp with time zone
+  called_by text not null default ''::text
+  note text not null default ''::text
+table incident_cost
+  -- What an incident costs, without VAT: expected, and real once it is known.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  line integer not null
+  description text not null
+  expected bigint not null default 0
+  actual bigint
+table incident_file
+  -- Photos and papers of an incident.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  kind text not null
+  blob_name text not null
+  file_name text not null
+  content_type text not null
+  added_by text not null
+  added_at timestamp with time zone not null default now()
+table incident_note
+  -- The time line of an incident: what happened when, as somebody wrote it down. Rows are not changed.
+  partition text not null
+  id uuid not null default uuidv7()
+  incident_id uuid not null
+  happened_at timestamp with time zone not null
+  kind text not null
+  text text not null
+  said_by text not null default ''::text
+  noted_by text not null
+  noted_at timestamp with time zone not null default now()
+table incident_setting
+  -- Deadlines of incidents in a company, and the numbers of whom it rings.
+  partition text not null
+  company_id uuid not null
+  police_hours integer not null default 24  -- Hours after an incident with injury or damage in which the police must know of it.
+  nominate_days integer not null default 32  -- Days after a notice of a fine was served in which the driver must be nominated.
+  posted_days integer not null default 10  -- Days after its posting on which a notice is presumed to be served.
+  environment_days integer not null default 14
+  contacts jsonb not null default '[]'::jsonb  -- Numbers of whom to ring: {role, name, phone}.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table inspection
   -- Inspections as they were made: what was answered and weighed, and what follows from it. An inspection is not changed; what failed is inspected again.
   partition text not null
@@ -2017,7 +2192,7 @@ table link
   -- An emailed link: what it opens, for whom, until when. The token is only in the mail.
   id uuid not null default uuidv7()
   partition text not null
-  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking.
+  kind text not null  -- The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, supplierinvoice, supplierstatement, drivertrip, loadtracking.
   token_hash bytea not null  -- SHA-256 of the 256-bit token.
   status text not null default 'pending'::text  -- Outward status, as the specification lists them.
   subject_id uuid  -- The record that it edits; empty for a new one until it is submitted.
@@ -2606,6 +2781,7 @@ table payment_item
   item_id uuid not null
   amount bigint not null
   is_live boolean not null default true  -- It goes out by this run: no other run may take it meanwhile.
+  deductions jsonb not null default '[]'::jsonb  -- What was taken off when it was gathered: id, kind, amount and reason of each.
 table payment_promise
   -- What a customer has promised to pay by a day. Whether it was kept follows from what came in.
   partition text not null
@@ -2931,6 +3107,7 @@ table purchase_invoice
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  captured_via text not null default 'desk'::text  -- How it came: typed at the desk, by the link of a supplier, or by the answer to our statement.
 table purchase_invoice_deduction
   -- What is taken off the payment of a document: claims, advances, what is disputed. Neither its total nor its VAT changes.
   partition text not null
@@ -2941,6 +3118,8 @@ table purchase_invoice_deduction
   reason text not null
   made_by text not null
   made_at timestamp with time zone not null default now()
+  run_id uuid  -- The run of payments whose file the bank has: it is not taken back any more.
+  journal_id uuid  -- The journal of that run, once the bank has paid; nothing of it is taken off again.
 table purchase_invoice_line
   -- What a supplier asks for: a charge of a load, what came of an order, or something that nobody expected.
   partition text not null
@@ -2964,6 +3143,27 @@ table purchase_invoice_line
   expected bigint  -- What was left of the charge or delivery when the document was last compared; null where nothing was expected.
   verdict text not null default ''::text
   disputed bigint not null default 0  -- How much of it, without VAT, was told the supplier not to be owed.
+table purchase_paper
+  -- A file that a supplier mailed and whose text says that it is an invoice: it waits until somebody captures it or drops it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  sender text not null
+  blob_name text not null
+  file_name text not null
+  content_type text not null
+  found jsonb not null default '{}'::jsonb  -- What was read in its text: number, date, total, VAT and VAT number. Nothing of it is taken as true.
+  purchase_invoice_id uuid
+  dropped_because text not null default ''::text
+  decided_by text not null default ''::text
+  decided_at timestamp with time zone
+  updated_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
 table purchase_tolerance
   -- How far an invoice may be from what was expected: of a company, or of one of its suppliers.
   partition text not null
@@ -3328,6 +3528,49 @@ table security_log
   ip text
   agent text
   changes jsonb
+table service_plan
+  -- Work that comes again: after so many kilometres, days or hours of the engine, whichever is first.
+  every_km integer
+  every_days integer
+  every_hours integer
+  counts_from text not null default 'done'::text  -- Whether the next one counts from when the last was done, or from when it was due.
+  warn_km integer  -- So many kilometres before it is due it is said; a tenth of the interval where it is null. Hours likewise.
+  warn_days integer  -- So many days before, by the calendar or by what the vehicle runs in a day; seven where it is null.
+  warn_hours integer
+  notes text not null default ''::text
+  partition text not null
+  id uuid not null default uuidv7()
+  code text not null
+  name text not null
+  is_active boolean not null default true  -- Records are never deleted: one that is not offered any more is deactivated.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search text not null default search_key(((code || ' '::text) || name))
+table service_record
+  -- A service that was done. One that was taken back stands here with its reason, and counts nothing.
+  partition text not null
+  id uuid not null default uuidv7()
+  service_id uuid not null
+  done_on date not null
+  km numeric(10,1)
+  hours numeric(10,1)
+  cost bigint not null default 0  -- Cents of the books, without VAT.
+  workshop text not null default ''::text
+  note text not null default ''::text
+  warranty_until date
+  due_km numeric(10,1)  -- When the service that it fulfils was due: a plan that counts from there goes on from it.
+  due_on date
+  due_hours numeric(10,1)
+  reversed_at timestamp with time zone
+  reverse_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table session
   -- Signed-in people and guests. Reached only through the session_ functions: the partition is known once the row is.
   token_hash bytea not null  -- SHA-256 of the session id; the id itself is only with the browser.
@@ -3513,6 +3756,46 @@ table supplier_finding
   partition text not null
   supplier_id uuid not null
   findings jsonb not null  -- In their order, each with path (of the field inside the record; empty for the whole), level (W or I), code and facts.
+table supplier_statement
+  -- A statement that we make for a supplier: what it is owed for loads delivered in a period. It says line by line what is right, and its answer becomes its invoice.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  supplier_id uuid not null
+  from_day date not null
+  to_day date not null
+  currency text not null
+  net bigint not null  -- What was owed for its loads when it was made, without VAT.
+  status text not null default 'DRAFT'::text
+  link_id uuid
+  sent_to text not null default ''::text
+  sent_at timestamp with time zone
+  answered_by text not null default ''::text
+  answered_at timestamp with time zone
+  answered_no text not null default ''::text
+  purchase_invoice_id uuid  -- The invoice that its answer became; none where the supplier says that no load is its own.
+  decision_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table supplier_statement_line
+  -- A load of a statement, and what the supplier says of it.
+  partition text not null
+  id uuid not null default uuidv7()
+  statement_id uuid not null
+  line integer not null
+  load_id uuid not null
+  charge_ids uuid[] not null  -- The charges of the load that were left to be invoiced.
+  delivered_on date
+  net bigint not null
+  answer text not null default ''::text
+  reason text not null default ''::text
+  claimed bigint  -- What the supplier claims without VAT: standing time beside the rest, or another price for all of the load.
+  words text not null default ''::text
 table telematics_account
   -- An account with a tracking company that positions are read from; csv where files are brought in.
   partition text not null
@@ -3793,6 +4076,170 @@ table vehicle_alert_telling
   due_at timestamp with time zone not null  -- At once, with the next digest, or when the quiet hours of the person end.
   message_id uuid  -- The mail that told it; empty until then.
   told_at timestamp with time zone
+table vehicle_defect
+  -- What is not in order with a vehicle or a trailer, from its finding until somebody else has verified its repair.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  defect_no text not null
+  unit_id uuid not null  -- The vehicle or trailer that it is on: an uncoupled trailer does not hold the truck.
+  inspection_id uuid  -- The inspection that found it first; empty where the desk reported it.
+  item_code text not null  -- The item of the checklist that failed.
+  names jsonb not null default '{}'::jsonb  -- The item in each language, as its template called it then.
+  severity text not null
+  value numeric(9,2)
+  note text not null default ''::text
+  state text not null default 'OPEN'::text
+  times_found integer not null default 1  -- One defect that each inspection finds again is one defect.
+  found_by text not null
+  found_at timestamp with time zone not null
+  order_id uuid
+  repaired_by text not null default ''::text
+  repaired_by_id uuid  -- Whoever repaired it does not verify it.
+  repaired_at timestamp with time zone
+  repair_note text not null default ''::text
+  verified_by text not null default ''::text
+  verified_at timestamp with time zone
+  deferred_until date
+  decided_by text not null default ''::text
+  decision_reason text not null default ''::text  -- Why it was deferred, reopened or needs no repair.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table vehicle_defect_seen
+  -- Drivers who have read of a defect or its repair before their own check.
+  partition text not null
+  id uuid not null default uuidv7()
+  defect_id uuid not null
+  inspection_id uuid not null
+  driver_id uuid
+  state text not null  -- The state of the defect when it was read.
+  seen_by text not null
+  seen_at timestamp with time zone not null
+table vehicle_incident
+  -- Something that happened to a vehicle, its driver or its goods, and what was done about it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  event_no text not null
+  kind text not null
+  severity text not null
+  status text not null default 'REPORTED'::text
+  summary text not null
+  description text not null default ''::text
+  occurred_at timestamp with time zone not null
+  place text not null default ''::text
+  lat numeric(9,6)
+  lon numeric(9,6)
+  vehicle_id uuid
+  driver_id uuid
+  load_id uuid
+  delay_minutes integer  -- Minutes by which the load is expected to be later because of it.
+  injuries text not null default 'none'::text
+  has_damage boolean not null default false
+  cargo_state text not null default ''::text
+  third_parties jsonb not null default '[]'::jsonb
+  witnesses jsonb not null default '[]'::jsonb
+  police_station text not null default ''::text
+  police_case_no text not null default ''::text
+  police_reported_on date
+  recoverer text not null default ''::text
+  replacement_vehicle_id uuid
+  insurer text not null default ''::text
+  insurer_ref text not null default ''::text
+  root_cause text not null default ''::text
+  preventability text not null default ''::text
+  notice_number text not null default ''::text
+  points integer
+  served_on date
+  how_served text not null default ''::text
+  nominate_by date  -- Last day on which the driver is nominated for a fine; null where no notice was served.
+  nominated_driver_id uuid
+  nominated_on date  -- Day on which the nomination was filed: the clock stops.
+  nomination_status text not null default ''::text
+  duplicate_of_id uuid  -- Incident into which it was merged.
+  decision_reason text not null default ''::text
+  closed_at timestamp with time zone
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table vehicle_inspection
+  -- Inspections of a vehicle with its trailers. One counts for its day and its combination.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  event_no text not null  -- INS-000123, from the series of the inspections of loads: a plain number of the company, gaps allowed.
+  kind text not null
+  template_id uuid  -- The version by which it is judged; empty for the standard list.
+  template_version integer not null
+  vehicle_id uuid not null
+  trailer1_id uuid
+  trailer2_id uuid
+  driver_id uuid
+  state text not null default 'SCHEDULED'::text
+  due_on date not null
+  asked_count integer not null  -- How many items are asked of its units together.
+  odometer numeric(9,1)  -- Kilometres, as they were read when it was finished; empty for a trailer that is inspected alone.
+  odometer_doubt text not null default ''::text  -- Why the reading cannot be right; a phone cannot be asked again, so that its reading is kept and doubted.
+  note text not null default ''::text
+  signed_by text not null default ''::text
+  device text not null default ''::text
+  started_at timestamp with time zone
+  finished_at timestamp with time zone
+  received_at timestamp with time zone  -- When its end arrived; a phone brings it later.
+  duration_s integer  -- Seconds between its first and its last answer.
+  is_too_fast boolean not null default false  -- It took less than four seconds an item.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table vehicle_inspection_answer
+  -- Answers as they come, one for each item and unit; a later one takes the place of an earlier one.
+  partition text not null
+  inspection_id uuid not null
+  unit_id uuid not null
+  code text not null
+  result text not null
+  is_warning boolean not null default false
+  value numeric(9,2)
+  has_property boolean not null default true  -- Whether the unit has what the limits of the item depend on: a tyre its wear indicator.
+  note text not null default ''::text
+  answered_at timestamp with time zone not null
+  answered_by text not null
+  defect_id uuid
+table vehicle_inspection_photo
+  -- Photos of items of inspections.
+  partition text not null
+  id uuid not null default uuidv7()
+  inspection_id uuid not null
+  unit_id uuid not null
+  code text not null
+  blob_name text  -- Empty until the phone has sent the photo that it named.
+  device text not null default ''::text
+  source_file_id text not null default ''::text
+  created_at timestamp with time zone not null default now()
+table vehicle_inspection_template
+  -- Versions of checklists for vehicles. A version is never changed: inspections are judged by the one that they were opened with. The standard list is version 1 and stands in the code.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  kind text not null
+  vehicle_kind text not null default ''::text  -- The class of vehicle that it is for; empty for all that have none of their own.
+  version integer not null
+  items jsonb not null  -- {code, section, names, on, severity, canBeNa, photoOnFail, limits}, in the order in which they are asked.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table vehicle_position
   -- Where a unit was, for ninety days. In the order of the fix, whenever it came.
   partition text not null
@@ -3808,6 +4255,31 @@ table vehicle_position
   heading integer
   ignition boolean
   odometer_km numeric(10,2)  -- Kilometres; metres of the provider are divided when they are read.
+table vehicle_service
+  -- A vehicle that follows a plan, and when the next service of it is due. That moves when a service is recorded or taken back, and by nothing else.
+  partition text not null
+  id uuid not null default uuidv7()
+  plan_id uuid not null
+  vehicle_id uuid not null
+  first_km numeric(10,1)
+  first_on date
+  first_hours numeric(10,1)
+  due_km numeric(10,1)
+  due_on date
+  due_hours numeric(10,1)
+  ended_at timestamp with time zone
+  end_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+table vehicle_withdrawal
+  -- Units that a critical defect has taken out of service, with the availability that they go back to.
+  partition text not null
+  vehicle_id uuid not null
+  former text not null
+  since timestamp with time zone not null
 table webhook_attempt
   -- One try of a delivery: where it went, and what came back.
   partition text not null
@@ -3953,6 +4425,29 @@ bill_to_party: bill_to_party_partition_customer_id_position_key UNIQUE (partitio
 bill_to_party: bill_to_party_pkey PRIMARY KEY (partition, id)
 billing_reminder: billing_reminder_pkey PRIMARY KEY (partition, user_id, day)
 change_event: change_event_pkey PRIMARY KEY (id)
+claim: claim_accepted_check CHECK ((accepted > 0))
+claim: claim_amount_check CHECK ((amount >= 0))
+claim: claim_check CHECK (((status <> ALL (ARRAY['ACCEPTED'::text, 'SETTLED'::text])) OR (accepted IS NOT NULL)))
+claim: claim_check1 CHECK (((purchase_invoice_id IS NULL) OR (side = 'supplier'::text)))
+claim: claim_check2 CHECK (((side <> 'supplier'::text) OR (supplier_id IS NOT NULL)))
+claim: claim_check3 CHECK (((side <> 'customer'::text) OR (customer_id IS NOT NULL)))
+claim: claim_claim_no_check CHECK ((claim_no <> ''::text))
+claim: claim_currency_check CHECK ((currency <> ''::text))
+claim: claim_evidence_check CHECK ((jsonb_typeof(evidence) = 'array'::text))
+claim: claim_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'damage'::text, 'loss'::text, 'theft'::text, 'other'::text])))
+claim: claim_partition_company_id_claim_no_key UNIQUE (partition, company_id, claim_no)
+claim: claim_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+claim: claim_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+claim: claim_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+claim: claim_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+claim: claim_partition_pod_id_fkey FOREIGN KEY (partition, pod_id) REFERENCES pod(partition, id)
+claim: claim_partition_proposal_id_fkey FOREIGN KEY (partition, proposal_id) REFERENCES journal_proposal(partition, id)
+claim: claim_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+claim: claim_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+claim: claim_pkey PRIMARY KEY (partition, id)
+claim: claim_reserve_check CHECK ((reserve >= 0))
+claim: claim_side_check CHECK ((side = ANY (ARRAY['supplier'::text, 'insurer'::text, 'customer'::text])))
+claim: claim_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'OPEN'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'SETTLED'::text, 'WITHDRAWN'::text])))
 commodity_type: commodity_type_check CHECK (((NOT dangerous_goods) OR ((un_number <> ''::text) AND (danger_class <> ''::text))))
 commodity_type: commodity_type_check1 CHECK ((temperature_min <= temperature_max))
 commodity_type: commodity_type_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
@@ -4284,6 +4779,36 @@ fiscal_year: fiscal_year_name_check CHECK ((name <> ''::text))
 fiscal_year: fiscal_year_overlap EXCLUDE USING gist (partition WITH =, company_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&)
 fiscal_year: fiscal_year_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fiscal_year: fiscal_year_pkey PRIMARY KEY (partition, id)
+fleet_log_line: fleet_log_line_check CHECK (((status <> ALL (ARRAY['OPEN'::text, 'LOCKED'::text])) OR (vehicle_id IS NOT NULL)))
+fleet_log_line: fleet_log_line_check1 CHECK (((kind <> 'trip'::text) OR ((start_km IS NOT NULL) AND (end_km IS NOT NULL) AND (started_at IS NOT NULL))))
+fleet_log_line: fleet_log_line_check2 CHECK (((kind <> 'trip'::text) OR (reverses_id IS NOT NULL) OR (end_km >= start_km)))
+fleet_log_line: fleet_log_line_check3 CHECK (((kind <> 'fuel'::text) OR (litres IS NOT NULL)))
+fleet_log_line: fleet_log_line_flags_check CHECK ((jsonb_typeof(flags) = 'array'::text))
+fleet_log_line: fleet_log_line_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'fuel'::text, 'toll'::text])))
+fleet_log_line: fleet_log_line_km_source_check CHECK ((km_source = ANY (ARRAY[''::text, 'odometer'::text, 'distance'::text, 'person'::text])))
+fleet_log_line: fleet_log_line_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+fleet_log_line: fleet_log_line_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+fleet_log_line: fleet_log_line_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+fleet_log_line: fleet_log_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+fleet_log_line: fleet_log_line_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES fleet_log_line(partition, id)
+fleet_log_line: fleet_log_line_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+fleet_log_line: fleet_log_line_pkey PRIMARY KEY (partition, id)
+fleet_log_line: fleet_log_line_purpose_check CHECK ((purpose = ANY (ARRAY[''::text, 'load'::text, 'empty'::text, 'workshop'::text, 'private'::text, 'other'::text])))
+fleet_log_line: fleet_log_line_source_check CHECK ((source = ANY (ARRAY['load'::text, 'person'::text, 'file'::text])))
+fleet_log_line: fleet_log_line_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'VOID'::text])))
+fleet_log_month: fleet_log_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+fleet_log_month: fleet_log_month_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+fleet_log_month: fleet_log_month_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+fleet_log_month: fleet_log_month_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+fleet_log_month: fleet_log_month_partition_vehicle_id_month_key UNIQUE (partition, vehicle_id, month)
+fleet_log_month: fleet_log_month_pkey PRIMARY KEY (partition, id)
+fleet_slip_layout: fleet_slip_layout_columns_check CHECK ((jsonb_typeof(columns) = 'object'::text))
+fleet_slip_layout: fleet_slip_layout_date_form_check CHECK ((date_form = ANY (ARRAY['DMY'::text, 'MDY'::text, 'YMD'::text])))
+fleet_slip_layout: fleet_slip_layout_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY[''::text, ','::text, '.'::text])))
+fleet_slip_layout: fleet_slip_layout_name_check CHECK ((name <> ''::text))
+fleet_slip_layout: fleet_slip_layout_partition_name_key UNIQUE (partition, name)
+fleet_slip_layout: fleet_slip_layout_pkey PRIMARY KEY (partition, id)
+fleet_slip_layout: fleet_slip_layout_provider_check CHECK ((provider <> ''::text))
 fuel_adjustment: fuel_adjustment_done_check CHECK ((done >= 0))
 fuel_adjustment: fuel_adjustment_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fuel_adjustment: fuel_adjustment_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -4372,6 +4897,34 @@ import_row: import_row_partition_import_id_fkey FOREIGN KEY (partition, import_i
 import_row: import_row_pkey PRIMARY KEY (partition, import_id, number)
 import_template: import_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 import_template: import_template_pkey PRIMARY KEY (partition, id)
+incident_action: incident_action_check CHECK (((code <> ''::text) OR (title <> ''::text)))
+incident_action: incident_action_code_check CHECK ((code = ANY (ARRAY[''::text, 'police'::text])))
+incident_action: incident_action_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_action: incident_action_pkey PRIMARY KEY (partition, id)
+incident_call: incident_call_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_call: incident_call_partition_incident_id_place_key UNIQUE (partition, incident_id, place)
+incident_call: incident_call_pkey PRIMARY KEY (partition, id)
+incident_cost: incident_cost_actual_check CHECK ((actual >= 0))
+incident_cost: incident_cost_description_check CHECK ((description <> ''::text))
+incident_cost: incident_cost_expected_check CHECK ((expected >= 0))
+incident_cost: incident_cost_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_cost: incident_cost_partition_incident_id_line_key UNIQUE (partition, incident_id, line)
+incident_cost: incident_cost_pkey PRIMARY KEY (partition, id)
+incident_file: incident_file_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'statement'::text, 'police'::text, 'quote'::text, 'other'::text])))
+incident_file: incident_file_partition_blob_name_key UNIQUE (partition, blob_name)
+incident_file: incident_file_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_file: incident_file_pkey PRIMARY KEY (partition, id)
+incident_note: incident_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'statement'::text, 'merged'::text])))
+incident_note: incident_note_partition_incident_id_fkey FOREIGN KEY (partition, incident_id) REFERENCES vehicle_incident(partition, id)
+incident_note: incident_note_pkey PRIMARY KEY (partition, id)
+incident_note: incident_note_text_check CHECK ((text <> ''::text))
+incident_setting: incident_setting_contacts_check CHECK ((jsonb_typeof(contacts) = 'array'::text))
+incident_setting: incident_setting_environment_days_check CHECK (((environment_days >= 1) AND (environment_days <= 90)))
+incident_setting: incident_setting_nominate_days_check CHECK (((nominate_days >= 1) AND (nominate_days <= 365)))
+incident_setting: incident_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+incident_setting: incident_setting_pkey PRIMARY KEY (partition, company_id)
+incident_setting: incident_setting_police_hours_check CHECK (((police_hours >= 1) AND (police_hours <= 720)))
+incident_setting: incident_setting_posted_days_check CHECK (((posted_days >= 0) AND (posted_days <= 90)))
 inspection: inspection_axle_units_check CHECK ((jsonb_typeof(axle_units) = 'array'::text))
 inspection: inspection_check CHECK (((purpose <> 'load'::text) OR (load_id IS NOT NULL)))
 inspection: inspection_check1 CHECK (((decision = ''::text) = (outcome <> 'CONDITIONAL'::text)))
@@ -4661,7 +5214,7 @@ CASE
     ELSE ((sign((amount)::double precision) = sign((base_amount)::double precision)) AND (amount <> 0))
 END)
 open_item: open_item_base_amount_check CHECK ((base_amount <> 0))
-open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text])))
+open_item: open_item_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'invoice'::text, 'creditNote'::text, 'debitNote'::text, 'receipt'::text, 'purchaseInvoice'::text, 'payment'::text, 'reversal'::text, 'refund'::text, 'discount'::text, 'rest'::text, 'badDebt'::text, 'recovery'::text, 'transfer'::text, 'exchange'::text, 'deduction'::text])))
 open_item: open_item_number_check CHECK ((number <> ''::text))
 open_item: open_item_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES journal_account(partition, id)
 open_item: open_item_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -4703,6 +5256,7 @@ payment: payment_partition_run_id_supplier_id_key UNIQUE (partition, run_id, sup
 payment: payment_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 payment: payment_pkey PRIMARY KEY (partition, id)
 payment_item: payment_item_amount_check CHECK ((amount <> 0))
+payment_item: payment_item_deductions_check CHECK ((jsonb_typeof(deductions) = 'array'::text))
 payment_item: payment_item_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
 payment_item: payment_item_partition_payment_id_fkey FOREIGN KEY (partition, payment_id) REFERENCES payment(partition, id)
 payment_item: payment_item_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
@@ -4799,6 +5353,7 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text, 'mail'::text])))
 purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
 purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
 purchase_invoice: purchase_invoice_check2 CHECK (((vat_proposed >= 0) AND (vat_proposed <= vat_claimed)))
@@ -4819,7 +5374,9 @@ purchase_invoice: purchase_invoice_status_check CHECK ((status = ANY (ARRAY['CAP
 purchase_invoice: purchase_invoice_supplier_invoice_no_check CHECK ((supplier_invoice_no <> ''::text))
 purchase_invoice: purchase_invoice_vat_check CHECK ((vat >= 0))
 purchase_invoice_deduction: purchase_invoice_deduction_amount_check CHECK ((amount > 0))
+purchase_invoice_deduction: purchase_invoice_deduction_check CHECK (((journal_id IS NULL) OR (run_id IS NOT NULL)))
 purchase_invoice_deduction: purchase_invoice_deduction_kind_check CHECK ((kind = ANY (ARRAY['damage'::text, 'short'::text, 'advanceFuel'::text, 'advanceCash'::text, 'disputed'::text, 'other'::text])))
+purchase_invoice_deduction: purchase_invoice_deduction_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
 purchase_invoice_deduction: purchase_invoice_deduction_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id) ON DELETE CASCADE
 purchase_invoice_deduction: purchase_invoice_deduction_pkey PRIMARY KEY (partition, id)
 purchase_invoice_line: purchase_invoice_line_check CHECK (((charge_id IS NULL) OR (load_id IS NOT NULL)))
@@ -4838,6 +5395,13 @@ purchase_invoice_line: purchase_invoice_line_quantity_check CHECK ((quantity > (
 purchase_invoice_line: purchase_invoice_line_vat_code_check CHECK ((vat_code = ANY (ARRAY['standard'::text, 'zeroRated'::text, 'exempt'::text, 'outOfScope'::text])))
 purchase_invoice_line: purchase_invoice_line_vat_percent_check CHECK ((vat_percent >= (0)::numeric))
 purchase_invoice_line: purchase_invoice_line_verdict_check CHECK ((verdict = ANY (ARRAY[''::text, 'agrees'::text, 'part'::text, 'over'::text, 'under'::text, 'notExpected'::text, 'nothingLeft'::text])))
+purchase_paper: purchase_paper_blob_name_check CHECK ((blob_name <> ''::text))
+purchase_paper: purchase_paper_check CHECK (((decided_at IS NULL) = ((purchase_invoice_id IS NULL) AND (dropped_because = ''::text))))
+purchase_paper: purchase_paper_found_check CHECK ((jsonb_typeof(found) = 'object'::text))
+purchase_paper: purchase_paper_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+purchase_paper: purchase_paper_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+purchase_paper: purchase_paper_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+purchase_paper: purchase_paper_pkey PRIMARY KEY (partition, id)
 purchase_tolerance: purchase_tolerance_over_amount_check CHECK ((over_amount >= 0))
 purchase_tolerance: purchase_tolerance_over_percent_check CHECK (((over_percent >= (0)::numeric) AND (over_percent <= (100)::numeric)))
 purchase_tolerance: purchase_tolerance_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -4985,6 +5549,23 @@ second_factor: second_factor_partition_credential_id_key UNIQUE (partition, cred
 second_factor: second_factor_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 second_factor: second_factor_pkey PRIMARY KEY (partition, id)
 security_event: security_event_pkey PRIMARY KEY (partition, id)
+service_plan: service_plan_check CHECK ((num_nonnulls(every_km, every_days, every_hours) > 0))
+service_plan: service_plan_code_check CHECK (((code <> ''::text) AND (code = upper(btrim(code)))))
+service_plan: service_plan_counts_from_check CHECK ((counts_from = ANY (ARRAY['done'::text, 'plan'::text])))
+service_plan: service_plan_every_days_check CHECK ((every_days > 0))
+service_plan: service_plan_every_hours_check CHECK ((every_hours > 0))
+service_plan: service_plan_every_km_check CHECK ((every_km > 0))
+service_plan: service_plan_name_check CHECK ((name <> ''::text))
+service_plan: service_plan_pkey PRIMARY KEY (partition, id)
+service_plan: service_plan_warn_days_check CHECK ((warn_days > 0))
+service_plan: service_plan_warn_hours_check CHECK ((warn_hours > 0))
+service_plan: service_plan_warn_km_check CHECK ((warn_km > 0))
+service_record: service_record_check CHECK (((reversed_at IS NULL) = (reverse_reason = ''::text)))
+service_record: service_record_cost_check CHECK ((cost >= 0))
+service_record: service_record_hours_check CHECK ((hours >= (0)::numeric))
+service_record: service_record_km_check CHECK ((km >= (0)::numeric))
+service_record: service_record_partition_service_id_fkey FOREIGN KEY (partition, service_id) REFERENCES vehicle_service(partition, id)
+service_record: service_record_pkey PRIMARY KEY (partition, id)
 session: session_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'guest'::text])))
 session: session_pkey PRIMARY KEY (token_hash)
 sign_in_challenge: sign_in_challenge_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
@@ -5024,6 +5605,26 @@ supplier_director: supplier_director_pkey PRIMARY KEY (partition, id)
 supplier_finding: supplier_finding_findings_check CHECK (are_findings(findings))
 supplier_finding: supplier_finding_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 supplier_finding: supplier_finding_pkey PRIMARY KEY (partition, supplier_id)
+supplier_statement: supplier_statement_check CHECK ((from_day <= to_day))
+supplier_statement: supplier_statement_check1 CHECK (((status <> 'ANSWERED'::text) OR (answered_at IS NOT NULL)))
+supplier_statement: supplier_statement_net_check CHECK ((net > 0))
+supplier_statement: supplier_statement_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+supplier_statement: supplier_statement_partition_purchase_invoice_id_fkey FOREIGN KEY (partition, purchase_invoice_id) REFERENCES purchase_invoice(partition, id)
+supplier_statement: supplier_statement_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
+supplier_statement: supplier_statement_pkey PRIMARY KEY (partition, id)
+supplier_statement: supplier_statement_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ANSWERED'::text, 'WITHDRAWN'::text])))
+supplier_statement_line: supplier_statement_line_answer_check CHECK ((answer = ANY (ARRAY[''::text, 'right'::text, 'wrong'::text])))
+supplier_statement_line: supplier_statement_line_charge_ids_check CHECK ((cardinality(charge_ids) > 0))
+supplier_statement_line: supplier_statement_line_check CHECK (((answer = 'wrong'::text) = (reason <> ''::text)))
+supplier_statement_line: supplier_statement_line_check1 CHECK (((claimed IS NOT NULL) = (reason = ANY (ARRAY['standing'::text, 'price'::text]))))
+supplier_statement_line: supplier_statement_line_claimed_check CHECK ((claimed > 0))
+supplier_statement_line: supplier_statement_line_line_check CHECK ((line > 0))
+supplier_statement_line: supplier_statement_line_net_check CHECK ((net > 0))
+supplier_statement_line: supplier_statement_line_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+supplier_statement_line: supplier_statement_line_partition_statement_id_fkey FOREIGN KEY (partition, statement_id) REFERENCES supplier_statement(partition, id) ON DELETE CASCADE
+supplier_statement_line: supplier_statement_line_partition_statement_id_load_id_key UNIQUE (partition, statement_id, load_id)
+supplier_statement_line: supplier_statement_line_pkey PRIMARY KEY (partition, id)
+supplier_statement_line: supplier_statement_line_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'standing'::text, 'price'::text, 'notMine'::text])))
 telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
 telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
@@ -5111,11 +5712,97 @@ vehicle_alert_hearing: vehicle_alert_hearing_pkey PRIMARY KEY (partition, user_i
 vehicle_alert_telling: vehicle_alert_telling_partition_alert_id_fkey FOREIGN KEY (partition, alert_id) REFERENCES vehicle_alert(partition, id) ON DELETE CASCADE
 vehicle_alert_telling: vehicle_alert_telling_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id) ON DELETE CASCADE
 vehicle_alert_telling: vehicle_alert_telling_pkey PRIMARY KEY (partition, alert_id, user_id)
+vehicle_defect: vehicle_defect_check CHECK (((state <> 'DEFERRED'::text) OR (deferred_until IS NOT NULL)))
+vehicle_defect: vehicle_defect_check1 CHECK (((state <> 'DEFERRED'::text) OR (severity <> 'critical'::text)))
+vehicle_defect: vehicle_defect_check2 CHECK (((state <> 'NOT_NEEDED'::text) OR ((decision_reason <> ''::text) AND (decided_by <> ''::text))))
+vehicle_defect: vehicle_defect_names_check CHECK ((jsonb_typeof(names) = 'object'::text))
+vehicle_defect: vehicle_defect_partition_company_id_defect_no_key UNIQUE (partition, company_id, defect_no)
+vehicle_defect: vehicle_defect_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_defect: vehicle_defect_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_defect: vehicle_defect_partition_order_id_fkey FOREIGN KEY (partition, order_id) REFERENCES company_order(partition, id)
+vehicle_defect: vehicle_defect_partition_unit_id_fkey FOREIGN KEY (partition, unit_id) REFERENCES vehicle(partition, id)
+vehicle_defect: vehicle_defect_pkey PRIMARY KEY (partition, id)
+vehicle_defect: vehicle_defect_severity_check CHECK ((severity = ANY (ARRAY['minor'::text, 'major'::text, 'critical'::text])))
+vehicle_defect: vehicle_defect_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ACKNOWLEDGED'::text, 'IN_REPAIR'::text, 'REPAIRED'::text, 'VERIFIED'::text, 'REOPENED'::text, 'DEFERRED'::text, 'NOT_NEEDED'::text])))
+vehicle_defect: vehicle_defect_times_found_check CHECK ((times_found > 0))
+vehicle_defect_seen: vehicle_defect_seen_partition_defect_id_fkey FOREIGN KEY (partition, defect_id) REFERENCES vehicle_defect(partition, id)
+vehicle_defect_seen: vehicle_defect_seen_partition_defect_id_inspection_id_key UNIQUE (partition, defect_id, inspection_id)
+vehicle_defect_seen: vehicle_defect_seen_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_defect_seen: vehicle_defect_seen_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_defect_seen: vehicle_defect_seen_pkey PRIMARY KEY (partition, id)
+vehicle_incident: vehicle_incident_cargo_state_check CHECK ((cargo_state = ANY (ARRAY[''::text, 'sound'::text, 'damaged'::text, 'lost'::text, 'transferred'::text])))
+vehicle_incident: vehicle_incident_check CHECK (((duplicate_of_id IS NULL) OR (duplicate_of_id <> id)))
+vehicle_incident: vehicle_incident_check1 CHECK (((nomination_status = ANY (ARRAY[''::text, 'NOT_NEEDED'::text])) OR (nominated_on IS NOT NULL)))
+vehicle_incident: vehicle_incident_delay_minutes_check CHECK ((delay_minutes > 0))
+vehicle_incident: vehicle_incident_event_no_check CHECK ((event_no <> ''::text))
+vehicle_incident: vehicle_incident_how_served_check CHECK ((how_served = ANY (ARRAY[''::text, 'inPerson'::text, 'posted'::text, 'electronic'::text])))
+vehicle_incident: vehicle_incident_injuries_check CHECK ((injuries = ANY (ARRAY['none'::text, 'minor'::text, 'serious'::text, 'fatal'::text])))
+vehicle_incident: vehicle_incident_lat_check CHECK (((lat >= ('-90'::integer)::numeric) AND (lat <= (90)::numeric)))
+vehicle_incident: vehicle_incident_lon_check CHECK (((lon >= ('-180'::integer)::numeric) AND (lon <= (180)::numeric)))
+vehicle_incident: vehicle_incident_nomination_status_check CHECK ((nomination_status = ANY (ARRAY[''::text, 'FILED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
+vehicle_incident: vehicle_incident_partition_company_id_event_no_key UNIQUE (partition, company_id, event_no)
+vehicle_incident: vehicle_incident_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_incident: vehicle_incident_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_incident: vehicle_incident_partition_duplicate_of_id_fkey FOREIGN KEY (partition, duplicate_of_id) REFERENCES vehicle_incident(partition, id)
+vehicle_incident: vehicle_incident_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+vehicle_incident: vehicle_incident_partition_nominated_driver_id_fkey FOREIGN KEY (partition, nominated_driver_id) REFERENCES driver(partition, id)
+vehicle_incident: vehicle_incident_partition_replacement_vehicle_id_fkey FOREIGN KEY (partition, replacement_vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_incident: vehicle_incident_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_incident: vehicle_incident_pkey PRIMARY KEY (partition, id)
+vehicle_incident: vehicle_incident_points_check CHECK (((points >= 0) AND (points <= 100)))
+vehicle_incident: vehicle_incident_preventability_check CHECK ((preventability = ANY (ARRAY[''::text, 'preventable'::text, 'notPreventable'::text, 'notDecided'::text])))
+vehicle_incident: vehicle_incident_severity_check CHECK ((severity = ANY (ARRAY['minor'::text, 'serious'::text, 'critical'::text])))
+vehicle_incident: vehicle_incident_status_check CHECK ((status = ANY (ARRAY['REPORTED'::text, 'TRIAGED'::text, 'UNDER_INVESTIGATION'::text, 'ACTIONS_OPEN'::text, 'RESOLVED'::text, 'CLOSED'::text, 'DUPLICATE'::text, 'CANCELLED'::text])))
+vehicle_incident: vehicle_incident_summary_check CHECK ((summary <> ''::text))
+vehicle_incident: vehicle_incident_third_parties_check CHECK ((jsonb_typeof(third_parties) = 'array'::text))
+vehicle_incident: vehicle_incident_witnesses_check CHECK ((jsonb_typeof(witnesses) = 'array'::text))
+vehicle_inspection: vehicle_inspection_asked_count_check CHECK ((asked_count > 0))
+vehicle_inspection: vehicle_inspection_check CHECK (((state <> ALL (ARRAY['PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])) OR ((finished_at IS NOT NULL) AND (signed_by <> ''::text))))
+vehicle_inspection: vehicle_inspection_check1 CHECK (((template_id IS NULL) = (template_version = 1)))
+vehicle_inspection: vehicle_inspection_duration_s_check CHECK ((duration_s >= 0))
+vehicle_inspection: vehicle_inspection_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
+vehicle_inspection: vehicle_inspection_odometer_check CHECK ((odometer >= (0)::numeric))
+vehicle_inspection: vehicle_inspection_odometer_doubt_check CHECK ((odometer_doubt = ANY (ARRAY[''::text, 'readingBelow'::text, 'readingAbove'::text, 'readingAboveNext'::text, 'readingBelowNext'::text])))
+vehicle_inspection: vehicle_inspection_partition_company_id_event_no_key UNIQUE (partition, company_id, event_no)
+vehicle_inspection: vehicle_inspection_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_inspection: vehicle_inspection_partition_driver_id_fkey FOREIGN KEY (partition, driver_id) REFERENCES driver(partition, id)
+vehicle_inspection: vehicle_inspection_partition_template_id_fkey FOREIGN KEY (partition, template_id) REFERENCES vehicle_inspection_template(partition, id)
+vehicle_inspection: vehicle_inspection_partition_trailer1_id_fkey FOREIGN KEY (partition, trailer1_id) REFERENCES vehicle(partition, id)
+vehicle_inspection: vehicle_inspection_partition_trailer2_id_fkey FOREIGN KEY (partition, trailer2_id) REFERENCES vehicle(partition, id)
+vehicle_inspection: vehicle_inspection_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_inspection: vehicle_inspection_pkey PRIMARY KEY (partition, id)
+vehicle_inspection: vehicle_inspection_state_check CHECK ((state = ANY (ARRAY['SCHEDULED'::text, 'IN_PROGRESS'::text, 'PASSED'::text, 'PASSED_WITH_DEFECTS'::text, 'FAILED'::text])))
+vehicle_inspection: vehicle_inspection_template_version_check1 CHECK ((template_version > 0))
+vehicle_inspection_answer: vehicle_inspection_answer_check CHECK (((NOT is_warning) OR (result = 'pass'::text)))
+vehicle_inspection_answer: vehicle_inspection_answer_partition_defect_id_fkey FOREIGN KEY (partition, defect_id) REFERENCES vehicle_defect(partition, id)
+vehicle_inspection_answer: vehicle_inspection_answer_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_inspection_answer: vehicle_inspection_answer_partition_unit_id_fkey FOREIGN KEY (partition, unit_id) REFERENCES vehicle(partition, id)
+vehicle_inspection_answer: vehicle_inspection_answer_pkey PRIMARY KEY (partition, inspection_id, unit_id, code)
+vehicle_inspection_answer: vehicle_inspection_answer_result_check CHECK ((result = ANY (ARRAY['pass'::text, 'fail'::text, 'na'::text])))
+vehicle_inspection_photo: vehicle_inspection_photo_check CHECK (((blob_name IS NOT NULL) OR (source_file_id <> ''::text)))
+vehicle_inspection_photo: vehicle_inspection_photo_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+vehicle_inspection_photo: vehicle_inspection_photo_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
+vehicle_inspection_photo: vehicle_inspection_photo_pkey PRIMARY KEY (partition, id)
+vehicle_inspection_template: vehicle_inspection_template_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) > 0)))
+vehicle_inspection_template: vehicle_inspection_template_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
+vehicle_inspection_template: vehicle_inspection_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_inspection_template: vehicle_inspection_template_partition_company_id_kind_vehic_key UNIQUE (partition, company_id, kind, vehicle_kind, version)
+vehicle_inspection_template: vehicle_inspection_template_pkey PRIMARY KEY (partition, id)
+vehicle_inspection_template: vehicle_inspection_template_version_check CHECK ((version > 1))
 vehicle_position: vehicle_position_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)))
 vehicle_position: vehicle_position_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)))
 vehicle_position: vehicle_position_partition_account_id_unit_id_fkey FOREIGN KEY (partition, account_id, unit_id) REFERENCES telematics_unit(partition, account_id, unit_id)
 vehicle_position: vehicle_position_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 vehicle_position: vehicle_position_pkey PRIMARY KEY (partition, account_id, event_id)
+vehicle_service: vehicle_service_check CHECK (((ended_at IS NULL) = (end_reason = ''::text)))
+vehicle_service: vehicle_service_first_hours_check CHECK ((first_hours >= (0)::numeric))
+vehicle_service: vehicle_service_first_km_check CHECK ((first_km >= (0)::numeric))
+vehicle_service: vehicle_service_partition_plan_id_fkey FOREIGN KEY (partition, plan_id) REFERENCES service_plan(partition, id)
+vehicle_service: vehicle_service_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_service: vehicle_service_pkey PRIMARY KEY (partition, id)
+vehicle_withdrawal: vehicle_withdrawal_former_check CHECK ((former <> ALL (ARRAY['outOfService'::text, 'sold'::text])))
+vehicle_withdrawal: vehicle_withdrawal_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+vehicle_withdrawal: vehicle_withdrawal_pkey PRIMARY KEY (partition, vehicle_id)
 webhook_attempt: webhook_attempt_partition_delivery_id_fkey FOREIGN KEY (partition, delivery_id) REFERENCES webhook_delivery(partition, id) ON DELETE CASCADE
 webhook_attempt: webhook_attempt_pkey PRIMARY KEY (partition, delivery_id, number)
 webhook_delivery: webhook_delivery_check CHECK (((status = 'waiting'::text) = (next_at IS NOT NULL)))
@@ -5208,6 +5895,19 @@ CREATE UNIQUE INDEX bill_to_party_partition_customer_id_position_key ON public.b
 CREATE UNIQUE INDEX bill_to_party_pkey ON public.bill_to_party USING btree (partition, id)
 CREATE UNIQUE INDEX billing_reminder_pkey ON public.billing_reminder USING btree (partition, user_id, day)
 CREATE UNIQUE INDEX change_event_pkey ON public.change_event USING btree (id)
+CREATE INDEX claim_by_deadline ON public.claim USING btree (partition, hand_in_by, id)
+CREATE INDEX claim_by_number ON public.claim USING btree (partition, claim_no, id)
+CREATE INDEX claim_by_update ON public.claim USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX claim_of_customer ON public.claim USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
+CREATE INDEX claim_of_incident ON public.claim USING btree (partition, incident_id) WHERE (incident_id IS NOT NULL)
+CREATE INDEX claim_of_load ON public.claim USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE UNIQUE INDEX claim_of_pod ON public.claim USING btree (partition, pod_id) WHERE ((pod_id IS NOT NULL) AND (status <> 'WITHDRAWN'::text))
+CREATE INDEX claim_of_proposal ON public.claim USING btree (partition, proposal_id) WHERE (proposal_id IS NOT NULL)
+CREATE INDEX claim_of_purchase_invoice ON public.claim USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX claim_of_supplier ON public.claim USING btree (partition, supplier_id) WHERE (supplier_id IS NOT NULL)
+CREATE UNIQUE INDEX claim_partition_company_id_claim_no_key ON public.claim USING btree (partition, company_id, claim_no)
+CREATE UNIQUE INDEX claim_pkey ON public.claim USING btree (partition, id)
+CREATE INDEX claim_search ON public.claim USING gin (partition, search gin_trgm_ops)
 CREATE INDEX commodity_type_by_category ON public.commodity_type USING btree (partition, category, code)
 CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partition, search_key(name), id)
 CREATE INDEX commodity_type_by_update ON public.commodity_type USING btree (partition, updated_at, id)
@@ -5469,6 +6169,21 @@ CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
 CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
 CREATE UNIQUE INDEX fiscal_year_pkey ON public.fiscal_year USING btree (partition, id)
+CREATE INDEX fleet_log_line_chain ON public.fleet_log_line USING btree (partition, vehicle_id, start_km) WHERE ((kind = 'trip'::text) AND (status <> 'VOID'::text))
+CREATE INDEX fleet_log_line_of_company ON public.fleet_log_line USING btree (partition, company_id, month)
+CREATE INDEX fleet_log_line_of_driver ON public.fleet_log_line USING btree (partition, driver_id) WHERE (driver_id IS NOT NULL)
+CREATE UNIQUE INDEX fleet_log_line_of_load ON public.fleet_log_line USING btree (partition, load_id) WHERE ((load_id IS NOT NULL) AND (kind = 'trip'::text) AND (status <> 'VOID'::text) AND (reverses_id IS NULL) AND (NOT is_reversed))
+CREATE UNIQUE INDEX fleet_log_line_of_slip ON public.fleet_log_line USING btree (partition, provider, slip_number) WHERE ((slip_number <> ''::text) AND (reverses_id IS NULL) AND (status <> 'VOID'::text) AND (NOT is_reversed))
+CREATE INDEX fleet_log_line_of_vehicle ON public.fleet_log_line USING btree (partition, vehicle_id, month, ended_at)
+CREATE UNIQUE INDEX fleet_log_line_pkey ON public.fleet_log_line USING btree (partition, id)
+CREATE UNIQUE INDEX fleet_log_line_reversed_once ON public.fleet_log_line USING btree (partition, reverses_id) WHERE ((reverses_id IS NOT NULL) AND (status <> 'VOID'::text))
+CREATE INDEX fleet_log_line_waiting ON public.fleet_log_line USING btree (partition, card) WHERE (status = 'WAITING'::text)
+CREATE INDEX fleet_log_month_of_company ON public.fleet_log_month USING btree (partition, company_id, month)
+CREATE INDEX fleet_log_month_of_journal ON public.fleet_log_month USING btree (partition, journal_id) WHERE (journal_id IS NOT NULL)
+CREATE UNIQUE INDEX fleet_log_month_partition_vehicle_id_month_key ON public.fleet_log_month USING btree (partition, vehicle_id, month)
+CREATE UNIQUE INDEX fleet_log_month_pkey ON public.fleet_log_month USING btree (partition, id)
+CREATE UNIQUE INDEX fleet_slip_layout_partition_name_key ON public.fleet_slip_layout USING btree (partition, name)
+CREATE UNIQUE INDEX fleet_slip_layout_pkey ON public.fleet_slip_layout USING btree (partition, id)
 CREATE INDEX fuel_adjustment_by_company ON public.fuel_adjustment USING btree (partition, company_id)
 CREATE INDEX fuel_adjustment_by_customer ON public.fuel_adjustment USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
 CREATE INDEX fuel_adjustment_by_day ON public.fuel_adjustment USING btree (partition, effective_from, id)
@@ -5528,6 +6243,19 @@ CREATE INDEX import_row_of_record ON public.import_row USING btree (partition, i
 CREATE UNIQUE INDEX import_row_pkey ON public.import_row USING btree (partition, import_id, number)
 CREATE UNIQUE INDEX import_template_name_once ON public.import_template USING btree (partition, company_id, kind, lower(name))
 CREATE UNIQUE INDEX import_template_pkey ON public.import_template USING btree (partition, id)
+CREATE INDEX incident_action_of_incident ON public.incident_action USING btree (partition, incident_id)
+CREATE UNIQUE INDEX incident_action_once ON public.incident_action USING btree (partition, incident_id, code) WHERE (code <> ''::text)
+CREATE UNIQUE INDEX incident_action_pkey ON public.incident_action USING btree (partition, id)
+CREATE UNIQUE INDEX incident_call_partition_incident_id_place_key ON public.incident_call USING btree (partition, incident_id, place)
+CREATE UNIQUE INDEX incident_call_pkey ON public.incident_call USING btree (partition, id)
+CREATE UNIQUE INDEX incident_cost_partition_incident_id_line_key ON public.incident_cost USING btree (partition, incident_id, line)
+CREATE UNIQUE INDEX incident_cost_pkey ON public.incident_cost USING btree (partition, id)
+CREATE INDEX incident_file_of_incident ON public.incident_file USING btree (partition, incident_id)
+CREATE UNIQUE INDEX incident_file_partition_blob_name_key ON public.incident_file USING btree (partition, blob_name)
+CREATE UNIQUE INDEX incident_file_pkey ON public.incident_file USING btree (partition, id)
+CREATE INDEX incident_note_of_incident ON public.incident_note USING btree (partition, incident_id, happened_at)
+CREATE UNIQUE INDEX incident_note_pkey ON public.incident_note USING btree (partition, id)
+CREATE UNIQUE INDEX incident_setting_pkey ON public.incident_setting USING btree (partition, company_id)
 CREATE INDEX inspection_by_number ON public.inspection USING btree (partition, event_no, id)
 CREATE INDEX inspection_by_outcome ON public.inspection USING btree (partition, outcome, decision, inspected_at, id)
 CREATE INDEX inspection_by_time ON public.inspection USING btree (partition, inspected_at, id)
@@ -5821,6 +6549,7 @@ CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree
 CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
 CREATE INDEX purchase_invoice_claimed ON public.purchase_invoice USING btree (partition, company_id, posting_date) WHERE (vat_claimed > 0)
 CREATE INDEX purchase_invoice_deduction_of ON public.purchase_invoice_deduction USING btree (partition, purchase_invoice_id, made_at)
+CREATE INDEX purchase_invoice_deduction_of_run ON public.purchase_invoice_deduction USING btree (partition, run_id) WHERE (run_id IS NOT NULL)
 CREATE UNIQUE INDEX purchase_invoice_deduction_pkey ON public.purchase_invoice_deduction USING btree (partition, id)
 CREATE UNIQUE INDEX purchase_invoice_line_charge_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, charge_id) WHERE (charge_id IS NOT NULL)
 CREATE INDEX purchase_invoice_line_of_charge ON public.purchase_invoice_line USING btree (partition, charge_id) WHERE (charge_id IS NOT NULL)
@@ -5829,12 +6558,20 @@ CREATE INDEX purchase_invoice_line_of_order_line ON public.purchase_invoice_line
 CREATE UNIQUE INDEX purchase_invoice_line_order_once ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, order_line_id) WHERE (order_line_id IS NOT NULL)
 CREATE UNIQUE INDEX purchase_invoice_line_partition_purchase_invoice_id_line_key ON public.purchase_invoice_line USING btree (partition, purchase_invoice_id, line)
 CREATE UNIQUE INDEX purchase_invoice_line_pkey ON public.purchase_invoice_line USING btree (partition, id)
+CREATE INDEX purchase_invoice_of_item ON public.purchase_invoice USING btree (partition, item_id) WHERE (item_id IS NOT NULL)
 CREATE INDEX purchase_invoice_of_original ON public.purchase_invoice USING btree (partition, original_id) WHERE (original_id IS NOT NULL)
 CREATE INDEX purchase_invoice_of_supplier ON public.purchase_invoice USING btree (partition, supplier_id, invoice_date DESC, id DESC)
 CREATE UNIQUE INDEX purchase_invoice_once ON public.purchase_invoice USING btree (partition, supplier_id, kind, normalised_no) WHERE ((status <> ALL (ARRAY['REJECTED'::text, 'VOID'::text])) AND (duplicate_reason = ''::text))
 CREATE INDEX purchase_invoice_open ON public.purchase_invoice USING btree (partition, status, updated_at) WHERE (status = ANY (ARRAY['CAPTURED'::text, 'SUBMITTED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'DISPUTED'::text]))
 CREATE UNIQUE INDEX purchase_invoice_pkey ON public.purchase_invoice USING btree (partition, id)
 CREATE INDEX purchase_invoice_search ON public.purchase_invoice USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_paper_by_day ON public.purchase_paper USING btree (partition, created_at DESC, id DESC)
+CREATE INDEX purchase_paper_of_invoice ON public.purchase_paper USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX purchase_paper_of_supplier ON public.purchase_paper USING btree (partition, supplier_id)
+CREATE UNIQUE INDEX purchase_paper_once ON public.purchase_paper USING btree (partition, blob_name)
+CREATE UNIQUE INDEX purchase_paper_pkey ON public.purchase_paper USING btree (partition, id)
+CREATE INDEX purchase_paper_search ON public.purchase_paper USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_paper_waiting ON public.purchase_paper USING btree (partition, created_at DESC, id DESC) WHERE (decided_at IS NULL)
 CREATE UNIQUE INDEX purchase_tolerance_partition_company_id_supplier_id_key ON public.purchase_tolerance USING btree (partition, company_id, supplier_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX purchase_tolerance_pkey ON public.purchase_tolerance USING btree (partition, id)
 CREATE INDEX rate_by_bill_to ON public.rate USING btree (partition, bill_to_party_id) WHERE (bill_to_party_id IS NOT NULL)
@@ -5914,6 +6651,14 @@ CREATE UNIQUE INDEX second_factor_partition_credential_id_key ON public.second_f
 CREATE UNIQUE INDEX second_factor_pkey ON public.second_factor USING btree (partition, id)
 CREATE UNIQUE INDEX security_event_pkey ON public.security_event USING btree (partition, id)
 CREATE INDEX security_event_recent ON public.security_event USING btree (partition, at DESC)
+CREATE INDEX service_plan_by_name ON public.service_plan USING btree (partition, search_key(name), id)
+CREATE INDEX service_plan_by_update ON public.service_plan USING btree (partition, updated_at, id)
+CREATE UNIQUE INDEX service_plan_code_once ON public.service_plan USING btree (partition, code) INCLUDE (id, is_active)
+CREATE INDEX service_plan_inactive ON public.service_plan USING btree (partition, code) WHERE (NOT is_active)
+CREATE UNIQUE INDEX service_plan_pkey ON public.service_plan USING btree (partition, id)
+CREATE INDEX service_plan_search ON public.service_plan USING gin (partition, search gin_trgm_ops)
+CREATE INDEX service_record_of_service ON public.service_record USING btree (partition, service_id, done_on DESC)
+CREATE UNIQUE INDEX service_record_pkey ON public.service_record USING btree (partition, id)
 CREATE INDEX session_expiry ON public.session USING btree (expires_at)
 CREATE INDEX session_of_user ON public.session USING btree (partition, user_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
@@ -5953,6 +6698,16 @@ CREATE UNIQUE INDEX supplier_registration_once ON public.supplier USING btree (p
 CREATE INDEX supplier_search ON public.supplier USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_similar_mail ON public.supplier USING gin (partition, mail_label_slips(mail_label))
 CREATE INDEX supplier_similar_name ON public.supplier USING gin (partition, name_key gin_trgm_ops)
+CREATE INDEX supplier_statement_by_day ON public.supplier_statement USING btree (partition, to_day DESC, id DESC)
+CREATE INDEX supplier_statement_by_update ON public.supplier_statement USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX supplier_statement_line_of_load ON public.supplier_statement_line USING btree (partition, load_id)
+CREATE UNIQUE INDEX supplier_statement_line_partition_statement_id_load_id_key ON public.supplier_statement_line USING btree (partition, statement_id, load_id)
+CREATE UNIQUE INDEX supplier_statement_line_pkey ON public.supplier_statement_line USING btree (partition, id)
+CREATE INDEX supplier_statement_of_invoice ON public.supplier_statement USING btree (partition, purchase_invoice_id) WHERE (purchase_invoice_id IS NOT NULL)
+CREATE INDEX supplier_statement_of_supplier ON public.supplier_statement USING btree (partition, supplier_id, to_day DESC)
+CREATE UNIQUE INDEX supplier_statement_open ON public.supplier_statement USING btree (partition, company_id, supplier_id) WHERE (status = ANY (ARRAY['DRAFT'::text, 'SENT'::text]))
+CREATE UNIQUE INDEX supplier_statement_pkey ON public.supplier_statement USING btree (partition, id)
+CREATE INDEX supplier_statement_search ON public.supplier_statement USING gin (partition, search gin_trgm_ops)
 CREATE INDEX supplier_tel_no ON public.supplier USING btree (partition, tel_no) WHERE (tel_no <> ''::text)
 CREATE INDEX supplier_to_review ON public.supplier USING btree (partition, updated_at, id) INCLUDE (status, captured_by_id) WHERE awaits_certificate_review
 CREATE UNIQUE INDEX supplier_vat_once ON public.supplier USING btree (partition, vat_no, country_code, company_id) WHERE ((status <> 'deleted'::text) AND (vat_no <> ''::text))
@@ -6008,9 +6763,50 @@ CREATE UNIQUE INDEX vehicle_code_once ON public.vehicle USING btree (partition, 
 CREATE INDEX vehicle_default_driver ON public.vehicle USING btree (partition, default_driver_id) WHERE (default_driver_id IS NOT NULL)
 CREATE INDEX vehicle_default_trailer1 ON public.vehicle USING btree (partition, default_trailer1_id) WHERE (default_trailer1_id IS NOT NULL)
 CREATE INDEX vehicle_default_trailer2 ON public.vehicle USING btree (partition, default_trailer2_id) WHERE (default_trailer2_id IS NOT NULL)
+CREATE INDEX vehicle_defect_by_number ON public.vehicle_defect USING btree (partition, defect_no, id)
+CREATE INDEX vehicle_defect_by_time ON public.vehicle_defect USING btree (partition, found_at, id)
+CREATE INDEX vehicle_defect_by_update ON public.vehicle_defect USING btree (partition, updated_at, id)
+CREATE INDEX vehicle_defect_of_inspection ON public.vehicle_defect USING btree (partition, inspection_id) WHERE (inspection_id IS NOT NULL)
+CREATE INDEX vehicle_defect_of_order ON public.vehicle_defect USING btree (partition, order_id) WHERE (order_id IS NOT NULL)
+CREATE INDEX vehicle_defect_of_unit ON public.vehicle_defect USING btree (partition, unit_id, found_at DESC)
+CREATE UNIQUE INDEX vehicle_defect_open_once ON public.vehicle_defect USING btree (partition, unit_id, item_code) WHERE ((state <> ALL (ARRAY['VERIFIED'::text, 'NOT_NEEDED'::text])) AND (item_code <> 'other'::text))
+CREATE UNIQUE INDEX vehicle_defect_partition_company_id_defect_no_key ON public.vehicle_defect USING btree (partition, company_id, defect_no)
+CREATE UNIQUE INDEX vehicle_defect_pkey ON public.vehicle_defect USING btree (partition, id)
+CREATE INDEX vehicle_defect_search ON public.vehicle_defect USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_defect_seen_of ON public.vehicle_defect_seen USING btree (partition, inspection_id)
+CREATE UNIQUE INDEX vehicle_defect_seen_partition_defect_id_inspection_id_key ON public.vehicle_defect_seen USING btree (partition, defect_id, inspection_id)
+CREATE UNIQUE INDEX vehicle_defect_seen_pkey ON public.vehicle_defect_seen USING btree (partition, id)
 CREATE INDEX vehicle_equipment_type ON public.vehicle USING btree (partition, equipment_type_id)
 CREATE INDEX vehicle_home_depot ON public.vehicle USING btree (partition, home_depot_id) WHERE (home_depot_id IS NOT NULL)
 CREATE INDEX vehicle_inactive ON public.vehicle USING btree (partition, code) WHERE (NOT is_active)
+CREATE INDEX vehicle_incident_by_number ON public.vehicle_incident USING btree (partition, event_no, id)
+CREATE INDEX vehicle_incident_by_time ON public.vehicle_incident USING btree (partition, occurred_at DESC, id DESC)
+CREATE INDEX vehicle_incident_by_update ON public.vehicle_incident USING btree (partition, updated_at DESC, id DESC)
+CREATE INDEX vehicle_incident_of_driver ON public.vehicle_incident USING btree (partition, driver_id) WHERE (driver_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_load ON public.vehicle_incident USING btree (partition, load_id) WHERE (load_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_nominee ON public.vehicle_incident USING btree (partition, nominated_driver_id) WHERE (nominated_driver_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_original ON public.vehicle_incident USING btree (partition, duplicate_of_id) WHERE (duplicate_of_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_replacement ON public.vehicle_incident USING btree (partition, replacement_vehicle_id) WHERE (replacement_vehicle_id IS NOT NULL)
+CREATE INDEX vehicle_incident_of_vehicle ON public.vehicle_incident USING btree (partition, vehicle_id) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX vehicle_incident_partition_company_id_event_no_key ON public.vehicle_incident USING btree (partition, company_id, event_no)
+CREATE UNIQUE INDEX vehicle_incident_pkey ON public.vehicle_incident USING btree (partition, id)
+CREATE INDEX vehicle_incident_search ON public.vehicle_incident USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_inspection_answer_of_unit ON public.vehicle_inspection_answer USING btree (partition, unit_id, code, answered_at DESC)
+CREATE UNIQUE INDEX vehicle_inspection_answer_pkey ON public.vehicle_inspection_answer USING btree (partition, inspection_id, unit_id, code)
+CREATE INDEX vehicle_inspection_by_number ON public.vehicle_inspection USING btree (partition, event_no, id)
+CREATE INDEX vehicle_inspection_by_state ON public.vehicle_inspection USING btree (partition, state, created_at, id)
+CREATE INDEX vehicle_inspection_by_time ON public.vehicle_inspection USING btree (partition, created_at, id)
+CREATE INDEX vehicle_inspection_by_update ON public.vehicle_inspection USING btree (partition, updated_at, id)
+CREATE INDEX vehicle_inspection_of_vehicle ON public.vehicle_inspection USING btree (partition, vehicle_id, due_on DESC)
+CREATE UNIQUE INDEX vehicle_inspection_partition_company_id_event_no_key ON public.vehicle_inspection USING btree (partition, company_id, event_no)
+CREATE INDEX vehicle_inspection_photo_by_blob ON public.vehicle_inspection_photo USING btree (partition, blob_name)
+CREATE INDEX vehicle_inspection_photo_of ON public.vehicle_inspection_photo USING btree (partition, inspection_id, id)
+CREATE UNIQUE INDEX vehicle_inspection_photo_once ON public.vehicle_inspection_photo USING btree (partition, inspection_id, device, source_file_id) WHERE (source_file_id <> ''::text)
+CREATE UNIQUE INDEX vehicle_inspection_photo_pkey ON public.vehicle_inspection_photo USING btree (partition, id)
+CREATE UNIQUE INDEX vehicle_inspection_pkey ON public.vehicle_inspection USING btree (partition, id)
+CREATE INDEX vehicle_inspection_search ON public.vehicle_inspection USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX vehicle_inspection_template_partition_company_id_kind_vehic_key ON public.vehicle_inspection_template USING btree (partition, company_id, kind, vehicle_kind, version)
+CREATE UNIQUE INDEX vehicle_inspection_template_pkey ON public.vehicle_inspection_template USING btree (partition, id)
 CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHERE lacks_paper
 CREATE UNIQUE INDEX vehicle_pkey ON public.vehicle USING btree (partition, id)
 CREATE INDEX vehicle_position_by_time ON public.vehicle_position USING btree (fix_at)
@@ -6019,7 +6815,11 @@ CREATE INDEX vehicle_position_of_vehicle ON public.vehicle_position USING btree 
 CREATE UNIQUE INDEX vehicle_position_pkey ON public.vehicle_position USING btree (partition, account_id, event_id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_service_of_vehicle ON public.vehicle_service USING btree (partition, vehicle_id)
+CREATE UNIQUE INDEX vehicle_service_once ON public.vehicle_service USING btree (partition, plan_id, vehicle_id) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX vehicle_service_pkey ON public.vehicle_service USING btree (partition, id)
 CREATE INDEX vehicle_supplier ON public.vehicle USING btree (partition, supplier_id, code)
+CREATE UNIQUE INDEX vehicle_withdrawal_pkey ON public.vehicle_withdrawal USING btree (partition, vehicle_id)
 CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (partition, delivery_id, number)
 CREATE INDEX webhook_delivery_of_endpoint ON public.webhook_delivery USING btree (partition, endpoint_id, made_at DESC)
 CREATE UNIQUE INDEX webhook_delivery_partition_endpoint_id_event_id_key ON public.webhook_delivery USING btree (partition, endpoint_id, event_id)
@@ -6067,7 +6867,9 @@ audit_entry: forced, scope_of_invoices for r to haulway_app using (( SELECT scop
 audit_entry: forced, scope_of_pay for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['driverPay'::text, 'tripPay'::text, 'driverPayTerm'::text]))) with check -
 audit_entry: forced, scope_of_prices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['rate'::text, 'fuelClause'::text, 'fuelClauseChange'::text, 'rateZone'::text, 'fuelAdjustment'::text]))) with check -
 audit_entry: forced, scope_of_purchase_invoices for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchaseInvoice'::text)) with check -
+audit_entry: forced, scope_of_purchase_papers for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'purchasePaper'::text)) with check -
 audit_entry: forced, scope_of_receipts for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> ALL (ARRAY['receipt'::text, 'receiptRule'::text, 'receiptSetting'::text]))) with check -
+audit_entry: forced, scope_of_supplier_statements for r to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (noun <> 'supplierStatement'::text)) with check -
 audit_seal: forced, lookup for r to haulway_lookup using true with check -
 audit_seal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bank_account: forced, lookup for r to haulway_lookup using true with check -
@@ -6092,6 +6894,9 @@ bill_to_party: forced, scope for * to haulway_app using (( SELECT scope_is_every
 billing_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+claim: forced, lookup for * to haulway_lookup using true with check true
+claim: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+claim: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 commodity_type: forced, lookup for r to haulway_lookup using true with check -
 commodity_type: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 commodity_type_packing_type_ids: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -6247,6 +7052,12 @@ file_token: forced, lookup for * to haulway_lookup using true with check -
 file_token: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fiscal_year: forced, lookup for r to haulway_lookup using true with check -
 fiscal_year: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_log_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_log_line: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fleet_log_month: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_log_month: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fleet_slip_layout: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_slip_layout: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fuel_adjustment: forced, lookup for r to haulway_lookup using true with check -
 fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6292,6 +7103,18 @@ import_row: forced, own_partition for * to public using (partition = ( SELECT cu
 import_row: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 import_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 import_template: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+incident_action: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_action: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_call: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_call: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_cost: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_cost: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_file: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_file: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_note: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_note: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+incident_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+incident_setting: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 inspection: forced, lookup for r to haulway_lookup using true with check -
 inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 inspection: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (EXISTS ( SELECT
@@ -6507,6 +7330,10 @@ purchase_invoice_deduction: forced, scope for * to haulway_app using ( SELECT sc
 purchase_invoice_line: forced, lookup for r to haulway_lookup using true with check -
 purchase_invoice_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_invoice_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_paper: forced, lookup for r to haulway_lookup using true with check -
+purchase_paper: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_paper: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+purchase_paper: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 purchase_tolerance: forced, lookup for r to haulway_lookup using true with check -
 purchase_tolerance: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_tolerance: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6559,6 +7386,10 @@ saved_view: forced, scope_of_companies for * to haulway_app using (( SELECT scop
 second_factor: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 security_event: forced, lookup for * to haulway_lookup using true with check -
 security_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+service_plan: forced, lookup for r to haulway_lookup using true with check -
+service_plan: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+service_record: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+service_record: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 session: forced, lookup for * to haulway_lookup using true with check true
 session: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 sign_in_challenge: forced, lookup for * to haulway_lookup using true with check -
@@ -6580,6 +7411,13 @@ supplier_director: forced, own_partition for * to public using (partition = ( SE
 supplier_director: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
 supplier_finding: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 supplier_finding: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (supplier_id IS NULL) OR (supplier_id = ANY (( SELECT scope_suppliers() AS scope_suppliers)::uuid[]))) with check -
+supplier_statement: forced, lookup for r to haulway_lookup using true with check -
+supplier_statement: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_statement: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+supplier_statement: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+supplier_statement_line: forced, lookup for r to haulway_lookup using true with check -
+supplier_statement_line: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_account: forced, lookup for r to haulway_lookup using true with check -
 telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6615,9 +7453,35 @@ vehicle_alert_hearing: forced, own_partition for * to public using (partition = 
 vehicle_alert_hearing: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_alert_telling: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_alert_telling: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_defect: forced, lookup for r to haulway_lookup using true with check -
+vehicle_defect: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_defect: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_defect_seen: forced, lookup for r to haulway_lookup using true with check -
+vehicle_defect_seen: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_defect_seen: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_incident: forced, lookup for * to haulway_lookup using true with check true
+vehicle_incident: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_incident: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_answer: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection_answer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection_answer: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_photo: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection_photo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection_photo: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_template: forced, lookup for r to haulway_lookup using true with check -
+vehicle_inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_inspection_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 vehicle_position: forced, lookup for * to haulway_lookup using true with check -
 vehicle_position: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_position: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_service: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_service: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_withdrawal: forced, lookup for r to haulway_lookup using true with check -
+vehicle_withdrawal: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+vehicle_withdrawal: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 webhook_attempt: forced, lookup for * to haulway_lookup using true with check -
 webhook_attempt: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 webhook_attempt: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -6665,6 +7529,8 @@ bill_to_party: haulway_app insert, select, update
 billing_reminder: haulway_app insert, select
 change_event: haulway_app insert, select
 change_event: haulway_lookup delete, select
+claim: haulway_app insert, select, update
+claim: haulway_lookup select
 commodity_type: haulway_app delete, insert, select, update
 commodity_type: haulway_lookup select
 commodity_type_packing_type_ids: haulway_app delete, insert, select
@@ -6738,6 +7604,9 @@ file_token: haulway_app insert
 file_token: haulway_lookup delete, select
 fiscal_year: haulway_app insert, select
 fiscal_year: haulway_lookup select
+fleet_log_line: haulway_app insert, select, update
+fleet_log_month: haulway_app insert, select
+fleet_slip_layout: haulway_app insert, select, update
 fuel_adjustment: haulway_app delete, insert, select, update
 fuel_adjustment: haulway_lookup select
 fuel_adjustment_line: haulway_app delete, insert, select, update
@@ -6759,6 +7628,12 @@ idempotency: haulway_lookup delete, select
 import_job: haulway_app insert, select, update
 import_row: haulway_app insert, select, update
 import_template: haulway_app delete, insert, select, update
+incident_action: haulway_app insert, select, update
+incident_call: haulway_app insert, select, update
+incident_cost: haulway_app delete, insert, select, update
+incident_file: haulway_app insert, select
+incident_note: haulway_app insert, select
+incident_setting: haulway_app insert, select, update
 inspection: haulway_app insert, select, update
 inspection: haulway_lookup select
 inspection_file: haulway_app insert, select, update
@@ -6874,6 +7749,8 @@ purchase_invoice_deduction: haulway_app delete, insert, select, update
 purchase_invoice_deduction: haulway_lookup select
 purchase_invoice_line: haulway_app delete, insert, select, update
 purchase_invoice_line: haulway_lookup select
+purchase_paper: haulway_app insert, select, update
+purchase_paper: haulway_lookup select
 purchase_tolerance: haulway_app delete, insert, select, update
 purchase_tolerance: haulway_lookup select
 rate: haulway_app delete, insert, select, update
@@ -6907,6 +7784,9 @@ second_factor: haulway_app delete, insert, select, update
 security_event: haulway_app insert, select
 security_event: haulway_lookup delete, select
 security_log: haulway_app select
+service_plan: haulway_app delete, insert, select, update
+service_plan: haulway_lookup select
+service_record: haulway_app insert, select, update
 session: haulway_lookup delete, insert, select, update
 sign_in_challenge: haulway_app insert, select, update
 sign_in_challenge: haulway_lookup delete, select
@@ -6918,6 +7798,10 @@ supplier: haulway_lookup select
 supplier_decision: haulway_app insert, select
 supplier_director: haulway_app delete, insert, select, update
 supplier_finding: haulway_app delete, insert, select
+supplier_statement: haulway_app insert, select, update
+supplier_statement: haulway_lookup select
+supplier_statement_line: haulway_app insert, select, update
+supplier_statement_line: haulway_lookup select
 telematics_account: haulway_app insert, select, update
 telematics_account: haulway_lookup select
 telematics_unit: haulway_app insert, select, update
@@ -6935,8 +7819,25 @@ vehicle_alert: haulway_app insert, select, update
 vehicle_alert: haulway_lookup select
 vehicle_alert_hearing: haulway_app insert, select, update
 vehicle_alert_telling: haulway_app delete, insert, select, update
+vehicle_defect: haulway_app insert, select, update
+vehicle_defect: haulway_lookup select
+vehicle_defect_seen: haulway_app insert, select, update
+vehicle_defect_seen: haulway_lookup select
+vehicle_incident: haulway_app insert, select, update
+vehicle_incident: haulway_lookup select
+vehicle_inspection: haulway_app insert, select, update
+vehicle_inspection: haulway_lookup select
+vehicle_inspection_answer: haulway_app insert, select, update
+vehicle_inspection_answer: haulway_lookup select
+vehicle_inspection_photo: haulway_app insert, select, update
+vehicle_inspection_photo: haulway_lookup select
+vehicle_inspection_template: haulway_app insert, select
+vehicle_inspection_template: haulway_lookup select
 vehicle_position: haulway_app insert, select
 vehicle_position: haulway_lookup delete, select
+vehicle_service: haulway_app insert, select, update
+vehicle_withdrawal: haulway_app delete, insert, select, update
+vehicle_withdrawal: haulway_lookup select
 webhook_attempt: haulway_app insert, select
 webhook_attempt: haulway_lookup delete, select
 webhook_delivery: haulway_app insert, select, update
@@ -7317,6 +8218,18 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  LANGUAGE sql
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
+
+CREATE OR REPLACE FUNCTION public.fleet_log_line_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.vehicle_id, new.kind, new.status, new.month, new.day, new.start_km, new.end_km, new.litres, new.amount, new.purpose, new.load_id)
+     is distinct from (old.vehicle_id, old.kind, old.status, old.month, old.day, old.start_km, old.end_km, old.litres, old.amount, old.purpose, old.load_id) then
+    raise exception 'a locked line of the log book stays as it is' using errcode = 'check_violation', constraint = 'fleet_log_line_locked';
+  end if;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.fold_balances(of_company uuid, before_day date)
  RETURNS void
@@ -8760,7 +9673,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when subject is not null then scope_hides_party(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
+    when kind = 'vehicleinspection' then not scope_is_everything() when subject is not null then scope_hides_party(subject) or scope_hides_supplier_statement(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true
@@ -8863,6 +9776,16 @@ AS $function$
   select exists (select from pod_pack p
     where p.partition = current_setting('app.partition', true) and p.id = record and not scope_is_everything()
       and scope_hides_load(p.load_id));
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.scope_hides_supplier_statement(record uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select exists (select from supplier_statement s
+    where s.partition = current_setting('app.partition', true) and s.id = record and not scope_is_everything());
 $function$
  -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.scope_hides_tendered(of_load uuid)
@@ -9368,6 +10291,7 @@ CREATE TRIGGER driver_rate_category_pay_rate AFTER INSERT OR UPDATE ON public.dr
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
+CREATE TRIGGER fleet_log_line_stays BEFORE UPDATE ON public.fleet_log_line FOR EACH ROW WHEN ((old.status = 'LOCKED'::text)) EXECUTE FUNCTION fleet_log_line_stays()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER inspection_tells_odometer AFTER INSERT OR UPDATE OF odometer ON public.inspection FOR EACH ROW WHEN ((new.odometer IS NOT NULL)) EXECUTE FUNCTION inspection_tells_odometer()
@@ -9403,6 +10327,7 @@ CREATE TRIGGER keep_equipment_type_ids AFTER INSERT OR UPDATE OF equipment_type_
 CREATE TRIGGER pay_rate_version_agreed BEFORE INSERT OR UPDATE ON public.pay_rate_version FOR EACH ROW EXECUTE FUNCTION guard_pay_rate_version()
 CREATE TRIGGER payment_is_open BEFORE INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_stays BEFORE UPDATE OF amount, hold, bank_version_id, supplier_id ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_is_open()
+CREATE TRIGGER payment_deductions_stay BEFORE UPDATE OF deductions ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_item_is_open BEFORE INSERT OR DELETE ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE TRIGGER payment_item_stays BEFORE UPDATE OF amount, item_id ON public.payment_item FOR EACH ROW EXECUTE FUNCTION payment_is_open()
 CREATE CONSTRAINT TRIGGER payment_run_is_signed AFTER INSERT OR UPDATE ON public.payment_run DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['APPROVED'::text, 'SENT'::text, 'POSTED'::text]))) EXECUTE FUNCTION payment_run_is_signed()

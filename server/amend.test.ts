@@ -69,6 +69,9 @@ const whole = [
   'putFuelAdjustmentLine',
   // Figure, moment and reason are one correction.
   'putVehicleOdometer',
+  // A line and a layout are saved with all that their dialogs show.
+  'putFleetLogLine',
+  'putFleetSlipLayout',
   // The lines of a batch are one thing: they are typed and pasted together.
   'putTransaction',
   // A token that is not named stays; everything else of a system is said.
@@ -82,6 +85,11 @@ const whole = [
   'putDebtorArrangement',
   'putDebtorRule',
   'putPaymentRule',
+  'putVehicleIncidentSetting',
+  // One tick.
+  'putVehicleIncidentAction',
+  'putVehicleIncidentCall',
+  'putClaimEvidence',
   'putReceiptPayer',
   'putReceiptPurpose',
   'putReceiptSettings',
@@ -95,10 +103,17 @@ const whole = [
   'putLoadRateBelowFloor',
   // A draft follows from its loads: only what is named changes, and what is not named cannot be stated.
   'putInvoice',
+  // A report and a claim are typed as a whole, with all of their lines.
+  'putVehicleIncident',
+  'putClaim',
   // A document is typed as it stands on paper, with all of its lines.
   'putPurchaseInvoice',
   'putPurchaseInvoiceTolerance',
   'putLoadBilling',
+  // An event of a defect, answers as they come, and a new version of a list: what is not said stays where it is.
+  'putVehicleDefect',
+  'putVehicleInspection',
+  'putVehicleInspectionTemplate',
 ];
 
 const operations = [...operationsByName(implementations).values()];

@@ -63,6 +63,15 @@ const samples: Samples = {
     const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
     return [{ receiptId: customerId, companyId: staff.companyId, customerIds: [customerId] }];
   },
+  async 'vehicle.madeAvailable'() {
+    return [{ vehicleId: crypto.randomUUID() }];
+  },
+  async 'order.defectsRepaired'() {
+    return [await defectOnOrder('IN_REPAIR')];
+  },
+  async 'order.defectsReopened'() {
+    return [await defectOnOrder('REPAIRED')];
+  },
   async 'document.inForceChanged'() {
     const post = (operation: string, noun: string) =>
       house.ask<{ id: string }>(operation, { ...masterSamples[noun], ...nextCode(noun) }, staff);
@@ -359,6 +368,29 @@ async function sentLoad() {
   const load = await drivenLoad();
   for (const each of listeners) if (each.happening === 'load.assigned') await hear(each, load);
   return load;
+}
+
+/** A service order with a defect of its vehicle, in this state. */
+async function defectOnOrder(state: 'IN_REPAIR' | 'REPAIRED') {
+  const { companyId } = staff;
+  const vehicle = await house.ask<{ id: string }>(
+    'postVehicle',
+    { ...masterSamples['vehicle'], ...nextCode('vehicle') },
+    staff,
+  );
+  const supplierId = await buildSupplier(house.app, partition, { companyId, status: 'approved' });
+  const { rows: orders } = await sql<{ id: string }>`
+    insert into company_order (partition, company_id, kind, order_number, order_type_id, supplier_id, profit_centre_id, vehicle_id,
+      requester_id, created_by, updated_by)
+    select ${partition}, ${companyId}, 'service', ${`SO-${vehicle.id.slice(-8)}`}, t.id, ${supplierId}, c.id, ${vehicle.id}, ${staff.userId}, 'x', 'x'
+      from order_type t, profit_centre c where t.partition = ${partition} and c.partition = ${partition} limit 1 returning id`.execute(
+    db(),
+  );
+  const { rows } = await sql<{ id: string }>`
+    insert into vehicle_defect (partition, company_id, defect_no, unit_id, item_code, severity, state, found_by, found_at, order_id, created_by, updated_by)
+    values (${partition}, ${companyId}, ${`D-${vehicle.id.slice(-8)}`}, ${vehicle.id}, 'brakes', 'critical', ${state}, 'x', now(), ${orders[0]!.id}, 'x', 'x')
+    returning id`.execute(db());
+  return { orderId: orders[0]!.id, orderNumber: 'SO-00001', companyId, defectIds: [rows[0]!.id] };
 }
 
 /** Its proof is accepted: drivers are paid for it. */

@@ -268,6 +268,9 @@ const attempts: Readonly<Record<string, Readonly<Record<string, () => Attempt | 
   rateZone: {
     'a zone without a place': () => creating('rateZone', { cities: '' }),
   },
+  servicePlan: {
+    'nothing that is counted': () => creating('servicePlan', { everyKm: null, everyDays: null, everyHours: null }),
+  },
   packingType: { 'a stack too high': () => creating('packingType', { maxStack: 400 }) },
   orderType: { 'a prefix too long': () => creating('orderType', { numberPrefix: 'TOO-LONG' }) },
   profitCentre: {

@@ -15,6 +15,7 @@ import { accessModule } from '#modules/base/access/server/module.ts';
 import { approvalsModule } from '#modules/desk/approvals/server/module.ts';
 import { bankStatementsModule } from '#modules/money/bank-statements/server/module.ts';
 import { bankModule } from '#modules/parties/bank/server/module.ts';
+import { claimsModule } from '#modules/fleet/claims/server/module.ts';
 import { commodityTypesModule } from '#modules/base/commodity-types/server/module.ts';
 import { companiesModule } from '#modules/base/companies/server/module.ts';
 import { contractorsModule } from '#modules/parties/contractors/server/module.ts';
@@ -43,6 +44,7 @@ import { orderTypesModule } from '#modules/base/order-types/server/module.ts';
 import { ordersModule } from '#modules/money/orders/server/module.ts';
 import { payRatesModule } from '#modules/base/pay-rates/server/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/server/module.ts';
+import { servicePlansModule } from '#modules/fleet/service-plans/server/module.ts';
 import { exchangeRatesModule } from '#modules/prices/exchange-rates/server/module.ts';
 import { ratesModule } from '#modules/prices/rates/server/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/server/module.ts';
@@ -59,7 +61,10 @@ import { podsModule } from '#modules/work/pods/server/module.ts';
 import { accrualsModule } from '#modules/money/accruals/server/module.ts';
 import { debtorsModule } from '#modules/money/debtors/server/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/server/module.ts';
+import { fleetLogModule } from '#modules/fleet/fleet-log/server/module.ts';
+import { vehiclePerformanceModule } from '#modules/fleet/vehicle-performance/server/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/server/module.ts';
+import { supplierStatementsModule } from '#modules/money/supplier-statements/server/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/server/module.ts';
 import { invoicesModule } from '#modules/money/invoices/server/module.ts';
 import { invoicePapersModule } from '#modules/money/invoice-papers/server/module.ts';
@@ -74,8 +79,11 @@ import { telematicsModule } from '#modules/fleet/telematics/server/module.ts';
 import { trackingModule } from '#modules/work/tracking/server/module.ts';
 import { tripsModule } from '#modules/work/trips/server/module.ts';
 import { tendersModule } from '#modules/work/tenders/server/module.ts';
+import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/server/module.ts';
 import { vehicleAlertsModule } from '#modules/fleet/vehicle-alerts/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
+import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/server/module.ts';
+import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/server/module.ts';
 import { workplaceModule } from '#modules/base/workplace/server/module.ts';
 
 /** Every module of the product, from the base upwards. What each gives stands in its own `server/module.ts`. */
@@ -140,8 +148,16 @@ export const product = productOf([
   receiptsModule,
   debtorsModule,
   purchaseInvoicesModule,
+  supplierStatementsModule,
   paymentRunModule,
   odometersModule,
+  fleetLogModule,
+  vehiclePerformanceModule,
+  servicePlansModule,
+  vehicleDefectsModule,
+  vehicleInspectionsModule,
+  claimsModule,
+  vehicleIncidentsModule,
   telematicsModule,
   vehicleAlertsModule,
   approvalsModule,

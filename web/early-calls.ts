@@ -16,8 +16,11 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   paperupload: 'getPaperUpload',
   drivertrip: 'getDriverTrip',
   loadtracking: 'getTrackedLoad',
+  vehicleinspection: 'getVehicleCheck',
   loadtender: 'getLoadTenderLink',
   customerinvoice: 'getInvoiceLink',
+  supplierinvoice: 'getPurchaseInvoiceLink',
+  supplierstatement: 'getSupplierStatementLink',
 };
 
 type Session = Readonly<Record<'sessionId' | 'partition', string>>;

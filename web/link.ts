@@ -21,8 +21,12 @@ export function takeLink(): PublicLink | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as PublicLink | null;
     if (kept && location.pathname.toLowerCase() === `/${kept.kind}`) return kept;
-    // The driver's page knows its trips itself, so that a tab which the phone has ended opens again (decision 0088).
-    return firstSegment(location.pathname) === 'drivertrip' ? { kind: 'drivertrip', token: '' } : undefined;
+    // The pages of drivers know their trips and inspections themselves, so that a tab which the phone has ended opens again
+    // (decisions 0088 and 0242).
+    const kind = (['drivertrip', 'vehicleinspection'] as const).find(
+      (each) => each === firstSegment(location.pathname),
+    );
+    return kind && { kind, token: '' };
   } catch {
     return undefined;
   }

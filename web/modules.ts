@@ -13,7 +13,14 @@ import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
+import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/web/module.ts';
+import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/web/module.ts';
+import { fleetLogModule } from '#modules/fleet/fleet-log/web/module.ts';
+import { vehiclePerformanceModule } from '#modules/fleet/vehicle-performance/web/module.ts';
 import { odometersModule } from '#modules/fleet/odometers/web/module.ts';
+import { claimsModule } from '#modules/fleet/claims/web/module.ts';
+import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/web/module.ts';
+import { supplierStatementsModule } from '#modules/money/supplier-statements/web/module.ts';
 import { paymentRunModule } from '#modules/money/payment-runs/web/module.ts';
 import { invoicesModule } from '#modules/money/invoices/web/module.ts';
 import { driversModule } from '#modules/parties/drivers/web/module.ts';
@@ -37,6 +44,7 @@ import { locationsModule } from '#modules/parties/locations/web/module.ts';
 import { orderTypesModule } from '#modules/base/order-types/web/module.ts';
 import { ordersModule } from '#modules/money/orders/web/module.ts';
 import { packingTypesModule } from '#modules/base/packing-types/web/module.ts';
+import { servicePlansModule } from '#modules/fleet/service-plans/web/module.ts';
 import { exchangeRatesModule } from '#modules/prices/exchange-rates/web/module.ts';
 import { ratesModule } from '#modules/prices/rates/web/module.ts';
 import { rateZonesModule } from '#modules/prices/rate-zones/web/module.ts';
@@ -74,6 +82,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   loadTemplatesModule,
   tendersModule,
   inspectionsModule,
+  vehicleIncidentsModule,
   podsModule,
   loadPapersModule,
   tripsModule,
@@ -83,7 +92,9 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   receiptsModule,
   debtorsModule,
   purchaseInvoicesModule,
+  supplierStatementsModule,
   paymentRunModule,
+  claimsModule,
   driverPayModule,
   accrualsModule,
   bankStatementsModule,
@@ -116,11 +127,16 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   driverRateCategoriesModule,
   driversModule,
   vehiclesModule,
+  vehiclePerformanceModule,
+  fleetLogModule,
   odometersModule,
+  vehicleInspectionsModule,
+  vehicleDefectsModule,
   locationsModule,
   itemMastersModule,
   profitCentresModule,
   orderTypesModule,
   accessModule,
+  servicePlansModule,
   integrationsModule,
 ];

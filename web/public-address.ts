@@ -12,8 +12,11 @@ export const publicKinds = [
   'paperupload',
   'drivertrip',
   'loadtracking',
+  'vehicleinspection',
   'loadtender',
   'customerinvoice',
+  'supplierinvoice',
+  'supplierstatement',
 ] as const satisfies readonly LinkKindName[];
 
 /** Pages without a token that belong to the public side: where flows end. */

@@ -21,5 +21,8 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   paperupload: async () => (await import('#modules/work/load-papers/web/public.ts')).PaperUpload,
   podpack: async () => (await import('#modules/work/pods/web/public.ts')).PodPack,
   podupload: async () => (await import('#modules/work/pods/web/public.ts')).PodUpload,
+  vehicleinspection: async () => (await import('#modules/fleet/vehicle-inspections/web/public.ts')).CheckPage,
   shipperregister: async () => (await import('#modules/parties/customers/web/public.ts')).CustomerRegistration,
+  supplierinvoice: async () => (await import('#modules/money/supplier-statements/web/public.ts')).SupplierInvoice,
+  supplierstatement: async () => (await import('#modules/money/supplier-statements/web/public.ts')).SupplierStatement,
 };

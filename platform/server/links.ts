@@ -206,8 +206,24 @@ export async function useLink(
     .where(isUsable)
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) throw linkNotUsable();
-  await db.deleteFrom('link_draft').where('partition', '=', link.partition).where('link_id', '=', link.id).execute();
+  await forgetDraft(context, link);
   await context.happened('link.ended', { linkId: link.id });
+}
+
+/** Begins a link that stays open anew: what was sent of its form is no draft any more. */
+export async function beginAnew(context: Context, link: LinkRow): Promise<void> {
+  const { db } = context;
+  await forgetDraft(context, link);
+  await db
+    .updateTable('link')
+    .set({ percent: 0 } as never)
+    .where('partition', '=', link.partition)
+    .where('id', '=', link.id)
+    .execute();
+}
+
+async function forgetDraft({ db }: Context, { partition, id }: LinkRow): Promise<void> {
+  await db.deleteFrom('link_draft').where('partition', '=', partition).where('link_id', '=', id).execute();
 }
 
 /** A link as staff change it: locked until the transaction ends, still pending, and as they had read it. */

@@ -11,8 +11,10 @@ import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildOffer } from '#modules/work/tenders/server/index.ts';
+import { inspectedUnit } from './inspected-unit.ts';
 import { bankLine, bankLineColumns, bankLineState } from './bank-line.ts';
 import { workRecords } from './amend-records.ts';
+import { incidentRows } from './incident-rows.ts';
 import { purchasedRow } from './purchase-rows.ts';
 import { masterSamples } from './master-samples.ts';
 
@@ -112,6 +114,7 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
+    await inspectedUnit(insert, (await vehicle(house, staff, `VIN${place}GP`)).id, { company, place, day });
     await insert('vehicle_alert', {
       ...company,
       kind: 'outOfService',
@@ -146,6 +149,14 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       due_until: day(0),
       pay_day: day(0),
     });
+    await incidentRows(insert, { companyId, supplierId, place });
+    await insert('fleet_log_line', {
+      ...company,
+      vehicle_id: (await vehicle(house, staff, `LOG${place}GP`)).id,
+      kind: 'toll',
+      month: `${day(0).slice(0, 7)}-01`,
+      source: 'person',
+    });
     const podId = await insert('pod', { ...company, load_id: loadId, status: 'AWAITED', method: 'scan' });
     await insert('pod_pack', {
       ...company,
@@ -162,6 +173,15 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
     await house.ask('postReceipt', { customerId, amount: place + 1, date: day(-1), accountId: bank[0]!.id }, staff);
   for (const [place, { supplierId }] of offered.entries())
     await purchasedRow(house.app.database.writer(partition), insert, { companyId, supplierId, place, day: day(0) });
+  for (const { supplierId } of offered)
+    await insert('supplier_statement', {
+      company_id: companyId,
+      supplier_id: supplierId,
+      from_day: day(-7),
+      to_day: day(0),
+      currency: 'ZAR',
+      net: 10_000,
+    });
   for (const { customerId } of offered) await billedLoad(house, insert, { companyId, customerId, day: day(0) });
   for (const { customerId, supplierId } of offered) {
     const loadId = await buildLoad(app, partition, { customerId, status: 'TENDERED' });
@@ -257,7 +277,9 @@ const besides: Readonly<Record<string, (state: string, former?: string) => Colum
   app_user: (state) => ({ locked_reason: state === 'locked' ? 'attempts' : null }),
   invoice: (state) => ({ posted_at: state === 'POSTED' ? now : null }),
   payment_run: (state) => ({ file_sha256: ['SENT', 'POSTED'].includes(state) ? 'taken' : '' }),
+  claim: (state) => ({ accepted: ['ACCEPTED', 'SETTLED'].includes(state) ? 1 : null }),
   receipt: (state) => ({ ended_on: state === 'POSTED' ? null : now.toISOString().slice(0, 10) }),
+  supplier_statement: (state) => ({ answered_at: state === 'ANSWERED' ? now : null }),
   invoice_dispute: (state) => ({ decided_at: state === 'OPEN' ? null : now }),
   bank_line: bankLineState,
   tender_offer: (state) => ({ sent_at: ['PENDING', 'SKIPPED'].includes(state) ? null : now }),
@@ -285,6 +307,7 @@ export function addedBy(table: string, event: string): Columns {
   if (table === 'tender_offer' && event === 'send') return { sent_at: now, expires_at: now };
   if (table === 'company_order' && event === 'reviseUp') return { proposal };
   if (table === 'payment_run' && event === 'send') return { file_sha256: 'taken' };
+  if (table === 'claim' && event === 'accept') return { accepted: 1 };
   if (table === 'bank_line') return bankLineColumns[event] ?? {};
   if (event === 'askReversal') return { reversal_asked_at: now };
   return ['unbook', 'keepBooking'].includes(event) ? { reversal_asked_at: null } : {};

@@ -8,9 +8,15 @@ import { publicPages } from './public-pages.ts';
 
 const source = path.resolve(import.meta.dirname, '../../web/service-worker.js');
 
+/** Pages of drivers, which must work without a network, with the folder of what they fetch later. */
+const offline = {
+  drivertrip: '/modules/work/trips/',
+  vehicleinspection: '/modules/fleet/vehicle-inspections/',
+} as const;
+
 /**
  * Puts the file lists into `web/service-worker.js`. Kept from the start is what public pages need; the desk's files are
- * kept as they are used. The driver's page is kept whole, once it was opened: it must work without a network.
+ * kept as they are used. A page of drivers is kept whole, once it was opened.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -27,11 +33,12 @@ export function serviceWorker(): Plugin {
         const assets = Object.keys(bundle)
           .filter((file) => file.startsWith('assets/'))
           .map((file) => `/${file}`);
-        const trip = chunkOf(pages, publicFlowModules()['drivertrip'] ?? '');
-        if (!trip) throw new Error('The build has no page of drivers.');
-        const flows = {
-          drivertrip: everythingOf(pages, trip.fileName, '/modules/work/trips/').map((file) => `/${file}`),
+        const filesOf = (kind: keyof typeof offline) => {
+          const first = chunkOf(pages, publicFlowModules()[kind] ?? '');
+          if (!first) throw new Error(`The build has no page of ${kind}.`);
+          return everythingOf(pages, first.fileName, offline[kind]).map((file) => `/${file}`);
         };
+        const flows = { drivertrip: filesOf('drivertrip'), vehicleinspection: filesOf('vehicleinspection') };
         const version = crypto.createHash('sha256').update(assets.toSorted().join()).digest('hex').slice(0, 12);
         const values = { __VERSION__: version, __SHELL__: shell, __ASSETS__: assets, __FLOWS__: flows };
         const text = await fs.readFile(source, 'utf8');

@@ -34,6 +34,7 @@ export const journalSources = [
   'receipt',
   'payment',
   'exchangeDifference',
+  'fleetLog',
 ] as const;
 export type JournalSource = (typeof journalSources)[number];
 export const partyKinds = ['customer', 'supplier', 'driver'] as const;

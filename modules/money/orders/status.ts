@@ -152,7 +152,11 @@ export const serviceLife = machine({
     resume: 'resumed',
     finish: 'finished',
   },
-  sets: { awaited: ['SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE'] },
+  sets: {
+    awaited: ['SENT', 'IN_PROGRESS', 'AWAITING_PARTS', 'WORK_DONE'],
+    /** A defect of the vehicle may still be written on it. */
+    takesDefects: ['DRAFT', 'APPROVED', 'SENT', 'IN_PROGRESS', 'AWAITING_PARTS'],
+  },
 });
 
 /**

@@ -4,6 +4,8 @@ import { historyEntry } from '#platform/history.ts';
 import { amountAnswer, amountInput } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { confirmationProof } from '#modules/base/access/contract.ts';
+import { companyId } from '#modules/money/posting-periods/contract.ts';
+import { deductionKinds } from '#modules/money/purchase-invoices/kinds.ts';
 import { paymentColumns, paymentFormats } from './bank-file.ts';
 import { holdReasons } from './holds.ts';
 import { paymentRunLife } from './status.ts';
@@ -40,6 +42,7 @@ export const paymentRunRow = z.object({
   lockId,
   runNumber: name,
   companyName: name,
+  bankAccountId: id,
   bankAccountName: name,
   dueUntil: day,
   payDay: day,
@@ -57,7 +60,15 @@ export const paymentRunRow = z.object({
 });
 export type PaymentRunRow = z.output<typeof paymentRunRow>;
 
-const item = z.object({ itemId: id, number: name, kind: name, dueDate: day, amount: amountAnswer });
+const item = z.object({
+  itemId: id,
+  number: name,
+  kind: name,
+  dueDate: day,
+  /** What is paid of it, without what is taken off. */
+  amount: amountAnswer,
+  deductions: z.array(z.object({ id, kind: z.enum(deductionKinds), amount: amountAnswer, reason: name })),
+});
 /** What a run does for one supplier. */
 const paidSupplier = z.object({
   supplierId: id,
@@ -78,7 +89,6 @@ const signature = z.object({ by: name, at: timestamp, total: amountAnswer });
 
 export const paymentRunRecord = paymentRunRow.extend({
   companyId: id,
-  bankAccountId: id,
   paid: z.array(paidSupplier),
   signed: z.array(signature),
   /** What stands on the bank account in the books today, and what is left of it after the run. */
@@ -105,7 +115,7 @@ const saved = z.object({ id, lockId, runNumber: name, status: z.enum(paymentRunL
 /** Suppliers that came out of a run by themselves, because something about them changed. */
 const changed = z.object({ supplierName: name, hold: z.enum(holdReasons) });
 
-const rule = z.strictObject({
+export const paymentRuleFields = z.strictObject({
   /** Above this amount two others sign a run; empty for one at any amount. */
   twoSignersAbove: amountInput.nullable().default(null),
   format: z.enum(paymentFormats).default('pain001'),
@@ -183,7 +193,7 @@ export const paymentRunService = service('tripDirector', {
   }),
   getPaymentRule: operation({
     ...reads,
-    input: z.strictObject({ companyId: id }),
+    input: z.strictObject({ companyId }),
     output: z.object({
       companyId: id,
       twoSignersAbove: amountAnswer.nullable(),
@@ -195,7 +205,7 @@ export const paymentRunService = service('tripDirector', {
   putPaymentRule: operation({
     audience: 'permitted',
     onlyPeople: true,
-    input: rule.extend({ companyId: id, confirmation: confirmationProof.optional() }),
+    input: paymentRuleFields.extend({ companyId, confirmation: confirmationProof.optional() }),
     output: z.object({}),
   }),
 });

@@ -10,4 +10,5 @@ export const titles = {
     fr: 'Nouveau lot de paiements',
   },
   paymentRun: { en: 'Payment run', afr: 'Betaallopie', pt: 'Lote de pagamentos', fr: 'Lot de paiements' },
+  paymentRule: { en: 'How we pay', afr: 'Hoe ons betaal', pt: 'Como pagamos', fr: 'Comment nous payons' },
 } as const satisfies Titles;

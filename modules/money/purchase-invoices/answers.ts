@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { claimGaps, particulars } from './claim.ts';
-import { deductionKinds, holdCodes, purchaseKinds, purchaseStandings } from './kinds.ts';
+import { capturedVias, deductionKinds, holdCodes, purchaseKinds, purchaseStandings } from './kinds.ts';
 import { verdicts } from './match.ts';
 import { purchaseInvoiceLife } from './status.ts';
 
@@ -40,6 +40,8 @@ export const purchaseRow = z.object({
   isHeld: z.boolean(),
   isDuplicate: z.boolean(),
   isVatClaimed: z.boolean(),
+  /** How it came. */
+  capturedVia: z.enum(capturedVias),
   /** Unpaid so long that its VAT goes back, or will. */
   unpaidVat: z.enum(['', 'warned', 'due']),
   createdBy: name,
@@ -132,7 +134,16 @@ export const purchaseRecord = purchaseRow.extend({
   holds: z.array(hold),
   near: z.array(near),
   deductions: z.array(
-    z.object({ id, kind: z.enum(deductionKinds), amount: amountAnswer, reason: name, madeBy: name, madeAt: timestamp }),
+    z.object({
+      id,
+      kind: z.enum(deductionKinds),
+      amount: amountAnswer,
+      reason: name,
+      madeBy: name,
+      madeAt: timestamp,
+      /** A payment has taken it off. */
+      isPosted: z.boolean(),
+    }),
   ),
   /** What of it is paid now: its open amount less what is taken off. */
   toPay: amountAnswer,

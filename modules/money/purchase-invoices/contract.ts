@@ -14,6 +14,8 @@ declare module '#platform/nouns.ts' {
   interface Nouns {
     /** An invoice or credit note of a supplier. */
     purchaseInvoice: unknown;
+    /** A paper that a supplier mailed. */
+    purchasePaper: unknown;
   }
   interface Channels {
     purchaseInvoices: unknown;
@@ -85,6 +87,8 @@ export const captured = z.strictObject({
   note: text(1000).default(''),
   /** The name of a file that was stored before. */
   blobName: text(100).default(''),
+  /** The paper that came by mail, whose file it is. */
+  paperId: id.nullable().default(null),
   /** Why a number that was there before is another document. */
   duplicateReason: text(500).default(''),
 });
@@ -93,6 +97,30 @@ export type Captured = z.output<typeof captured>;
 const saved = z.object({ id, lockId: z.string(), status: z.enum(purchaseInvoiceLife.states) });
 const onlyId = z.strictObject({ id });
 const percent = z.number().min(0).max(100);
+
+const foundText = name.optional();
+/** A paper that a supplier mailed, with what its text says: nothing of it is taken as true. */
+export const purchasePaper = z.object({
+  id,
+  lockId: z.string(),
+  companyId: id,
+  supplierId: id,
+  supplierName: name,
+  sender: name,
+  fileName: name,
+  contentType: name,
+  receivedAt: z.iso.datetime(),
+  found: z.object({
+    supplierInvoiceNo: foundText,
+    invoiceDate: foundText,
+    gross: foundText,
+    vat: foundText,
+    vatNumber: foundText,
+  }),
+  purchaseInvoiceId: id.nullable(),
+  droppedBecause: name,
+});
+export type PurchasePaper = z.output<typeof purchasePaper>;
 
 export const purchaseInvoiceService = service('tripDirector', {
   getPurchaseInvoices: operation({ ...reads, input: purchaseQuery, output: pageOf(purchaseRow) }),
@@ -103,6 +131,28 @@ export const purchaseInvoiceService = service('tripDirector', {
     ...reads,
     input: z.strictObject({ companyId, supplierId: id, search: text(100).default('') }),
     output: z.array(expectedRow),
+  }),
+  /** What suppliers mailed and nobody has captured yet. */
+  getPurchasePapers: operation({
+    ...reads,
+    input: listQuery.extend({
+      sort: z.enum(['receivedAt']).default('receivedAt'),
+      descending: z.boolean().default(true),
+      supplierId: id.optional(),
+    }),
+    output: pageOf(purchasePaper),
+  }),
+  getPurchasePaper: operation({ ...reads, input: onlyId, output: purchasePaper }),
+  getPurchasePaperFile: operation({
+    ...reads,
+    input: onlyId,
+    output: z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() }),
+  }),
+  /** It is no invoice, or is there already. */
+  deletePurchasePaper: operation({
+    ...changes,
+    input: z.strictObject({ id, reason: requiredText(500) }),
+    output: z.object({ id }),
   }),
   postPurchaseInvoice: operation({
     audience: 'permitted',

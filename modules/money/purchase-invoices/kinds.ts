@@ -2,6 +2,10 @@
 export const purchaseKinds = ['invoice', 'creditNote'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
+/** How a document came: typed at the desk, by the supplier's own link, as the answer to our statement, or by mail. */
+export const capturedVias = ['desk', 'link', 'statement', 'mail'] as const;
+export type CapturedVia = (typeof capturedVias)[number];
+
 /** What is taken off a payment, and why. */
 export const deductionKinds = ['damage', 'short', 'advanceFuel', 'advanceCash', 'disputed', 'other'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];

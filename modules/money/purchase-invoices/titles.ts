@@ -20,4 +20,16 @@ export const titles = {
     pt: 'Fatura de fornecedor',
     fr: 'Facture fournisseur',
   },
+  purchaseTolerance: {
+    en: 'Match tolerances',
+    afr: 'Vergelykingstoleransies',
+    pt: 'Tolerâncias da comparação',
+    fr: 'Tolérances de rapprochement',
+  },
+  purchasePapers: {
+    en: 'Invoices by mail',
+    afr: 'Fakture per e-pos',
+    pt: 'Faturas por email',
+    fr: 'Factures par e-mail',
+  },
 } as const satisfies Titles;

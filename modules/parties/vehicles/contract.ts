@@ -40,6 +40,10 @@ export const vehicleAvailability = machine({
     sell: 'soldOrReturned',
     takeBack: 'takenBack',
   },
+  sets: {
+    /** It may be given to a load. */
+    drivable: ['available', 'reserved'],
+  },
 });
 const availabilities = vehicleAvailability.states;
 export const suspensions = ['air', 'leaf'] as const;

@@ -6,3 +6,4 @@ export {
   recordOdometer,
   withdrawOdometerOf,
 } from './odometer.ts';
+export { odometerOperations } from './operations.ts';

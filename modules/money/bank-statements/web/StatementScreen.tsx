@@ -12,6 +12,7 @@ import type { BankLineRow, BankStatementRow } from '../answers.ts';
 import type { bankStatementService } from '../contract.ts';
 import { bankStatementTexts } from '../messages/desk/index.ts';
 import { bankLineLife } from '../status.ts';
+import type { BankLinePart } from './line-part.ts';
 import { bank, bankNoun, statementRead } from './calls.ts';
 import { LineVerbs } from './LineVerbs.tsx';
 import { LineBadge } from './words.ts';
@@ -19,8 +20,12 @@ import { LineBadge } from './words.ts';
 type LineQuery = InputOf<(typeof bankStatementService)['operations']['getBankLines']>;
 const columns = columnsOf<BankLineRow, 'day'>();
 
-/** `/bankStatements/$id`: the lines that a statement brought first. */
-export function StatementScreen(): ReactNode {
+/** `/bankStatements/$id`: the lines that a statement brought first, with the verbs that other modules give them. */
+export function statementScreen(parts: readonly BankLinePart[]) {
+  return () => <Statement parts={parts} />;
+}
+
+function Statement({ parts }: { readonly parts: readonly BankLinePart[] }): ReactNode {
   const t = useTexts(bankStatementTexts);
   const formats = useFormats();
   const { id } = useParams({ strict: false }) as { id: string };
@@ -34,7 +39,7 @@ export function StatementScreen(): ReactNode {
       title={title}
       channel={bankNoun}
       load={(query: LineQuery, options?: CallOptions) => bank.getBankLines({ ...query, statementId: id }, options)}
-      columns={useColumns()}
+      columns={useColumns(parts)}
       rowId={(row) => row.id}
       searchIn={t('searchLines')}
       tabs={{ filter: 'status', many: true, options: titled(t, 'line_', bankLineLife.states) }}
@@ -69,7 +74,7 @@ function Balances({ statement }: { readonly statement: BankStatementRow }): Reac
   );
 }
 
-function useColumns() {
+function useColumns(parts: readonly BankLinePart[]) {
   const t = useTexts(bankStatementTexts);
   const formats = useFormats();
   return useMemo(
@@ -111,9 +116,21 @@ function useColumns() {
             value: (row) => t(`line_${row.status}`),
           },
           reason: { title: t('reason'), hiddenByDefault: true, cell: (row) => row.reason },
-          verbs: { title: t('verbs'), card: 'action', cell: (row) => <LineVerbs line={row} />, value: () => '' },
+          verbs: {
+            title: t('verbs'),
+            card: 'action',
+            cell: (row) => (
+              <span className="flex flex-wrap gap-1">
+                {parts.map(({ name, Verb }) => (
+                  <Verb key={name} line={row} />
+                ))}
+                <LineVerbs line={row} />
+              </span>
+            ),
+            value: () => '',
+          },
         }),
       ),
-    [t, formats],
+    [t, formats, parts],
   );
 }

@@ -1,11 +1,19 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { bankStatementRight, bankStatementScreens } from './index.ts';
+import { bankStatementRight, bankStatementScreens, statementScreenWith } from './index.ts';
+import type { BankLinePart } from './line-part.ts';
 import { statementPath } from './paths.ts';
+
+declare module '#platform/web/module.ts' {
+  interface WebParts {
+    /** Verbs of other modules on lines of bank statements that wait. */
+    readonly bankLineParts: () => Promise<BankLinePart>;
+  }
+}
 
 export const bankStatementsModule = webModule({
   name: 'bank-statements',
-  screens: [
+  screens: (all) => [
     screen({
       path: '/bankStatements',
       title: 'bankStatements',
@@ -24,7 +32,7 @@ export const bankStatementsModule = webModule({
       title: 'bankStatement',
       needs: bankStatementRight('getBankStatement'),
       parent: '/bankStatements',
-      component: bankStatementScreens.statement,
+      component: statementScreenWith(() => Promise.all(all('bankLineParts').map((part) => part()))),
     }),
     screen({
       path: '/bankAccounts',

@@ -40,6 +40,7 @@ export const itemKinds = [
   'recovery',
   'transfer',
   'exchange',
+  'deduction',
 ] as const;
 
 /** What a party owes (above zero) or is owed from a journal on. */

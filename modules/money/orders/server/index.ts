@@ -1,2 +1,3 @@
 export { type BuiltOrder, buildOrder, type OrderPerson } from './builders.ts';
+export { addDefectToOrder } from './order-defects.ts';
 export { noteInvoiced } from './not-invoiced.ts';

@@ -6,6 +6,7 @@ import { literal } from '#platform/server/states-in-sql.ts';
 import { paymentsHeldUntil } from '#modules/parties/bank/rules.ts';
 import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
+import { pendingDeductions, pendingSum, type TakenOff } from '#modules/money/purchase-invoices/server/index.ts';
 import { type HoldReason, holdOf, signersNeeded } from '../holds.ts';
 import { paymentsOf, type StoredRun } from './queries.ts';
 import { ruleOf } from './rules.ts';
@@ -15,6 +16,7 @@ interface OwedItem {
   readonly supplier_id: string;
   /** Above zero what is owed, below zero a credit. */
   readonly payable: number;
+  readonly deductions: readonly TakenOff[];
 }
 interface SupplierRow {
   readonly id: string;
@@ -70,12 +72,12 @@ export async function gatherPayments(context: Context, run: StoredRun): Promise<
   await sql`delete from payment_item where partition = ${partition} and run_id = ${run.id}`.execute(db);
   await sql`delete from payment where partition = ${partition} and run_id = ${run.id}`.execute(db);
   const { rows: items } = await sql<OwedItem>`
-    select id, party_id as supplier_id, -open as payable from (
-      select i.id, i.party_id, i.amount, open_amount(i.partition, i.id, 'infinity') as open from open_item i
+    select id, party_id as supplier_id, (case when open < 0 then greatest(-open - deducted, 0) else -open end)::bigint as payable, deductions from (
+      select i.id, i.party_id, i.amount, open_amount(i.partition, i.id, 'infinity') as open, ${pendingSum} as deducted, ${pendingDeductions} as deductions from open_item i
        where i.partition = ${partition} and i.company_id = ${run.company_id} and i.party_kind = 'supplier' and i.currency = ${run.currency}
          and (i.amount > 0 or i.due_date <= ${run.due_until}::date)
          and not exists (select from payment_item p where p.partition = i.partition and p.item_id = i.id and p.is_live)) owed
-     where open <> 0`.execute(db);
+     where open > 0 or -open > deducted`.execute(db);
   const suppliers = await suppliersOf(context, [...new Set(items.map(({ supplier_id }) => supplier_id))]);
   for (const [supplierId, own] of Map.groupBy(items, ({ supplier_id }) => supplier_id)) {
     const supplier = suppliers.get(supplierId)!;
@@ -111,6 +113,7 @@ export async function gatherPayments(context: Context, run: StoredRun): Promise<
           item_id: item.id,
           amount: item.payable,
           is_live: hold === null,
+          deductions: JSON.stringify(item.deductions),
         })),
       )
       .execute();

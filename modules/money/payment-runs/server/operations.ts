@@ -51,9 +51,9 @@ export const paymentRunOperations: Implementation = implement(paymentRunService,
   closePaymentRun: async (context, input) => savedOf(await postRun(context, input)),
   deletePaymentRun: async (context, { id, reason }) => savedOf(await voidRun(context, id, reason)),
   async getPaymentRule(context, { companyId }) {
-    await bookCompany(context, companyId);
-    const rule = await ruleOf(context, companyId);
-    return { companyId, ...rule, columns: [...rule.columns] };
+    const { id } = await bookCompany(context, companyId);
+    const rule = await ruleOf(context, id);
+    return { companyId: id, ...rule, columns: [...rule.columns] };
   },
   async putPaymentRule(context, input) {
     await saveRule(context, input);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
-import { buildBankAccount } from '#modules/money/bank-statements/server/index.ts';
+import { buildBankAccount, buildBankFile, findBankLine } from '#modules/money/bank-statements/server/index.ts';
 import type { NewItem } from '#modules/money/ledger/server/index.ts';
 import { type BookHouse, openBookHouse, partition } from '#modules/money/ledger/server/testing/book-house.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
@@ -17,6 +17,7 @@ let clerk: Staff;
 let manager: Staff;
 let owner: Staff;
 let bankAccountId: string;
+let bankAccount: Awaited<ReturnType<typeof buildBankAccount>>;
 const rights = Object.keys(paymentRunService.operations);
 const day = '2026-11-24';
 const db = () => house.app.database.writer(partition);
@@ -31,6 +32,7 @@ beforeAll(async () => {
   owner = await buildStaff(house.app, partition, rights, { companyId: clerk.companyId });
   const account = await buildBankAccount(house.app, partition, { companyId: clerk.companyId, number: '62001237731' });
   bankAccountId = account.id;
+  bankAccount = account;
 });
 afterAll(() => house.close());
 // Each test begins with nothing owed that another run does not pay.
@@ -309,4 +311,46 @@ test('a run that the bank did not carry out is a draft again, and its old signat
   });
   await act('submitPaymentRun', run.id, clerk);
   expect(await read(run.id)).toMatchObject({ status: 'PENDING', signed: [], fileTakenAt: null });
+});
+
+test('is posted by the line of the statement by which it left the bank, and by no other line', async () => {
+  const one = await supplier();
+  await owe(one, 'L-1', 321.5);
+  const run = await signedRun();
+  const left = (amount: number) => amount.toFixed(2).replace('.', ',');
+  await act('sendPaymentRunFile', run.id, owner);
+  await buildBankFile(house.app, partition, {
+    fileName: 'statement.940',
+    account: bankAccount,
+    text: [
+      ':20:STMT1',
+      ':25:62001237731',
+      ':28C:1/1',
+      ':60F:C261123ZAR5000,00',
+      `:61:2611241124D${left(run.total - 0.1)}NTRFOTHER`,
+      ':86:CARD PURCHASE',
+      `:61:2611241124D${left(run.total)}NTRF${run.runNumber}`,
+      ':86:BATCH PAYMENT',
+      `:62F:C261124ZAR${left(5000.1 - 2 * run.total)}`,
+      '-',
+      '',
+    ].join('\r\n'),
+  });
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select id, amount from bank_line where account_id = ${bankAccountId} order by line`.execute(db());
+  const [other, own] = [rows[0]!, rows[1]!];
+  expect(await act('closePaymentRun', run.id, clerk, { bankLineId: other.id })).toMatchObject({
+    code: 'invalidPayload',
+    fields: { bankLineId: expect.any(String) },
+  });
+  expect(await act('closePaymentRun', run.id, clerk, { bankLineId: own.id, date: '2026-11-24' })).toMatchObject({
+    response: 'ok',
+    result: { status: 'POSTED' },
+  });
+  expect(await house.within((context) => findBankLine(context, own.id))).toMatchObject({
+    status: 'SETTLED',
+    settled_by_kind: 'paymentRun',
+    settled_by_id: run.id,
+  });
+  expect(await openOf(one)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CalendarDate } from '#platform/dates.ts';
 import { cents } from '#platform/money.ts';
-import { failures } from '#platform/failure.ts';
+import { failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountOfRole } from '#modules/money/journal-accounts/server/index.ts';
-import { findBankAccount, settleLine } from '#modules/money/bank-statements/server/index.ts';
+import { findBankAccount, lockBankLines, settleLine } from '#modules/money/bank-statements/server/index.ts';
 import { allocate, postJournal } from '#modules/money/ledger/server/index.ts';
+import { markDeductions, releaseDeductions } from '#modules/money/purchase-invoices/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import type { paymentRunService } from '../contract.ts';
 import { settlementsOf } from '../holds.ts';
@@ -13,6 +15,7 @@ import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
 import { paymentRunLives, paymentRuns } from './lives.ts';
 import { findRun, paymentsOf, type StoredPayment, type StoredRun } from './queries.ts';
 import { queueRemittances } from './remit.ts';
+import { itemsOfTaken, linesOfTaken, takenOff, type TakenFromCost } from './taken-off.ts';
 
 const fail = failures<PaymentRunFailureCode>();
 type Closing = z.output<(typeof paymentRunService)['operations']['closePaymentRun']['input']>;
@@ -22,7 +25,6 @@ type Closing = z.output<(typeof paymentRunService)['operations']['closePaymentRu
  * their credits and by the payment. A line of a statement that is the run is settled by it.
  */
 export async function postRun(context: Context, { id, date, bankLineId }: Closing): Promise<StoredRun> {
-  const { db, partition } = context;
   const stored = await paymentRuns.toChange(context, id);
   await paymentRunLives.allow(context, stored, 'post');
   const [company, account, creditors] = await Promise.all([
@@ -39,6 +41,8 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
     { companyId: stored.company_id, area: 'purchases', date: wanted },
     company.today,
   );
+  if (bankLineId) await refuseOtherLine(context, stored, bankLineId);
+  const taken = await takenOff(context, paid);
   const journal = await postJournal(context, {
     companyId: stored.company_id,
     area: 'purchases',
@@ -57,33 +61,68 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
         amount: cents(payment.amount),
         text: payment.supplier_name,
       })),
+      ...linesOfTaken(taken, creditors.id),
       { accountId: account!.account_id, amount: cents(-stored.total) },
     ],
-    items: paid.map((payment) => ({
-      kind: 'payment' as const,
-      accountId: creditors.id,
-      party: { kind: 'supplier' as const, id: payment.supplier_id },
-      documentId: payment.id,
-      number: stored.run_number,
-      date: day,
-      dueDate: day,
-      amount: cents(payment.amount),
-    })),
+    items: [
+      ...paid.map((payment) => ({
+        kind: 'payment' as const,
+        accountId: creditors.id,
+        party: { kind: 'supplier' as const, id: payment.supplier_id },
+        documentId: payment.id,
+        number: stored.run_number,
+        date: day,
+        dueDate: day,
+        amount: cents(payment.amount),
+      })),
+      ...itemsOfTaken(taken, { accountId: creditors.id, number: stored.run_number, day }),
+    ],
   });
-  const { rows } = await sql<{ id: string; document_id: string }>`
-    select id, document_id from open_item where partition = ${partition} and journal_id = ${journal.id}`.execute(db);
-  const itemOf = new Map(rows.map((row) => [row.document_id, row.id]));
-  const allocations = paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!));
-  await allocate(
-    context,
-    stored.company_id,
-    allocations.map((allocation) => ({ ...allocation, day })),
-  );
-  await sql`update payment_item set is_live = false where partition = ${partition} and run_id = ${id}`.execute(db);
+  await settleItems(context, stored, { journalId: journal.id, day, paid, taken });
   await paymentRunLives.move(context, stored, 'post', { columns: { journal_id: journal.id }, after: { day } });
   if (bankLineId) await settleLine(context, bankLineId, { kind: 'paymentRun', id });
   await queueRemittances(context, id);
   return (await findRun(context, id))!;
+}
+
+interface Posted {
+  readonly journalId: string;
+  readonly day: CalendarDate;
+  readonly paid: readonly StoredPayment[];
+  readonly taken: readonly TakenFromCost[];
+}
+
+/** Settles what was owed by credits, payments and what was taken off; the run holds nothing any more. */
+async function settleItems(context: Context, run: StoredRun, { journalId, day, paid, taken }: Posted): Promise<void> {
+  const { db, partition } = context;
+  const { rows } = await sql<{ id: string; document_id: string }>`
+    select id, document_id from open_item where partition = ${partition} and journal_id = ${journalId}`.execute(db);
+  const itemOf = new Map(rows.map((row) => [row.document_id, row.id]));
+  const allocations = [
+    ...paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!)),
+    ...taken.map(({ id, itemId, amount }) => ({ from: itemId, to: itemOf.get(id)!, amount: cents(amount) })),
+  ];
+  await allocate(
+    context,
+    run.company_id,
+    allocations.map((allocation) => ({ ...allocation, day })),
+  );
+  await sql`update payment_item set is_live = false where partition = ${partition} and run_id = ${run.id}`.execute(db);
+  await markDeductions(
+    context,
+    journalId,
+    taken.map(({ id }) => id),
+  );
+  // What is in dispute stays open, and is taken off again until it is decided.
+  await releaseDeductions(context, run.id);
+}
+
+/** A line of a statement is the run only where the whole of it left the same account. */
+async function refuseOtherLine(context: Context, run: StoredRun, lineId: string): Promise<void> {
+  const line = (await lockBankLines(context, [lineId])).get(lineId);
+  if (!line) throw invalidFields({ bankLineId: { code: 'notFound' } });
+  if (line.account_id !== run.bank_account_id || line.amount !== -run.total)
+    throw invalidFields({ bankLineId: { code: 'paymentOtherLine' satisfies PaymentRunFailureCode } });
 }
 
 function settledBy(payment: StoredPayment, itemId: string) {

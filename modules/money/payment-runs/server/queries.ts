@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import type { TakenOff } from '#modules/money/purchase-invoices/server/index.ts';
 import type { HoldReason } from '../holds.ts';
 import './tables.ts';
 
@@ -61,6 +62,7 @@ export interface StoredPayment {
     readonly kind: string;
     readonly dueDate: CalendarDate;
     readonly amount: number;
+    readonly deductions: readonly TakenOff[];
   }[];
 }
 
@@ -70,7 +72,7 @@ export async function paymentsOf({ db, partition }: Reader, runId: string): Prom
     select p.id, p.supplier_id, coalesce(nullif(s.trade_name, ''), s.registered_name) as supplier_name, s.email, s.language,
            p.amount, p.hold, p.hold_reason, p.bank_version_id, coalesce(b.bank, '') as bank, coalesce(b.branch_code, '') as branch_code,
            b.account_sealed, coalesce(b.account_last4, '') as account_last4, p.remitted_at,
-           (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.item_id, 'number', o.number, 'kind', o.kind, 'dueDate', o.due_date, 'amount', i.amount)
+           (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.item_id, 'number', o.number, 'kind', o.kind, 'dueDate', o.due_date, 'amount', i.amount, 'deductions', i.deductions)
               order by o.due_date, o.number, o.id), '[]') from payment_item i join open_item o on o.partition = i.partition and o.id = i.item_id
              where i.partition = p.partition and i.payment_id = p.id) as items
       from payment p

@@ -16,6 +16,7 @@ export function rowOf(stored: StoredRun): z.input<typeof paymentRunRow> {
     lockId: lockIdOf(stored),
     runNumber: stored.run_number,
     companyName: stored.company_name,
+    bankAccountId: stored.bank_account_id,
     bankAccountName: stored.bank_account_name,
     dueUntil: stored.due_until,
     payDay: stored.pay_day,
@@ -51,7 +52,6 @@ export async function recordOf(context: Context, stored: StoredRun): Promise<z.i
   return {
     ...rowOf(stored),
     companyId: stored.company_id,
-    bankAccountId: stored.bank_account_id,
     paid: payments.map(shownPayment),
     signed: signed.map(({ signed_by, signed_at, total }) => ({
       by: signed_by,
@@ -89,7 +89,11 @@ function shownPayment(payment: StoredPayment) {
     bank: payment.bank,
     accountEnd: payment.account_last4,
     amount: cents(payment.amount),
-    items: payment.items.map((item) => ({ ...item, amount: cents(item.amount) })),
+    items: payment.items.map((item) => ({
+      ...item,
+      amount: cents(item.amount),
+      deductions: item.deductions.map((each) => ({ ...each, amount: cents(each.amount) })),
+    })),
     remittedAt: payment.remitted_at?.toISOString() ?? null,
   };
 }

@@ -61,8 +61,18 @@ async function remitOne(context: Context, runId: string, paymentId: string): Pro
       bank: payment.bank,
       end: payment.account_last4,
     };
-    const listed = payment.items.slice(0, listedAtMost).map((item) => `${item.number}: ${money(item.amount)}`);
-    const more = payment.items.length - listed.length;
+    const listed = payment.items.slice(0, listedAtMost).flatMap(({ number, amount, deductions }) => [
+      `${number}: ${money(deductions.reduce((sum, each) => sum + each.amount, amount))}`,
+      ...deductions.map((each) =>
+        text('remittanceTaken', {
+          number,
+          kind: text(`deduction_${each.kind}`),
+          amount: money(-each.amount),
+          reason: each.reason,
+        }),
+      ),
+    ]);
+    const more = Math.max(payment.items.length - listedAtMost, 0);
     return {
       purpose: 'remittance',
       subject: text('remittanceSubject', words),

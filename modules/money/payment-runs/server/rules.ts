@@ -41,10 +41,10 @@ export async function ruleOf(
 type Given = z.output<(typeof paymentRunService)['operations']['putPaymentRule']['input']>;
 
 /** Sets the rule. Who lets fewer people sign proves that it is they: a desk left open would do so first. */
-export async function saveRule(context: Context, { companyId, confirmation, ...rule }: Given): Promise<void> {
+export async function saveRule(context: Context, { companyId: asked, confirmation, ...rule }: Given): Promise<void> {
   refuseWhenScoped(context);
   const { db, partition, actor } = context;
-  await bookCompany(context, companyId);
+  const { id: companyId } = await bookCompany(context, asked);
   const before = await ruleOf(context, companyId);
   const isLooser =
     before.twoSignersAbove !== null && (rule.twoSignersAbove === null || rule.twoSignersAbove > before.twoSignersAbove);

@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { plainNumber } from '#platform/server/numbers.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { findBankAccount } from '#modules/money/bank-statements/server/index.ts';
+import { releaseDeductions } from '#modules/money/purchase-invoices/server/index.ts';
 import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import type { paymentRunService } from '../contract.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
@@ -104,6 +105,7 @@ export async function takeBack(
   const stored = await paymentRuns.toChange(context, id);
   const round = stored.round + 1;
   const standing = await standingOf(context, { ...stored, round });
+  if (event === 'recall') await releaseDeductions(context, id);
   return paymentRunLives.move(context, stored, event, { reason, columns: { ...standing, round } });
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
 import { findBankAccount, openNumber } from '#modules/money/bank-statements/server/index.ts';
 import { openAccount } from '#modules/parties/bank/server/index.ts';
+import { claimDeductions } from '#modules/money/purchase-invoices/server/index.ts';
 import type { BankFile } from '../bank-file.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
 import { paymentRunLife } from '../status.ts';
@@ -49,6 +50,7 @@ export async function sendFile(context: Context, id: string) {
     await paymentRuns.announce(context, run, { event: 'fileTaken', after: { fileName: made.fileName } });
     return { run, file: made, takenBefore, changed };
   }
+  await claimDeductions(context, id, await deductedBy(context, id));
   await paymentRunLives.move(context, run, 'send', {
     columns: {
       file_name: made.fileName,
@@ -59,6 +61,14 @@ export async function sendFile(context: Context, id: string) {
     after: { fileName: made.fileName },
   });
   return { run: (await findRun(context, id))!, file: made, takenBefore, changed };
+}
+
+/** The deductions that the payments of a run are lowered by. */
+async function deductedBy(context: Context, id: string): Promise<readonly string[]> {
+  const payments = await paymentsOf(context, id);
+  return payments
+    .filter(({ hold }) => hold === '')
+    .flatMap(({ items }) => items.flatMap(({ deductions }) => deductions.map((each) => each.id)));
 }
 
 async function makeFile(context: Context, run: StoredRun, columns: Parameters<typeof bankCsv>[1]): Promise<Made> {

@@ -4,6 +4,7 @@ import { failures } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { confirmAgain } from '#modules/base/access/server/index.ts';
+import { pendingSum } from '#modules/money/purchase-invoices/server/index.ts';
 import type { paymentRunService } from '../contract.ts';
 import type { HoldReason } from '../holds.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
@@ -40,8 +41,9 @@ export async function leaveOutChanged(
     paid.map(({ supplier_id }) => supplier_id),
   );
   const { rows: settled } = await sql<{ payment_id: string }>`
-    select distinct i.payment_id from payment_item i where i.partition = ${partition} and i.run_id = ${stored.id} and i.is_live
-       and -open_amount(i.partition, i.item_id, 'infinity') <> i.amount`.execute(db);
+    select distinct n.payment_id from payment_item n join open_item i on i.partition = n.partition and i.id = n.item_id
+     where n.partition = ${partition} and n.run_id = ${stored.id} and n.is_live
+       and -open_amount(i.partition, i.id, 'infinity') - ${pendingSum} <> n.amount`.execute(db);
   const settledOtherwise = new Set(settled.map(({ payment_id }) => payment_id));
   const outgoing = paid.flatMap((payment) => {
     const supplier = suppliers.get(payment.supplier_id)!;

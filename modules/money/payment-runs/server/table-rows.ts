@@ -67,6 +67,7 @@ export interface Rows {
     item_id: string;
     amount: number;
     is_live: Generated<boolean>;
+    deductions: Generated<Json>;
   };
   payment_signature: {
     partition: string;

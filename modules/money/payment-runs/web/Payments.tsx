@@ -9,6 +9,7 @@ import { Decisions } from '#platform/web/record/Decisions.tsx';
 import type { Decision } from '#platform/web/record/decisions.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/desk/index.ts';
 import type { PaidSupplier, PaymentRunRecord } from '../contract.ts';
 import { paymentRunDeskTexts } from '../messages/desk/index.ts';
 import { paymentRuns, runFailures, runsNoun, useMay } from './calls.ts';
@@ -73,6 +74,7 @@ export function GoesOut({ run }: RunProps): ReactNode {
 
 function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }): ReactNode {
   const formats = useFormats();
+  const deduction = useTexts(purchaseDeskTexts);
   const takeOut = useTakeOut(run, supplier);
   return (
     <tr className="border-t border-line align-top">
@@ -83,6 +85,13 @@ function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }):
         <p className="text-sm text-muted">
           {supplier.items.map(({ number, amount }) => `${number} ${formats.money(amount)}`).join(' · ')}
         </p>
+        {supplier.items.flatMap(({ number, deductions }) =>
+          deductions.map(({ id, kind, amount, reason }) => (
+            <p key={id} className="text-sm text-warn">
+              {[number, deduction(`deduction_${kind}`), formats.money(-amount), reason].join(' · ')}
+            </p>
+          )),
+        )}
       </td>
       <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">{formats.date(supplier.firstDue)}</td>
       <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">

@@ -1,15 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
 import { columnsOf } from '#platform/web/list/columns.ts';
 import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import type { PaymentRunRow, paymentRunSorts } from '../contract.ts';
 import { paymentRunDeskTexts } from '../messages/desk/index.ts';
 import { paymentRunLife } from '../status.ts';
 import { paymentRuns, runsNoun, useMay } from './calls.ts';
-import { newPaymentRunPath, paymentRunPath } from './paths.ts';
+import { newPaymentRunPath, paymentRulePath, paymentRunPath } from './paths.ts';
 import { RunBadge, useStatusWord } from './words.tsx';
 
 const runColumns = columnsOf<PaymentRunRow, (typeof paymentRunSorts)[number]>();
@@ -18,6 +21,7 @@ const runColumns = columnsOf<PaymentRunRow, (typeof paymentRunSorts)[number]>();
 export function RunList(): ReactNode {
   const t = useTexts(paymentRunDeskTexts);
   const mayAdd = useMay('postPaymentRun');
+  const mayRule = useMay('getPaymentRule');
   return (
     <ListScreen
       id="paymentRuns"
@@ -29,6 +33,14 @@ export function RunList(): ReactNode {
       rowPath={(row) => paymentRunPath(row.id)}
       searchIn={t('searchIn')}
       tabs={{ filter: 'status', many: true, options: titled(t, 'status_', paymentRunLife.states) }}
+      actions={
+        mayRule && (
+          <Link {...linkTo(paymentRulePath)} className="btn btn-g">
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            {t('rule')}
+          </Link>
+        )
+      }
       newPath={mayAdd ? newPaymentRunPath : undefined}
       newTitle={t('newRun')}
       emptyHint={t('empty')}

@@ -5,7 +5,9 @@ import type { paymentRunService } from '../contract.ts';
 export const paymentRunScreens = {
   list: async () => (await import('./RunList.tsx')).RunList,
   form: async () => (await import('./RunForm.tsx')).RunForm,
+  rule: async () => (await import('./RuleScreen.tsx')).RuleScreen,
   run: async () => (await import('./RunScreen.tsx')).RunScreen,
+  ofBankLine: async () => (await import('./bank-line-part.tsx')).bankLinePart,
 } as const;
 
 export const paymentRunRight = (operation: keyof typeof paymentRunService.operations) =>

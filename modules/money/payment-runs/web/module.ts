@@ -1,7 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { paymentRunRight, paymentRunScreens } from './index.ts';
-import { paymentRunPath } from './paths.ts';
+import { paymentRulePath, paymentRunPath } from './paths.ts';
 
 export const paymentRunModule = webModule({
   name: 'payment-runs',
@@ -26,6 +26,14 @@ export const paymentRunModule = webModule({
       parent: '/paymentRuns',
       component: paymentRunScreens.run,
     }),
+    screen({
+      path: paymentRulePath,
+      title: 'paymentRule',
+      needs: paymentRunRight('getPaymentRule'),
+      parent: '/paymentRuns',
+      component: paymentRunScreens.rule,
+    }),
   ],
+  bankLineParts: [paymentRunScreens.ofBankLine],
   recordPages: { paymentRun: { title: 'payments', path: paymentRunPath } },
 });

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { attachBrought, broughtFile } from '#modules/base/documents/server/index.ts';
 import type { Captured, purchaseInvoiceService } from '../contract.ts';
+import type { CapturedVia } from '../kinds.ts';
 import { type Checked, checkCaptured } from './check-captured.ts';
 import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
 import { findPurchase, linesOf } from './queries.ts';
@@ -16,13 +17,23 @@ export const fileSubject = 'purchaseInvoice';
 
 type Put = z.output<(typeof purchaseInvoiceService)['operations']['putPurchaseInvoice']['input']>;
 
+/** Where a document came from, and who is named as having captured it. */
+export interface Capturing {
+  readonly via: CapturedVia;
+  readonly by: string;
+}
+
 /** Two who capture documents of one supplier come one after the other: the second sees what the first has written. */
-async function lockSupplier({ db, partition }: Context, supplierId: string): Promise<void> {
+export async function lockSupplier({ db, partition }: Context, supplierId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`purchases ${partition} ${supplierId}`}, 0))`.execute(db);
 }
 
 /** Takes a document of a supplier down as it stands on paper. */
-export async function capture(context: Context, input: Captured): Promise<Saved> {
+export async function capture(
+  context: Context,
+  input: Captured,
+  { via, by }: Capturing = { via: 'desk', by: context.actor.name },
+): Promise<Saved> {
   refuseWhenScoped(context);
   await lockSupplier(context, input.supplierId);
   const checked = await checkCaptured(context, input, null);
@@ -45,8 +56,9 @@ export async function capture(context: Context, input: Captured): Promise<Saved>
       journal_id: null,
       item_id: null,
       vat_warned_at: null,
-      created_by: actor.name,
-      updated_by: actor.name,
+      captured_via: via,
+      created_by: by,
+      updated_by: by,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -55,7 +67,12 @@ export async function capture(context: Context, input: Captured): Promise<Saved>
   const stored = (await findPurchase(context, id))!;
   await purchases.announce(context, stored, {
     event: 'created',
-    after: { supplierInvoiceNo: input.supplierInvoiceNo, net: checked.net, gross: checked.gross },
+    after: {
+      supplierInvoiceNo: input.supplierInvoiceNo,
+      net: checked.net,
+      gross: checked.gross,
+      ...(via !== 'desk' && { via, sender: by }),
+    },
   });
   await settleLoads(context, [id]);
   return savedOf(stored);

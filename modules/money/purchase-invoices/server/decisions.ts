@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { divideRounded } from '#platform/calculations.ts';
+import { divideRounded, minus } from '#platform/calculations.ts';
+import type { CalendarDate } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
-import { cents, formatMoney } from '#platform/money.ts';
+import { type Cents, cents, formatMoney } from '#platform/money.ts';
 import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import type { purchaseInvoiceService } from '../contract.ts';
 import { isFine } from '../match.ts';
@@ -12,7 +14,7 @@ import type { DeductionKind } from '../kinds.ts';
 import type { PurchaseFailureCode } from '../messages/failures/index.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
-import { findPurchase, linesOf, type StoredPurchase } from './queries.ts';
+import { deductionsOf, findPurchase, linesOf, purchaseColumns, type StoredPurchase } from './queries.ts';
 import { openOf } from './records.ts';
 import { exportApproved } from './to-accounting.ts';
 
@@ -95,27 +97,84 @@ export async function dispute(
 /** Takes a claim or an advance off the payment of an invoice. Its total and its VAT stay. */
 export async function deduct(
   context: Context,
-  { id, kind, amount, reason }: z.output<Operations['postPurchaseInvoiceDeduction']['input']>,
+  { id, ...deduction }: z.output<Operations['postPurchaseInvoiceDeduction']['input']>,
 ): Promise<Saved> {
   refuseWhenScoped(context);
-  const stored = await purchases.toChange(context, id);
+  return takenOff(context, await purchases.toChange(context, id), deduction);
+}
+
+/**
+ * The same for modules above, whose callers have read another record than the invoice: a claim that was accepted. Refuses
+ * what `deduct` refuses: an invoice that is paid or dropped, and more than is left to pay.
+ */
+export async function takeOffPurchase(
+  context: Context,
+  { id, ...deduction }: Deduction & { readonly id: string },
+): Promise<Saved> {
+  return takenOff(context, await purchases.lock(context, id), deduction);
+}
+
+interface Deduction {
+  readonly kind: DeductionKind;
+  readonly amount: Cents;
+  readonly reason: string;
+}
+
+async function takenOff(context: Context, stored: StoredPurchase, deduction: Deduction): Promise<Saved> {
   refuseSettled(stored);
+  const { id } = stored;
   const { db, partition } = context;
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id}`.execute(
+    select coalesce(sum(amount), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id} and journal_id is null`.execute(
     db,
   );
-  const due = is(purchaseInvoiceLife, stored.status, 'booked') ? openOf(stored) : cents(stored.gross);
-  const left = cents(due - BigInt(rows[0]!.sum));
-  if (amount > left)
+  const left = leftOf(stored, cents(rows[0]!.sum));
+  if (deduction.amount > left)
     throw invalidFields({
       amount: {
         code: 'purchaseDeductionTooMuch',
         details: { amount: formatMoney({ cents: left, currency: stored.currency }, context.language) },
       },
     });
-  await insertDeduction(context, id, { kind, amount, reason });
-  return changed(context, stored, 'deducted', { kind, amount, reason });
+  await insertDeduction(context, id, deduction);
+  return changed(context, stored, 'deducted', { ...deduction });
+}
+
+/** What is left to pay of an invoice once so much was taken off it. */
+function leftOf(stored: StoredPurchase, takenOff: Cents): Cents {
+  const due = is(purchaseInvoiceLife, stored.status, 'booked') ? openOf(stored) : cents(stored.gross);
+  return minus(due, takenOff);
+}
+
+/** An invoice from whose payment something can be taken off. */
+export interface DeductiblePurchase {
+  readonly id: string;
+  readonly supplierInvoiceNo: string;
+  readonly dueDate: CalendarDate;
+  /** What is left to pay of it. */
+  readonly left: Cents;
+}
+
+/** The invoices of a supplier of which something is left to pay, the one that is due first before the others. */
+export async function deductiblePurchases(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  of: { readonly supplierId: string; readonly companyId: string; readonly currency: string },
+): Promise<readonly DeductiblePurchase[]> {
+  const { rows } = await sql<StoredPurchase & { readonly taken_off: number }>`
+    select ${purchaseColumns}, (select coalesce(sum(d.amount), 0)::bigint from purchase_invoice_deduction d
+       where d.partition = t.partition and d.purchase_invoice_id = t.id and d.journal_id is null) as taken_off
+      from purchase_invoice t
+     where t.partition = ${partition} and t.supplier_id = ${of.supplierId} and t.company_id = ${of.companyId} and t.currency = ${of.currency}
+       and t.kind = 'invoice' and t.status not in ${setOf(purchaseInvoiceLife, 'dropped')}
+     order by t.due_date, t.id limit 200`.execute(db);
+  return rows
+    .map((row) => ({
+      id: row.id,
+      supplierInvoiceNo: row.supplier_invoice_no,
+      dueDate: row.due_date,
+      left: leftOf(row, cents(row.taken_off)),
+    }))
+    .filter(({ left }) => left > 0n);
 }
 
 /** Lets what was taken off a payment be paid again. */
@@ -132,9 +191,14 @@ export async function undeduct(
     .where('partition', '=', partition)
     .where('purchase_invoice_id', '=', id)
     .where('id', '=', deductionId)
+    .where('run_id', 'is', null)
     .returning(['kind', 'amount'])
     .executeTakeFirst();
-  if (!gone) throw invalidFields({ deductionId: { code: 'notFound' } });
+  if (!gone) {
+    const isTaken = (await deductionsOf(context, id)).some((each) => each.id === deductionId);
+    if (isTaken) throw fail('purchaseDeductionTaken', 'rule');
+    throw invalidFields({ deductionId: { code: 'notFound' } });
+  }
   return changed(context, stored, 'deductionRemoved', { kind: gone.kind, amount: cents(gone.amount) });
 }
 
@@ -151,7 +215,16 @@ async function insertDeduction(
 ): Promise<void> {
   await db
     .insertInto('purchase_invoice_deduction')
-    .values({ partition, purchase_invoice_id: id, kind, amount: Number(amount), reason, made_by: actor.name })
+    .values({
+      partition,
+      purchase_invoice_id: id,
+      kind,
+      amount: Number(amount),
+      reason,
+      made_by: actor.name,
+      run_id: null,
+      journal_id: null,
+    })
     .execute();
 }
 

@@ -21,6 +21,22 @@ export const purchaseInvoicesDescribed = described(purchaseInvoiceService, {
     does: 'Lists what a supplier is expected to invoice: charges of delivered loads and what came of orders, less what others state.',
     refuses: 'Refuses a caller who sees some records alone.',
   },
+  getPurchasePapers: {
+    does: 'Lists invoices that suppliers mailed and nobody has captured yet.',
+    refuses: refusesNothing,
+  },
+  getPurchasePaper: {
+    does: 'Reads a paper that a supplier mailed, with what its text says; nothing of it is taken as true.',
+    refuses: 'Refuses a paper that the caller cannot see.',
+  },
+  getPurchasePaperFile: {
+    does: 'Reads the file of a paper that a supplier mailed, in base64.',
+    refuses: 'Refuses a paper that the caller cannot see.',
+  },
+  deletePurchasePaper: {
+    does: 'Drops a paper that a supplier mailed, with a reason.',
+    refuses: 'Refuses a paper that was captured or dropped.',
+  },
   postPurchaseInvoice: {
     does: 'Takes a document of a supplier down as it stands on paper.',
     refuses:

@@ -35,6 +35,8 @@ export interface Expected {
   readonly taken_by: string | null;
 }
 
+/** A load of which an invoice is expected, or came in part; the table is `l`. */
+const isExpected = sql`l.supplier_billing in ${setOf(supplierBilling, 'unbooked')} and l.supplier_billing <> ${literal<SupplierBilling>('NOT_READY')}`;
 const live = sql`p.status not in ${setOf(purchaseInvoiceLife, 'dropped')}`;
 const takenBy = (column: 'charge_id' | 'order_line_id', id: ReturnType<typeof sql>, except: string | null) => sql`
   lateral (select coalesce(sum(case p.kind when 'creditNote' then -n.net else n.net end), 0)::bigint as taken,
@@ -94,6 +96,30 @@ export async function expectedOf(
   return new Map(found.map((row) => [row.key, row]));
 }
 
+/** Which loads are meant: those of a company, of one supplier, delivered in a period, or some by their ids. */
+export interface OwedLoads {
+  readonly companyId: string;
+  readonly supplierId?: string | null;
+  readonly from?: CalendarDate;
+  readonly to?: CalendarDate;
+  readonly loadIds?: readonly string[];
+}
+
+/** Charges of delivered loads of which something is left to be invoiced, by supplier and load. */
+export async function owedCharges(
+  reader: Reader,
+  { companyId, supplierId = null, from, to, loadIds }: OwedLoads,
+): Promise<readonly Expected[]> {
+  const day = sql`(l.delivered_at at time zone c.time_zone)::date`;
+  return charges(
+    reader,
+    sql`l.company_id = ${companyId} and l.supplier_id is not null and (${supplierId}::uuid is null or l.supplier_id = ${supplierId}::uuid) and ${isExpected}
+      and e.net > taken.taken and (${from ?? null}::date is null or ${day} >= ${from ?? null}::date) and (${to ?? null}::date is null or ${day} <= ${to ?? null}::date)
+      and (${loadIds === undefined} or l.id = any (${[...(loadIds ?? [])]}::uuid[]))`,
+    null,
+  );
+}
+
 /** What a supplier is expected to invoice, the oldest first. */
 export async function listExpected(
   context: Context,
@@ -104,8 +130,7 @@ export async function listExpected(
   const [ofLoads, ofOrders] = [
     await charges(
       context,
-      sql`l.company_id = ${company.id} and l.supplier_id = ${query.supplierId} and l.supplier_billing in ${setOf(supplierBilling, 'unbooked')}
-        and l.supplier_billing <> ${literal<SupplierBilling>('NOT_READY')} and e.net > taken.taken and (l.load_number ilike ${pattern} or l.destination ilike ${pattern})`,
+      sql`l.company_id = ${company.id} and l.supplier_id = ${query.supplierId} and ${isExpected} and e.net > taken.taken and (l.load_number ilike ${pattern} or l.destination ilike ${pattern})`,
       null,
     ),
     await orderLines(

@@ -1,1 +1,15 @@
 export { buildPurchase, type BuiltPurchase } from './builders.ts';
+export { deductiblePurchases, takeOffPurchase } from './decisions.ts';
+export { capture, fileKinds, fileSubject, lockSupplier } from './capture.ts';
+export {
+  claimDeductions,
+  costsOfItems,
+  markDeductions,
+  pendingDeductions,
+  pendingSum,
+  releaseDeductions,
+  type TakenOff,
+} from './deductions.ts';
+export { sameNumber } from './duplicates.ts';
+export { type Expected, owedCharges } from './expected.ts';
+export { invoiceMail } from './papers/mailed.ts';

@@ -3,6 +3,7 @@ import { purchaseFailureTexts } from '../messages/failures/index.ts';
 import { purchasesBlock } from './blockers.ts';
 import { purchaseInvoicesDescribed } from './described.ts';
 import { purchaseInvoiceOperations } from './operations.ts';
+import { invoiceMail } from './papers/mailed.ts';
 import { purchaseQueue } from './queues.ts';
 import { followExport } from './to-accounting.ts';
 import { proposeUnpaidVat } from './vat-unpaid.ts';
@@ -16,6 +17,7 @@ export const purchaseInvoicesModule = serverModule({
   jobs: [proposeUnpaidVat],
   listeners: [followExport],
   queues: [purchaseQueue],
+  mailRoutes: [invoiceMail],
   menu: [
     {
       group: 'Money',

@@ -7,12 +7,14 @@ import { readFile, storeForStaff } from '#modules/base/documents/server/index.ts
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import { purchaseInvoiceService } from '../contract.ts';
 import type { PurchaseInvoiceEvent } from '../status.ts';
-import { capture, changeCaptured, fileKinds, fileSubject } from './capture.ts';
+import { changeCaptured, fileKinds, fileSubject } from './capture.ts';
 import { approve, approveVariance, deduct, dispute, undeduct } from './decisions.ts';
 import { listExpected } from './expected.ts';
 import { listPurchases } from './list-purchases.ts';
 import { compared, purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
 import { findPurchase, purchaseNoun, type StoredPurchase } from './queries.ts';
+import { capturePaper, dropPaper } from './papers/decide.ts';
+import { foundPaper, listPapers, paperShown } from './papers/papers.ts';
 import { recordOf } from './records.ts';
 import { saveTolerance, toleranceAnswer, toleranceOf } from './tolerance.ts';
 
@@ -36,7 +38,13 @@ export const purchaseInvoiceOperations: Implementation = implement(purchaseInvoi
     refuseWhenLimited(context);
     return listExpected(context, query);
   },
-  postPurchaseInvoice: capture,
+  getPurchasePapers: listPapers,
+  getPurchasePaper: async (context, { id }) => paperShown(await foundPaper(context, id)),
+  async getPurchasePaperFile(context, { id }) {
+    return readFile(context, (await foundPaper(context, id)).blob_name);
+  },
+  deletePurchasePaper: dropPaper,
+  postPurchaseInvoice: capturePaper,
   putPurchaseInvoice: changeCaptured,
   async postPurchaseInvoiceFile(context, file) {
     refuseWhenScoped(context);

@@ -72,6 +72,7 @@ export function rowOf(row: StoredPurchase): z.input<typeof purchaseRow> {
     isHeld: (isOpen && (row.is_supplier_out || row.has_pod_missing)) || (isOwed && row.is_bank_held),
     isDuplicate: row.duplicate_of_id !== null,
     isVatClaimed: row.claim_gaps.length === 0,
+    capturedVia: row.captured_via,
     unpaidVat: unpaidOf(row)?.state ?? '',
     createdBy: row.created_by,
     approvedBy: row.approved_by,
@@ -128,7 +129,7 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
   const own = payableOf({
     invoices: stored.kind === 'invoice' ? [due] : [],
     creditNotes: [],
-    deductions: deductions.map(({ amount }) => cents(amount)),
+    deductions: deductions.filter(({ journal_id }) => journal_id === null).map(({ amount }) => cents(amount)),
   });
   const supplier = await payableOfSupplier(context, stored);
   const bank = await bankOf(context, stored.supplier_id);
@@ -160,13 +161,14 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
     tolerance: toleranceAnswer(await toleranceOf(context, of)),
     holds: holds.map((hold) => ({ ...hold })),
     near: isOpen ? (await nearDocuments(context, stored)).map(nearAnswer) : [],
-    deductions: deductions.map(({ id, kind, amount, reason, made_by, made_at }) => ({
+    deductions: deductions.map(({ id, kind, amount, reason, made_by, made_at, journal_id }) => ({
       id,
       kind,
       amount: cents(amount),
       reason,
       madeBy: made_by,
       madeAt: made_at.toISOString(),
+      isPosted: journal_id !== null,
     })),
     toPay: own.paid,
     supplierPaid: supplier.paid,
@@ -211,7 +213,7 @@ async function payableOfSupplier(
   const { rows } = await sql<{ owed: number; back: number; off: number }>`
     select coalesce(sum(-o.open) filter (where p.kind = 'invoice' and o.open < 0), 0)::bigint as owed,
            coalesce(sum(o.open) filter (where p.kind = 'creditNote' and o.open > 0), 0)::bigint as back,
-           coalesce(sum((select coalesce(sum(d.amount), 0) from purchase_invoice_deduction d where d.partition = p.partition and d.purchase_invoice_id = p.id))
+           coalesce(sum((select coalesce(sum(d.amount), 0) from purchase_invoice_deduction d where d.partition = p.partition and d.purchase_invoice_id = p.id and d.journal_id is null))
              filter (where p.kind = 'invoice' and o.open < 0), 0)::bigint as off
       from purchase_invoice p, lateral (select open_amount(p.partition, p.item_id, 'infinity') as open) o
      where p.partition = ${partition} and p.company_id = ${company_id} and p.supplier_id = ${supplier_id} and p.item_id is not null`.execute(

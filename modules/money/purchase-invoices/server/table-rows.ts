@@ -1,5 +1,6 @@
 // Made from the catalogue of the database by `npm run generate`.
 import type { Generated } from 'kysely';
+import type { Json } from '#platform/server/tables.ts';
 
 export interface Rows {
   purchase_invoice: {
@@ -51,6 +52,7 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    captured_via: Generated<string>;
   };
   purchase_invoice_line: {
     partition: string;
@@ -84,6 +86,8 @@ export interface Rows {
     reason: string;
     made_by: string;
     made_at: Generated<Date>;
+    run_id: string | null;
+    journal_id: string | null;
   };
   purchase_tolerance: {
     partition: string;
@@ -97,5 +101,26 @@ export interface Rows {
     needs_pod: Generated<boolean>;
     updated_by: string;
     updated_at: Generated<Date>;
+  };
+  purchase_paper: {
+    partition: string;
+    id: Generated<string>;
+    company_id: string;
+    supplier_id: string;
+    sender: string;
+    blob_name: string;
+    file_name: string;
+    content_type: string;
+    found: Generated<Json>;
+    purchase_invoice_id: string | null;
+    dropped_because: Generated<string>;
+    decided_by: Generated<string>;
+    decided_at: Date | null;
+    updated_by: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    search_words: Generated<string>;
+    readonly search: Generated<string>;
   };
 }

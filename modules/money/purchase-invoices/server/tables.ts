@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import type { Narrowed } from '#platform/server/tables.ts';
 import type { VatCode } from '#platform/vat-codes.ts';
 import type { ClaimGap, Particular } from '../claim.ts';
-import type { DeductionKind, PurchaseKind } from '../kinds.ts';
+import type { CapturedVia, DeductionKind, PurchaseKind } from '../kinds.ts';
 import type { Verdict } from '../match.ts';
 import type { PurchaseInvoiceState } from '../status.ts';
 import type { Rows } from './table-rows.ts';
@@ -14,6 +14,7 @@ declare module '#platform/server/tables.ts' {
       Rows['purchase_invoice'],
       {
         kind: Generated<PurchaseKind>;
+        captured_via: Generated<CapturedVia>;
         status: Generated<PurchaseInvoiceState>;
         invoice_date: CalendarDate;
         received_on: CalendarDate;
@@ -29,5 +30,6 @@ declare module '#platform/server/tables.ts' {
     >;
     purchase_invoice_deduction: Narrowed<Rows['purchase_invoice_deduction'], { kind: DeductionKind }>;
     purchase_tolerance: Rows['purchase_tolerance'];
+    purchase_paper: Rows['purchase_paper'];
   }
 }

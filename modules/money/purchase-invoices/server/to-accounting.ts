@@ -51,7 +51,7 @@ export async function exportApproved(context: Context, stored: StoredPurchase): 
     vat: cents(vat),
     gross: cents(stored.gross),
     ...(stored.blob_name !== '' && {
-      file: { name: stored.file_name, blobName: stored.blob_name, contentType: 'application/pdf' },
+      file: { name: stored.file_name, blobName: stored.blob_name, contentType: stored.content_type },
     }),
   });
   return true;

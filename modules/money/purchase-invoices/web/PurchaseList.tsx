@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Mail, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Ago } from '#platform/web/Ago.tsx';
 import { useFormats } from '#platform/web/formats.ts';
@@ -13,8 +13,8 @@ import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { purchaseFlags, type purchaseSorts } from '../contract.ts';
 import { purchaseKinds, type PurchaseStanding, purchaseStandings } from '../kinds.ts';
 import { purchaseDeskTexts } from '../messages/desk/index.ts';
-import { type PurchaseRow, purchases, purchasesNoun, standingCountRead, useMay } from './calls.ts';
-import { createPath, purchasePath } from './paths.ts';
+import { type PurchaseRow, purchases, purchasesNoun, standingCountRead, useMay, waitingPapersRead } from './calls.ts';
+import { createPath, papersPath, purchasePath, tolerancePath } from './paths.ts';
 import { PurchaseBadges } from './words.tsx';
 
 const purchaseColumns = columnsOf<PurchaseRow, (typeof purchaseSorts)[number]>();
@@ -25,6 +25,9 @@ const counted: readonly PurchaseStanding[] = ['CAPTURED', 'MATCHED', 'VARIANCE',
 export function PurchaseList(): ReactNode {
   const t = useTexts(purchaseDeskTexts);
   const mayCapture = useMay('postPurchaseInvoice');
+  const mayPapers = useMay('getPurchasePapers');
+  const { data: waiting } = useQuery({ ...waitingPapersRead, enabled: mayPapers });
+  const mayTolerance = useMay('getPurchaseInvoiceTolerance');
   const counts = useQueries({ queries: counted.map((standing) => standingCountRead(standing)) });
   return (
     <ListScreen
@@ -50,12 +53,26 @@ export function PurchaseList(): ReactNode {
         { id: 'supplierId', kind: 'searched', title: t('supplier'), from: supplierSource },
       ]}
       actions={
-        mayCapture && (
-          <Link {...linkTo(createPath)} className="btn btn-p">
-            <Plus size={16} aria-hidden="true" />
-            {t('newPurchase')}
-          </Link>
-        )
+        <>
+          {mayPapers && (
+            <Link {...linkTo(papersPath)} className="btn btn-g">
+              <Mail size={16} aria-hidden="true" />
+              {waiting ? `${t('papers')} (${waiting})` : t('papers')}
+            </Link>
+          )}
+          {mayTolerance && (
+            <Link {...linkTo(tolerancePath)} className="btn btn-g">
+              <SlidersHorizontal size={16} aria-hidden="true" />
+              {t('tolerance')}
+            </Link>
+          )}
+          {mayCapture && (
+            <Link {...linkTo(createPath)} className="btn btn-p">
+              <Plus size={16} aria-hidden="true" />
+              {t('newPurchase')}
+            </Link>
+          )}
+        </>
       }
       emptyHint={t('listEmpty')}
     />

@@ -46,3 +46,17 @@ export function standingCountRead(standing: PurchaseStanding) {
       (await purchases.getPurchaseInvoices({ standing: [standing], pageSize: 1 }, { signal })).total,
   });
 }
+
+/** How many papers that suppliers mailed wait. */
+export const waitingPapersRead = queryOptions({
+  queryKey: [purchasesNoun, 'papers', 'count'],
+  queryFn: async ({ signal }) => (await purchases.getPurchasePapers({ pageSize: 1 }, { signal })).total,
+});
+
+/** A paper that a supplier mailed. */
+export function paperRead(id: string) {
+  return queryOptions({
+    queryKey: [purchasesNoun, 'papers', id],
+    queryFn: ({ signal }) => purchases.getPurchasePaper({ id }, { signal }),
+  });
+}

@@ -7,6 +7,8 @@ export const purchaseScreens = {
   create: async () => (await import('./form/PurchaseForm.tsx')).NewPurchase,
   change: async () => (await import('./form/PurchaseForm.tsx')).ChangePurchase,
   purchase: async () => (await import('./page/PurchaseScreen.tsx')).PurchaseScreen,
+  papers: async () => (await import('./PaperList.tsx')).PaperList,
+  tolerance: async () => (await import('./ToleranceScreen.tsx')).ToleranceScreen,
 } as const;
 
 export const purchaseRight = rightsIn<typeof purchaseInvoiceService>('tripDirector');

@@ -1,7 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
 import { purchaseRight, purchaseScreens } from './index.ts';
-import { createPath, editPath, listPath, purchasePath } from './paths.ts';
+import { createPath, editPath, listPath, papersPath, purchasePath, tolerancePath } from './paths.ts';
 
 export const purchaseInvoicesModule = webModule({
   name: 'purchase-invoices',
@@ -32,6 +32,20 @@ export const purchaseInvoicesModule = webModule({
       needs: purchaseRight('putPurchaseInvoice'),
       parent: listPath,
       component: purchaseScreens.change,
+    }),
+    screen({
+      path: papersPath,
+      title: 'purchasePapers',
+      needs: purchaseRight('getPurchasePapers'),
+      parent: listPath,
+      component: purchaseScreens.papers,
+    }),
+    screen({
+      path: tolerancePath,
+      title: 'purchaseTolerance',
+      needs: purchaseRight('getPurchaseInvoiceTolerance'),
+      parent: listPath,
+      component: purchaseScreens.tolerance,
     }),
   ],
   recordPages: { purchaseInvoices: { title: 'manageSupplierInvoices', path: purchasePath } },

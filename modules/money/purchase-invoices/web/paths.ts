@@ -10,3 +10,6 @@ export function purchasePath(id: string): string {
 export function changePath(id: string): string {
   return `${editPath}/${id}/change`;
 }
+export const papersPath = '/purchasePapers';
+export const capturePaperPath = (id: string) => `${createPath}?paper=${id}` as const;
+export const tolerancePath = '/purchaseTolerance';

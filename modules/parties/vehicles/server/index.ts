@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalidFields } from '#platform/failure.ts';
+import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import { type Context, implement, type Implementation } from '#platform/server/implement.ts';
 import { masterStore, type Proposed } from '#platform/server/master-data.ts';
@@ -14,8 +15,18 @@ import {
   renameDocumentSubject,
 } from '#modules/base/documents/server/index.ts';
 import { supplierName } from '#modules/parties/suppliers/server/index.ts';
-import { trailerKinds, vehicleDates, type VehicleFields, vehicles, vehicleService } from '../contract.ts';
+import {
+  trailerKinds,
+  vehicleAvailability,
+  vehicleDates,
+  type VehicleFields,
+  vehicles,
+  vehicleService,
+} from '../contract.ts';
 import type { VehicleFailureCode } from '../messages/failures/index.ts';
+import './happenings.ts';
+
+export { type Availability, holdAvailability, setAvailability } from './availability.ts';
 
 export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
@@ -61,6 +72,8 @@ async function refuseVehicle(context: Context, { before, values }: Proposed<Vehi
     throw invalidFields(checkedByClient);
   await refuseWrongPartners(context, values);
   if (before) await refuseOtherDates(context, { data: vehicles, dates: vehicleDates }, before.id, values);
+  if (before && before.availability !== values.availability && is(vehicleAvailability, values.availability, 'drivable'))
+    await context.happened('vehicle.madeAvailable', { vehicleId: before.id });
 }
 
 /** The usual driver and the usual trailers: there are such, the trailers are trailers, and the caller may see them. */

@@ -10,6 +10,7 @@ export { useLateWords } from './list/late-words.ts';
 export { useMovedWords } from './list/moved-words.ts';
 export { shortName } from './list/short-name.ts';
 export { useSeesCustomers } from './list/use-side.ts';
+export { loadSource } from './load-source.ts';
 export { loadListPath, loadPath, newLoadPath } from './paths.ts';
 export { useReasonWords } from './reason-words.ts';
 export { useLoadClock } from './use-load-clock.ts';

@@ -98,6 +98,7 @@ export const texts: Translation<typeof english> = {
   source_receipt: 'Ontvangste',
   source_payment: 'Betalings',
   source_exchangeDifference: 'Valutaverskille',
+  source_fleetLog: 'Vlootlogboek',
   area_sales: 'verkope',
   area_purchases: 'aankope',
   area_journals: 'joernale',

@@ -98,6 +98,7 @@ export const texts = {
   source_receipt: 'Receipts',
   source_payment: 'Payments',
   source_exchangeDifference: 'Exchange differences',
+  source_fleetLog: 'Fleet log book',
   area_sales: 'sales',
   area_purchases: 'purchases',
   area_journals: 'journals',

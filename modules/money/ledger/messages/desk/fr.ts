@@ -98,6 +98,7 @@ export const texts: Translation<typeof english> = {
   source_receipt: 'Encaissements',
   source_payment: 'Paiements',
   source_exchangeDifference: 'Écarts de change',
+  source_fleetLog: 'Carnet de bord du parc',
   area_sales: 'ventes',
   area_purchases: 'achats',
   area_journals: 'journaux',

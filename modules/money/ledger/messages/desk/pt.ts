@@ -98,6 +98,7 @@ export const texts: Translation<typeof english> = {
   source_receipt: 'Recebimentos',
   source_payment: 'Pagamentos',
   source_exchangeDifference: 'Diferenças de câmbio',
+  source_fleetLog: 'Livro de bordo da frota',
   area_sales: 'vendas',
   area_purchases: 'compras',
   area_journals: 'diários',

@@ -13,7 +13,8 @@ import { journalAccountDesk } from '#modules/money/journal-accounts/web/desk.ts'
 import { CompanyMenu, MonthMenu } from '#modules/money/posting-periods/web/desk.ts';
 import { ledgerTexts } from '#modules/money/ledger/messages/desk/index.ts';
 import { rateName } from '#modules/money/ledger/sheets.ts';
-import { loadSource, partySource } from './sources.ts';
+import { loadSource } from '#modules/work/loads/web/desk.ts';
+import { partySource } from './sources.ts';
 import { everyMonth, type History } from './use-history.ts';
 
 const accountSource = masterChoices(journalAccountDesk);

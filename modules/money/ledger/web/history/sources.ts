@@ -3,7 +3,6 @@ import { masterChoices } from '#platform/web/master-data/desk.ts';
 import { customerSource } from '#modules/parties/customers/web/desk.ts';
 import { driverDesk } from '#modules/parties/drivers/web/desk.ts';
 import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
-import { loads, loadsNoun } from '#modules/work/loads/web/desk.ts';
 
 const parties = [customerSource, supplierSource, masterChoices(driverDesk)] as const;
 
@@ -26,20 +25,5 @@ export const partySource: ChoiceSource = {
   read: async (id, signal) => {
     const found = await Promise.all(parties.map((source) => unlessRefused(source.read(id, signal), undefined)));
     return found.find((each) => each !== undefined);
-  },
-};
-
-/** Loads by their numbers. */
-export const loadSource: ChoiceSource = {
-  key: [loadsNoun, 'ofLedger'],
-  find: async (search, pageSize, signal) =>
-    (await loads.getLoads({ search, pageSize }, { signal })).rows.map(({ id, loadNumber, customerName }) => ({
-      value: id,
-      label: loadNumber,
-      detail: customerName ?? undefined,
-    })),
-  read: async (id, signal) => {
-    const { loadNumber, customerName } = await loads.getLoad({ id }, { signal });
-    return { value: id, label: loadNumber, detail: customerName ?? undefined };
   },
 };

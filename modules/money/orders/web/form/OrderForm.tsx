@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { currencies } from '#platform/currencies.ts';
@@ -32,6 +33,20 @@ const Field = deskFieldsFor<OrderFields>();
 const vehicleSource = masterChoices(vehicleDesk);
 const centreSource = masterChoices(profitCentreDesk);
 
+/** What the address says of a new order: the unit that is repaired, and its defect. */
+interface AskedOrder {
+  readonly vehicle?: unknown;
+  readonly defect?: unknown;
+  readonly text?: unknown;
+}
+
+function newOrder(kind: OrderKind, { vehicle, defect, text }: AskedOrder): OrderValues {
+  const empty = emptyOrder(kind);
+  if (kind !== 'service' || typeof vehicle !== 'string') return empty;
+  const defects = typeof defect === 'string' && typeof text === 'string' ? [{ id: defect, text }] : [];
+  return { ...empty, vehicleId: vehicle, defects };
+}
+
 interface OrderFormProps {
   readonly kind: OrderKind;
   /** The order that is changed; absent for a new one. */
@@ -42,7 +57,8 @@ interface OrderFormProps {
 export function OrderForm({ kind, order }: OrderFormProps): ReactNode {
   const { noun, ops, listPath } = desks[kind];
   const t = useOrderWords(kind);
-  const initial = useMemo(() => (order ? valuesOf(order) : emptyOrder(kind)), [kind, order]);
+  const asked = useSearch({ strict: false }) as AskedOrder;
+  const initial = useMemo(() => (order ? valuesOf(order) : newOrder(kind, asked)), [kind, order, asked]);
   const isSent = (order?.sentRevision ?? 0) > 0;
   return (
     <FormScreen

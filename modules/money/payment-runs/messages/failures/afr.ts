@@ -14,4 +14,8 @@ export const texts: Translation<typeof english> = {
     'Die lêer sou nie meer dieselfde wees as dié wat die bank het nie. Herroep die lopie as die bank dit nie uitgevoer het nie.',
   paymentAccountMissing: 'Die rekeningplan het geen rekening vir krediteure nie. Benoem een in die rekeningplan.',
   paymentAhead: 'Die bank het nog nie betaal nie: hierdie dag is in die toekoms.',
+  paymentCostAccount:
+    'Rekening {number}, waarvan ’n aftrekking die koste verlaag, is nie in die rekeningplan nie of is gesluit. Maak dit eers oop.',
+  paymentOtherLine:
+    'Hierdie reël is nie die som van die lopie nie, of is van ’n ander rekening. Kies die reël waarmee die lopie die bank verlaat het.',
 };

@@ -11,4 +11,8 @@ export const texts = {
     'The file would no longer be the one that the bank has. Recall the run if the bank did not carry it out.',
   paymentAccountMissing: 'The chart has no account for creditors. Name one in the chart of accounts.',
   paymentAhead: 'The bank has not paid yet: this day is in the future.',
+  paymentCostAccount:
+    'Account {number}, whose cost a deduction lowers, is not in the chart or is closed. Open it first.',
+  paymentOtherLine:
+    'This line is not the sum of the run, or is of another account. Choose the line by which the run left the bank.',
 } as const;

@@ -14,4 +14,8 @@ export const texts: Translation<typeof english> = {
     'Le fichier ne serait plus celui que la banque détient. Rappelez le lot si la banque ne l’a pas exécuté.',
   paymentAccountMissing: 'Le plan comptable n’a pas de compte de créanciers. Désignez-en un dans le plan comptable.',
   paymentAhead: 'La banque n’a pas encore payé : ce jour est dans le futur.',
+  paymentCostAccount:
+    'Le compte {number}, dont une déduction réduit le coût, n’est pas au plan ou est fermé. Ouvrez-le d’abord.',
+  paymentOtherLine:
+    'Cette ligne n’est pas la somme du lot, ou relève d’un autre compte. Choisissez la ligne par laquelle le lot a quitté la banque.',
 };

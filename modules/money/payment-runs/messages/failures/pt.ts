@@ -13,4 +13,8 @@ export const texts: Translation<typeof english> = {
   paymentFileDiffers: 'O ficheiro já não seria o que o banco tem. Anule o envio se o banco não o executou.',
   paymentAccountMissing: 'O plano de contas não tem conta de fornecedores. Indique uma no plano de contas.',
   paymentAhead: 'O banco ainda não pagou: este dia é no futuro.',
+  paymentCostAccount:
+    'A conta {number}, cujo custo uma dedução reduz, não está no plano ou está fechada. Abra-a primeiro.',
+  paymentOtherLine:
+    'Esta linha não é a soma do lote, ou é de outra conta. Escolha a linha com que o lote saiu do banco.',
 };

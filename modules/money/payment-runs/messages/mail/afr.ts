@@ -7,4 +7,11 @@ export const texts: Translation<typeof english> = {
     '{company} het op {date} {amount} in jou rekening by {bank} wat op {end} eindig, betaal. Ons nommer is {number}. Dit betaal hierdie dokumente:',
   remittanceMore: 'Verdere dokumente: {count}. Vra ons vir die hele lys.',
   remittanceAsk: 'As iets nie reg is nie, antwoord op hierdie e-pos.',
+  remittanceTaken: '{number}, afgetrek, {kind}: {amount} ({reason})',
+  deduction_damage: 'skade',
+  deduction_short: 'kort aflewering',
+  deduction_advanceFuel: 'brandstofvoorskot',
+  deduction_advanceCash: 'kontantvoorskot',
+  deduction_disputed: 'in dispuut',
+  deduction_other: 'ander',
 };

@@ -7,4 +7,11 @@ export const texts: Translation<typeof english> = {
     '{company} pagou-lhe {amount} em {date} na sua conta no {bank} terminada em {end}. O nosso número é {number}. Paga estes documentos:',
   remittanceMore: 'Outros documentos: {count}. Peça-nos a lista completa.',
   remittanceAsk: 'Se algo não estiver certo, responda a este e-mail.',
+  remittanceTaken: '{number}, deduzido, {kind}: {amount} ({reason})',
+  deduction_damage: 'danos',
+  deduction_short: 'entrega em falta',
+  deduction_advanceFuel: 'adiantamento de combustível',
+  deduction_advanceCash: 'adiantamento em dinheiro',
+  deduction_disputed: 'em disputa',
+  deduction_other: 'outro',
 };

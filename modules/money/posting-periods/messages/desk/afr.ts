@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   blocker_purchasesFailed: 'Verskaffersfakture wat die boekhoustelsel geweier het',
   blocker_openingRemains: 'Die beginrekening is nie terug op 0,00 nie',
   blocker_balancesDiffer: 'Saldo’s is nie gelyk aan die lyne nie',
+  blocker_fleetLogOpen: 'Voertuie waarvan die logboek nie gesluit is nie',
   blocker_salesNotAccrued: 'Gelewer, nie gefaktureer of opgeloop nie',
   blocker_costsNotAccrued: 'Ontvang, nie gefaktureer of opgeloop nie',
   openBlocker: 'Maak oop: {what}',

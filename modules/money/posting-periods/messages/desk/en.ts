@@ -42,6 +42,7 @@ export const texts = {
   blocker_purchasesFailed: 'Supplier invoices that the accounting system refused',
   blocker_openingRemains: 'The opening account is not back at 0.00',
   blocker_balancesDiffer: 'Balances do not equal the lines',
+  blocker_fleetLogOpen: 'Vehicles whose log book is not locked',
   blocker_salesNotAccrued: 'Delivered, neither invoiced nor accrued',
   blocker_costsNotAccrued: 'Received, neither invoiced nor accrued',
   openBlocker: 'Open: {what}',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof english> = {
   blocker_purchasesFailed: 'Factures fournisseurs que le système comptable a refusées',
   blocker_openingRemains: 'Le compte d’ouverture n’est pas revenu à 0,00',
   blocker_balancesDiffer: 'Les soldes ne sont pas égaux aux lignes',
+  blocker_fleetLogOpen: 'Véhicules dont le carnet de bord n’est pas verrouillé',
   blocker_salesNotAccrued: 'Livré, ni facturé ni régularisé',
   blocker_costsNotAccrued: 'Reçu, ni facturé ni régularisé',
   openBlocker: 'Ouvrir : {what}',

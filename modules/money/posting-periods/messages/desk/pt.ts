@@ -44,6 +44,7 @@ export const texts: Translation<typeof english> = {
   blocker_purchasesFailed: 'Faturas de fornecedores que o sistema contabilístico recusou',
   blocker_openingRemains: 'A conta de abertura não voltou a 0,00',
   blocker_balancesDiffer: 'Os saldos não são iguais às linhas',
+  blocker_fleetLogOpen: 'Veículos com o livro de bordo por fechar',
   blocker_salesNotAccrued: 'Entregue, sem fatura nem acréscimo',
   blocker_costsNotAccrued: 'Recebido, sem fatura nem acréscimo',
   openBlocker: 'Abrir: {what}',

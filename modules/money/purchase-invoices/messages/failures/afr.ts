@@ -36,4 +36,6 @@ export const texts: Translation<typeof english> = {
   purchaseDisputeTooMuch: 'Dit is meer as die lyn. Tik soveel of minder.',
   purchaseDeductionTooMuch: 'Net {amount} is oor om te betaal. Tik soveel of minder.',
   purchaseDeductionLate: 'Net wat wag om betaal te word, word verminder.',
+  purchaseDeductionTaken: '’n Betaallopie het dit afgetrek, en die bank het die lêer. Herroep eers die lopie.',
+  purchasePaperDone: 'Hierdie dokument is reeds vasgelê of laat vaar.',
 };

@@ -30,4 +30,6 @@ export const texts = {
   purchaseDisputeTooMuch: 'This is more than the line. Enter that much or less.',
   purchaseDeductionTooMuch: 'Only {amount} is left to be paid. Enter that much or less.',
   purchaseDeductionLate: 'Only what waits to be paid is lowered.',
+  purchaseDeductionTaken: 'A payment run has taken this off, and the bank has its file. Recall the run first.',
+  purchasePaperDone: 'This paper was captured or dropped already.',
 } as const;

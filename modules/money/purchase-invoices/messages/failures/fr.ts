@@ -35,4 +35,6 @@ export const texts: Translation<typeof english> = {
   purchaseDisputeTooMuch: 'C’est plus que la ligne. Indiquez ce montant ou moins.',
   purchaseDeductionTooMuch: 'Il ne reste que {amount} à payer. Indiquez ce montant ou moins.',
   purchaseDeductionLate: 'Seul ce qui attend d’être payé est réduit.',
+  purchaseDeductionTaken: 'Un lot de paiements l’a déduit, et la banque a le fichier. Rappelez d’abord le lot.',
+  purchasePaperDone: 'Ce document a déjà été saisi ou écarté.',
 };

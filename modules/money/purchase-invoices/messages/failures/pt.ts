@@ -33,4 +33,7 @@ export const texts: Translation<typeof english> = {
   purchaseDisputeTooMuch: 'É mais do que a linha. Indique esse montante ou menos.',
   purchaseDeductionTooMuch: 'Restam apenas {amount} por pagar. Indique esse montante ou menos.',
   purchaseDeductionLate: 'Só se reduz o que espera pagamento.',
+  purchaseDeductionTaken:
+    'Um lote de pagamentos já o deduziu, e o banco tem o ficheiro. Anule primeiro o envio do lote.',
+  purchasePaperDone: 'Este documento já foi registado ou descartado.',
 };

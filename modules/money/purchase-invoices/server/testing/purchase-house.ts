@@ -44,8 +44,19 @@ export interface Owed {
 export async function openPurchaseHouse(parts: Partial<HouseParts> = {}): Promise<PurchaseHouse> {
   const house = await openBookHouse({
     ...parts,
-    implementations: [basisOperations, purchaseInvoiceOperations, journalProposalOperations, accrualOperations],
-    failureCatalogues: [purchaseFailureTexts, journalProposalFailureTexts, accrualFailureTexts],
+    implementations: [
+      basisOperations,
+      purchaseInvoiceOperations,
+      journalProposalOperations,
+      accrualOperations,
+      ...(parts.implementations ?? []),
+    ],
+    failureCatalogues: [
+      purchaseFailureTexts,
+      journalProposalFailureTexts,
+      accrualFailureTexts,
+      ...(parts.failureCatalogues ?? []),
+    ],
     isIdle: true,
   });
   const { app, companyId } = house;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
@@ -10,17 +11,20 @@ import { choicesOf } from '../choices.ts';
 import { RecordGate } from '#platform/web/record/RecordGate.tsx';
 import type { ScreenProps } from '#platform/web/screens.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { DocumentViewer } from '#platform/web/viewer/DocumentViewer.tsx';
 import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
 import { particulars } from '#modules/money/purchase-invoices/claim.ts';
 import { purchaseKinds } from '#modules/money/purchase-invoices/kinds.ts';
 import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/desk/index.ts';
-import { type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun } from '../calls.ts';
-import { listPath, purchasePath } from '../paths.ts';
+import { paperRead, type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun } from '../calls.ts';
+import type { PurchasePaper } from '#modules/money/purchase-invoices/contract.ts';
+import { listPath, papersPath, purchasePath } from '../paths.ts';
 import { LinesField } from './LinesField.tsx';
 import {
   emptyPurchase,
   inputOf,
   netOf,
+  paperValues,
   purchaseForm,
   type PurchaseFields,
   type PurchaseValues,
@@ -31,7 +35,17 @@ const Field = deskFieldsFor<PurchaseFields>();
 
 /** `/createPurchaseInvoice`: a document as it stands on paper. */
 export function NewPurchase(): ReactNode {
-  return <PurchaseForm />;
+  const { paper } = useSearch({ strict: false }) as { readonly paper?: string };
+  return paper === undefined ? <PurchaseForm /> : <MailedPurchase id={paper} />;
+}
+
+/** One that came by mail: its paper beside the form, and what its text says in it, to be checked. */
+function MailedPurchase({ id }: { readonly id: string }): ReactNode {
+  return (
+    <RecordGate query={useQuery(paperRead(id))} listPath={papersPath} skeleton={<FormSkeleton />}>
+      {(paper) => <PurchaseForm key={paper.id} paper={paper} />}
+    </RecordGate>
+  );
 }
 
 /** `/editPurchaseInvoice/{id}/change`: one that nobody has approved. */
@@ -43,9 +57,18 @@ export function ChangePurchase({ params }: ScreenProps): ReactNode {
   );
 }
 
-function PurchaseForm({ purchase }: { readonly purchase?: Purchase }): ReactNode {
+interface PurchaseFormProps {
+  readonly purchase?: Purchase;
+  readonly paper?: PurchasePaper;
+}
+
+function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
   const t = useTexts(purchaseDeskTexts);
-  const initial = useMemo(() => (purchase ? valuesOf(purchase) : emptyPurchase(today())), [purchase]);
+  const initial = useMemo(() => {
+    if (purchase) return valuesOf(purchase);
+    return paper ? paperValues(paper, today()) : emptyPurchase(today());
+  }, [purchase, paper]);
+  const readIn = (key: keyof PurchasePaper['found']) => (paper?.found[key] === undefined ? '' : t('readInPaper'));
   return (
     <FormScreen
       title={purchase ? t('editTitle', { number: purchase.supplierInvoiceNo }) : t('newPurchase')}
@@ -63,21 +86,22 @@ function PurchaseForm({ purchase }: { readonly purchase?: Purchase }): ReactNode
         const input = inputOf(values);
         return purchase
           ? purchases.putPurchaseInvoice({ id: purchase.id, originalId: purchase.originalId, ...input }, options)
-          : purchases.postPurchaseInvoice(input, options);
+          : purchases.postPurchaseInvoice({ ...input, paperId: paper?.id ?? null }, options);
       }}
+      {...asideOf(purchase, paper)}
     >
       <FormSection title={t('document')} hint={t('documentHint')}>
         <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
-        <Field.Text name="supplierInvoiceNo" label={t('number')} required />
+        <Field.Text name="supplierInvoiceNo" label={t('number')} help={readIn('supplierInvoiceNo')} required />
         <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
-        <Field.Date name="invoiceDate" label={t('invoiceDate')} required max={today()} />
+        <Field.Date name="invoiceDate" label={t('invoiceDate')} help={readIn('invoiceDate')} required max={today()} />
         <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
-        <Field.Text name="vatNumber" label={t('vatNumber')} help={t('vatNumberHelp')} />
+        <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
       </FormSection>
       <LinesField />
       <FormSection title={t('totals')} hint={t('totalsHint')}>
-        <Field.Money name="vat" label={t('vat')} required />
-        <Sums />
+        <Field.Money name="vat" label={t('vat')} help={readIn('vat')} required />
+        <Sums found={paper?.found.gross} />
         <Field.Ticks
           name="missingParticulars"
           label={t('missingParticulars')}
@@ -112,8 +136,29 @@ function PurchaseForm({ purchase }: { readonly purchase?: Purchase }): ReactNode
   );
 }
 
+/** The paper beside the form, where there is one: by mail, by link, or attached before. */
+function asideOf(purchase: Purchase | undefined, paper: PurchasePaper | undefined) {
+  const shown = paper
+    ? { ...paper, load: () => purchases.getPurchasePaperFile({ id: paper.id }) }
+    : purchase?.hasFile
+      ? { ...purchase, load: () => purchases.getPurchaseInvoiceFile({ id: purchase.id }) }
+      : undefined;
+  return shown ? { aside: <Paper key={shown.id} {...shown} /> } : {};
+}
+
+interface PaperProps {
+  readonly id: string;
+  readonly fileName: string;
+  readonly load: () => Promise<{ readonly base64: string; readonly contentType: string; readonly fileName: string }>;
+}
+
+function Paper({ id, fileName, load }: PaperProps): ReactNode {
+  const [documents] = useState(() => [{ blobName: `${id} ${fileName}`, name: fileName, load }]);
+  return <DocumentViewer documents={documents} className="h-[70dvh] min-w-0 xl:sticky xl:top-4" />;
+}
+
 /** Net and total as they stand on the paper, if everything was typed right. */
-function Sums(): ReactNode {
+function Sums({ found }: { readonly found: string | undefined }): ReactNode {
   const t = useTexts(purchaseDeskTexts);
   const formats = useFormats();
   const lines = useWatch<PurchaseValues, 'lines'>({ name: 'lines' });
@@ -125,6 +170,9 @@ function Sums(): ReactNode {
       <dd className="text-right">{formats.money(net)}</dd>
       <dt className="font-semibold">{t('gross')}</dt>
       <dd className="text-right font-semibold">{formats.money(netOf([{ net }, { net: vat ?? 0 }]))}</dd>
+      {found !== undefined && (
+        <dd className="col-span-2 text-muted">{t('foundGross', { amount: formats.money(Number(found)) })}</dd>
+      )}
     </dl>
   );
 }

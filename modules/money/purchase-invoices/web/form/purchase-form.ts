@@ -8,7 +8,7 @@ import { vatCodes } from '#platform/vat-codes.ts';
 import type { FileValue } from '#platform/web/fields/index.ts';
 import type { ExpectedRow, PurchaseRecord } from '#modules/money/purchase-invoices/answers.ts';
 import { particulars } from '#modules/money/purchase-invoices/claim.ts';
-import type { purchaseInvoiceService } from '#modules/money/purchase-invoices/contract.ts';
+import type { PurchasePaper, purchaseInvoiceService } from '#modules/money/purchase-invoices/contract.ts';
 import { purchaseKinds } from '#modules/money/purchase-invoices/kinds.ts';
 
 type Input = InputOf<(typeof purchaseInvoiceService)['operations']['postPurchaseInvoice']>;
@@ -75,6 +75,18 @@ export function emptyPurchase(today: string): PurchaseValues {
     duplicateReason: '',
     file: null,
     lines: [],
+  };
+}
+
+/** A document that came by mail: what its text says is put in to be checked. */
+export function paperValues({ supplierId, found }: PurchasePaper, today: string): PurchaseValues {
+  return {
+    ...emptyPurchase(today),
+    supplierId,
+    supplierInvoiceNo: found.supplierInvoiceNo ?? '',
+    invoiceDate: found.invoiceDate ?? '',
+    vatNumber: found.vatNumber ?? '',
+    vat: (found.vat === undefined ? null : Number(found.vat)) as never,
   };
 }
 

@@ -142,14 +142,14 @@ function Deductions({ purchase }: { readonly purchase: Purchase }): ReactNode {
   if (purchase.deductions.length === 0) return null;
   return (
     <ul className="mt-2 border-t border-line pt-2">
-      {purchase.deductions.map(({ id, kind, amount, reason, madeBy }) => (
+      {purchase.deductions.map(({ id, kind, amount, reason, madeBy, isPosted }) => (
         <li key={id} className="flex items-center gap-3 py-1">
           <div className="min-w-0 flex-1">
             <p>{t(`deduction_${kind}`)}</p>
             <p className="text-sm text-muted">{[reason, madeBy].filter(Boolean).join(' · ')}</p>
           </div>
           <span className="tabular-nums">{formats.money(-amount, purchase.currency)}</span>
-          {may && purchase.standing !== 'PAID' && (
+          {may && !isPosted && purchase.standing !== 'PAID' && (
             <button
               type="button"
               className="btn btn-g h-8"

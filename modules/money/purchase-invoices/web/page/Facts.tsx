@@ -29,6 +29,7 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
       ),
     ],
     [t('createdBy'), by(purchase.createdBy, purchase.createdAt)],
+    [t('capturedVia'), purchase.capturedVia === 'desk' ? '' : t(`via_${purchase.capturedVia}`)],
     [t('submittedBy'), by(purchase.submittedBy, purchase.submittedAt)],
     [t('approvedBy'), by(purchase.approvedBy, purchase.approvedAt)],
     [t('reason'), purchase.decisionReason],

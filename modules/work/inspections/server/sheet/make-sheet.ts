@@ -25,11 +25,12 @@ const fail = failures<FailureCode>();
 export async function makeSheet(context: Context, { id }: { readonly id: string }) {
   const stored = await findInspection(context, id);
   if (!stored) throw fail('notFound', 'notFound');
-  const bytes = await printed(context, await sheetOf(context, stored));
+  const bytes = await printSheet(context, await sheetOf(context, stored));
   return { base64: bytes.toString('base64'), contentType: 'application/pdf', fileName: `${stored.event_no}.pdf` };
 }
 
-async function printed(context: Context, sheet: Sheet): Promise<Buffer> {
+/** A sheet as a PDF, in the language of the caller. */
+export async function printSheet(context: Context, sheet: Sheet): Promise<Buffer> {
   const { pdf, bytes } = await openPdf({
     margin,
     lang: context.language,

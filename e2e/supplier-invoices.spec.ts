@@ -1,0 +1,296 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Double, startDouble } from '../platform/server/testing/business-central/start.ts';
+import { expectNoViolations } from './carrier-form.ts';
+import { ask, certificatePdf, dayFromNow, passCode, type Staff, staffSession } from './carrier-links.ts';
+import { type OwnProduct, people, signIn, startProduct } from './server.ts';
+import { test } from './test.ts';
+
+// From a carrier's phone to its money: photographed by link, compared by a clerk, approved by a manager, posted in the
+// accounting system, and paid by a run. It connects the company with another system: so it has a server of its own.
+let product: OwnProduct;
+let double: Double;
+let clerk: Staff;
+let manager: Staff;
+test.beforeAll(async () => {
+  double = await startDouble();
+  product = await startProduct();
+  // Rights have tests of their own: here two people may do all, and the law of the second person holds all the same.
+  await product.run(
+    'update role_profile set version = version + 1, authorisations = (select array_agg(distinct a) from role_profile r, unnest(r.authorisations) a)',
+  );
+  clerk = await staffSession(product, people.approver);
+  manager = await staffSession(product, people.administrator);
+});
+test.afterAll(async () => {
+  await product.stop();
+  await double.stop();
+});
+
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+interface Supplier {
+  readonly keyIdentifier: string;
+  readonly registeredName: string;
+}
+interface Expected {
+  readonly loadId: string | null;
+  readonly reference: string;
+  readonly left: number;
+  readonly vatCode: string;
+}
+
+/** A carrier of the demonstration that is owed for a delivered load, and that load. */
+async function owedCarrier(): Promise<{ readonly supplierId: string; readonly load: Expected }> {
+  const { rows } = await ask<{ rows: { supplierId: string; supplierName: string }[] }>(
+    product,
+    manager,
+    'getSupplierStatements',
+    { pageSize: 20 },
+  );
+  for (const { supplierId } of rows) {
+    const expected = await ask<Expected[]>(product, manager, 'getPurchaseInvoiceExpected', { supplierId });
+    const byLoad = Map.groupBy(
+      expected.filter(({ loadId }) => loadId !== null),
+      ({ loadId }) => loadId!,
+    );
+    const [load] = [...byLoad.values()].find((charges) => charges.length === 1) ?? [];
+    if (load) return { supplierId, load };
+  }
+  throw new Error('No carrier of the demonstration waits for an invoice of a load with one charge.');
+}
+
+/** Connects the company with the test server: what is exported there is posted at once. */
+async function connect(supplierId: string): Promise<void> {
+  const { rows } = await ask<{ rows: { companyId: string }[] }>(product, manager, 'getPurchaseInvoices', {
+    pageSize: 1,
+  });
+  const { companyId } = rows[0]!;
+  const setting = await ask<{ lockId: string }>(product, manager, 'getBusinessCentralSetting', { companyId });
+  await ask(
+    product,
+    manager,
+    'putBusinessCentralSetting',
+    {
+      companyId,
+      kind: 'businessCentral',
+      tenant: 'tenant',
+      environment: 'Production',
+      bcCompanyId: double.company.id,
+      clientId: 'demo-client',
+      secret: 'demo-secret',
+      baseUrl: double.baseUrl,
+      tokenUrl: double.tokenUrl,
+      vatCodes: { standard: 'STANDARD', zeroRated: 'ZERO', exempt: 'EXEMPT', outOfScope: 'ZERO' },
+      roundingAccount: '6900',
+      autoPost: true,
+      isActive: true,
+    },
+    setting.lockId,
+  );
+  // The second person who switches it on has a test of its own.
+  await product.run('update accounting_system set is_active = true, waits_for_second = false');
+  // Its proofs are accepted, it is a vendor there and a vendor for VAT, and its bank details are old enough.
+  await product.run(`update load set pod_status = 'podAccepted' where supplier_id = '${supplierId}'`);
+  await product.run(
+    `update supplier set vendor_number = 'V00010', is_vat_registered = true where id = '${supplierId}'`,
+  );
+  await product.run(`update bank_version set decided_at = now() - interval '30 days' where owner_id = '${supplierId}'`);
+  const accounts = await ask<{ number: string; name: string }[]>(
+    product,
+    manager,
+    'getJournalAccountChoices',
+    {},
+  ).catch(() => []);
+  for (const { number, name } of accounts)
+    if (!double.company.accounts.some((each) => each.number === number))
+      double.company.accounts.push({ id: crypto.randomUUID(), number, displayName: name });
+}
+
+test('an invoice goes from a phone by link to the clerk, the manager, the accounting system and the payment', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { supplierId, load } = await owedCarrier();
+  await connect(supplierId);
+  const deskOf = async (account: string) => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await signIn(page, product, account);
+    return page;
+  };
+
+  // The carrier photographs its invoice.
+  const email = 'journey@carrier.example';
+  await ask(product, manager, 'sendPurchaseInvoiceRequest', {
+    supplierId,
+    email,
+    mobileNumber: '082 555 0931',
+    language: 'en',
+  });
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })).newPage();
+  await phone.goto(await product.linkFor(email));
+  await passCode(phone, product, { lastDigits: '0931' });
+  await expect(phone.getByRole('heading', { name: 'Send an invoice' })).toBeVisible();
+  await expectNoViolations(phone);
+  const net = load.left;
+  const vat = load.vatCode === 'standard' ? Math.round(net * 15) / 100 : 0;
+  const number = 'JRN-5501';
+  await phone.getByLabel('Number of your invoice').fill(number);
+  await phone.getByLabel('Total with VAT').fill((net + vat).toFixed(2));
+  await phone.getByLabel('VAT in that total').fill(vat.toFixed(2));
+  await phone
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: await certificatePdf('Invoice') });
+  await expect(phone.getByText('invoice.pdf').first()).toBeVisible();
+  await phone.getByRole('checkbox', { name: new RegExp(load.reference) }).check();
+  await expectNoViolations(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await phone.screenshot({ path: '/tmp/pay-phone.png', fullPage: true });
+  await phone.getByRole('button', { name: /^Send R/ }).click();
+  await expect(phone.getByText('Thank you. Your invoice has arrived.')).toBeVisible();
+
+  // The clerk sees it with the photo beside it, types what the paper says of VAT, and compares.
+  const { rows } = await ask<{ rows: { id: string; supplierInvoiceNo: string; standing: string }[] }>(
+    product,
+    clerk,
+    'getPurchaseInvoices',
+    { search: number },
+  );
+  expect(rows).toMatchObject([{ supplierInvoiceNo: number, standing: 'CAPTURED' }]);
+  const { id } = rows[0]!;
+  const desk = await deskOf(people.approver);
+  await desk.goto(`${product.url}/editPurchaseInvoice/${id}`);
+  await expect(desk.getByText('the supplier’s link').first()).toBeVisible();
+  await button(desk, 'Submit and compare').click();
+  await expect(desk.getByText('Agrees').first()).toBeVisible();
+
+  // The manager approves; the accounting system has it, posted.
+  const board = await deskOf(people.administrator);
+  await board.goto(`${product.url}/editPurchaseInvoice/${id}`);
+  await button(board, 'Approve').click();
+  await button(dialog(board), 'Approve').click();
+  await expect
+    .poll(() => double.company.invoiceRows().find((each) => each['vendorInvoiceNumber'] === number)?.['status'], {
+      timeout: 90_000,
+    })
+    .toBe('Open');
+  await expect
+    .poll(async () => (await ask<{ status: string }>(product, manager, 'getPurchaseInvoice', { id })).status, {
+      timeout: 60_000,
+    })
+    .toBe('POSTED');
+
+  // A run pays it: made by the clerk, signed by the manager.
+  const { bankAccountId } = await firstAccount();
+  const run = await ask<{ id: string }>(product, clerk, 'postPaymentRun', {
+    bankAccountId,
+    dueUntil: dayFromNow(60),
+    payDay: dayFromNow(0),
+  });
+  const read = () =>
+    ask<{
+      lockId: string;
+      total: number;
+      paid: { supplierId: string; hold: string | null; items: { number: string }[] }[];
+    }>(product, clerk, 'getPaymentRun', { id: run.id });
+  const paid = (await read()).paid.find((each) => each.supplierId === supplierId);
+  expect(paid).toMatchObject({ hold: null });
+  expect(paid!.items.map((each) => each.number)).toContain(number);
+  const act = async (by: Staff, operation: string, more: object = {}) =>
+    ask(product, by, operation, { id: run.id, ...more }, (await read()).lockId);
+  await act(clerk, 'submitPaymentRun');
+  await act(manager, 'approvePaymentRun', { total: (await read()).total });
+  await act(manager, 'sendPaymentRunFile');
+  await act(clerk, 'closePaymentRun');
+  await desk.reload();
+  await expect(desk.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('a carrier answers its statement on the phone: what is not right is a line of its invoice', async ({
+  browser,
+}) => {
+  const { rows } = await ask<{ rows: { id: string; lockId: string; loads: number; status: string }[] }>(
+    product,
+    manager,
+    'getSupplierStatements',
+    { status: ['SENT'], pageSize: 20 },
+  );
+  const statement = rows.toSorted((one, other) => other.loads - one.loads)[0]!;
+  const email = 'statement@carrier.example';
+  await ask(
+    product,
+    manager,
+    'sendSupplierStatement',
+    { id: statement.id, email, mobileNumber: '082 555 0932', language: 'en' },
+    statement.lockId,
+  );
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const phone = await context.newPage();
+  await phone.goto(await product.linkFor(email));
+  await passCode(phone, product, { lastDigits: '0932' });
+  await expect(phone.getByText('Are these right?')).toBeVisible();
+  await expectNoViolations(phone);
+  await phone
+    .getByRole('button', { name: /^Not right: / })
+    .first()
+    .click();
+  await phone.getByText('Standing time', { exact: true }).click();
+  await phone.getByLabel('Standing time without VAT').fill('650');
+  await phone.getByLabel('In your words').fill('60 min beyond free');
+  await expectNoViolations(phone);
+  await phone.screenshot({ path: '/tmp/pay-statement.png', fullPage: true });
+  await phone.emulateMedia({ colorScheme: 'dark' });
+  await phone.screenshot({ path: '/tmp/pay-statement-dark.png', fullPage: true });
+  await phone.emulateMedia({ colorScheme: 'light' });
+  await phone.getByRole('button', { name: 'All the rest right' }).click();
+  await phone.getByLabel('Number of your invoice').fill('ST-7001');
+  // Without a network nothing is lost: it is kept on the phone, and sent with the same press later.
+  await phone
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: await certificatePdf('Invoice') });
+  await expect(phone.getByText('statement.pdf').first()).toBeVisible();
+  await context.setOffline(true);
+  await phone.getByRole('button', { name: /^Send R/ }).click();
+  await expect(phone.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
+  await context.setOffline(false);
+  await phone.getByRole('button', { name: /^Send R/ }).click();
+  await expect(phone.getByText('Thank you. Your invoice has arrived.')).toBeVisible();
+  const answered = await ask<{ status: string; contested: number; purchaseInvoiceId: string }>(
+    product,
+    manager,
+    'getSupplierStatement',
+    { id: statement.id },
+  );
+  expect(answered).toMatchObject({ status: 'ANSWERED', contested: 1 });
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(desk, product, people.administrator);
+  await desk.goto(`${product.url}/supplierStatements/${statement.id}`);
+  await expect(desk.getByText('What is not right')).toBeVisible();
+  await desk.screenshot({ path: '/tmp/pay-statement-desk.png' });
+  await button(desk, 'Open their invoice').click();
+  await expect(desk.getByText('ST-7001').first()).toBeVisible();
+  await desk.screenshot({ path: '/tmp/pay-invoice-desk.png' });
+  for (const [path, name] of [
+    ['/paymentRule', 'rule'],
+    ['/purchaseTolerance', 'tolerance'],
+    ['/supplierStatements', 'statements'],
+    [`/editPurchaseInvoice/${answered.purchaseInvoiceId}/change`, 'change'],
+  ] as const) {
+    await desk.goto(`${product.url}${path}`);
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await desk.waitForTimeout(1500);
+    await desk.screenshot({ path: `/tmp/pay-${name}.png` });
+  }
+});
+
+async function firstAccount(): Promise<{ readonly bankAccountId: string }> {
+  const accounts = await ask<{ id: string; currency: string; isActive: boolean }[]>(
+    product,
+    manager,
+    'getBankAccounts',
+    {},
+  );
+  return { bankAccountId: accounts.find(({ currency, isActive }) => currency === 'ZAR' && isActive)!.id };
+}

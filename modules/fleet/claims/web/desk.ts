@@ -1,0 +1,3 @@
+export { ClaimBadge } from './words.tsx';
+export { useMay as useMayOfClaims } from './calls.ts';
+export { claimOfIncidentPath, claimPath } from './paths.ts';

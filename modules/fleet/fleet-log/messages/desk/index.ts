@@ -1,0 +1,12 @@
+import { catalogue } from '#platform/messages.ts';
+import type { texts } from './en.ts';
+
+export const fleetLogDeskTexts = catalogue<typeof texts>(
+  {
+    en: () => import('./en.ts'),
+    afr: () => import('./afr.ts'),
+    pt: () => import('./pt.ts'),
+    fr: () => import('./fr.ts'),
+  },
+  'fleetLogDesk',
+);

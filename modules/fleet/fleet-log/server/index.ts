@@ -1,0 +1,2 @@
+export { buildFleetLine, buildSlipFile, buildTripLine } from './builders.ts';
+export { writeTripLine } from './trip-lines.ts';

@@ -1,0 +1,2 @@
+export const fleetLogPath = '/fleetLog';
+export const waitingPath = '/fleetLog/waiting';

@@ -1,0 +1,18 @@
+export const texts = {
+  newRecord: 'New kind of service',
+  empty: 'Services that come again: oil, brakes, greasing, the roadworthy test.',
+  intervals: 'How often',
+  intervalsHint: 'Whichever comes first. Leave empty what does not count.',
+  everyKm: 'Every … km',
+  everyDays: 'Every … days',
+  everyHours: 'Every … hours of the engine',
+  countsFrom: 'The next one counts from',
+  countsFrom_done: 'when it was done',
+  countsFrom_plan: 'when it was due',
+  warning: 'Said before',
+  warningHint: 'Leave empty for a tenth of the interval, and for seven days.',
+  warnKm: 'km before',
+  warnDays: 'days before',
+  warnHours: 'hours before',
+  notes: 'Notes',
+} as const;

@@ -1,0 +1,13 @@
+import { catalogue } from '#platform/messages.ts';
+import type { texts } from './en.ts';
+
+export const serviceFailureTexts = catalogue<typeof texts>(
+  {
+    en: () => import('./en.ts'),
+    afr: () => import('./afr.ts'),
+    pt: () => import('./pt.ts'),
+    fr: () => import('./fr.ts'),
+  },
+  'serviceFailures',
+);
+export type ServiceFailureCode = keyof typeof texts;

@@ -1,0 +1,5 @@
+import { rightOf } from '#platform/web/screens.ts';
+import type { defectService } from '../contract.ts';
+
+export const defectRight = (operation: keyof typeof defectService.operations) =>
+  rightOf<typeof defectService>('tripDirector', operation);

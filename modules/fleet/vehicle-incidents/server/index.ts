@@ -1,0 +1,1 @@
+export { buildIncident } from './builders.ts';

@@ -1,0 +1,125 @@
+// Made from the catalogue of the database by `npm run generate`.
+import type { Generated } from 'kysely';
+import type { Json } from '#platform/server/tables.ts';
+
+export interface Rows {
+  incident_setting: {
+    partition: string;
+    company_id: string;
+    police_hours: Generated<number>;
+    nominate_days: Generated<number>;
+    posted_days: Generated<number>;
+    environment_days: Generated<number>;
+    contacts: Generated<Json>;
+    updated_by: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  vehicle_incident: {
+    partition: string;
+    id: Generated<string>;
+    company_id: string;
+    event_no: string;
+    kind: string;
+    severity: string;
+    status: Generated<string>;
+    summary: string;
+    description: Generated<string>;
+    occurred_at: Date;
+    place: Generated<string>;
+    lat: string | null;
+    lon: string | null;
+    vehicle_id: string | null;
+    driver_id: string | null;
+    load_id: string | null;
+    delay_minutes: number | null;
+    injuries: Generated<string>;
+    has_damage: Generated<boolean>;
+    cargo_state: Generated<string>;
+    third_parties: Generated<Json>;
+    witnesses: Generated<Json>;
+    police_station: Generated<string>;
+    police_case_no: Generated<string>;
+    police_reported_on: string | null;
+    recoverer: Generated<string>;
+    replacement_vehicle_id: string | null;
+    insurer: Generated<string>;
+    insurer_ref: Generated<string>;
+    root_cause: Generated<string>;
+    preventability: Generated<string>;
+    notice_number: Generated<string>;
+    points: number | null;
+    served_on: string | null;
+    how_served: Generated<string>;
+    nominate_by: string | null;
+    nominated_driver_id: string | null;
+    nominated_on: string | null;
+    nomination_status: Generated<string>;
+    duplicate_of_id: string | null;
+    decision_reason: Generated<string>;
+    closed_at: Date | null;
+    created_by: string;
+    created_at: Generated<Date>;
+    updated_by: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    search_words: Generated<string>;
+    readonly search: Generated<string>;
+  };
+  incident_call: {
+    partition: string;
+    id: Generated<string>;
+    incident_id: string;
+    place: number;
+    role: string;
+    name: Generated<string>;
+    phone: Generated<string>;
+    due_at: Date | null;
+    called_at: Date | null;
+    called_by: Generated<string>;
+    note: Generated<string>;
+  };
+  incident_note: {
+    partition: string;
+    id: Generated<string>;
+    incident_id: string;
+    happened_at: Date;
+    kind: string;
+    text: string;
+    said_by: Generated<string>;
+    noted_by: string;
+    noted_at: Generated<Date>;
+  };
+  incident_action: {
+    partition: string;
+    id: Generated<string>;
+    incident_id: string;
+    code: Generated<string>;
+    title: Generated<string>;
+    owner: Generated<string>;
+    due_at: Date | null;
+    done_at: Date | null;
+    done_by: Generated<string>;
+    added_at: Generated<Date>;
+  };
+  incident_cost: {
+    partition: string;
+    id: Generated<string>;
+    incident_id: string;
+    line: number;
+    description: string;
+    expected: Generated<number>;
+    actual: number | null;
+  };
+  incident_file: {
+    partition: string;
+    id: Generated<string>;
+    incident_id: string;
+    kind: string;
+    blob_name: string;
+    file_name: string;
+    content_type: string;
+    added_by: string;
+    added_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Vehicle inspection',
+  outcome: 'Result',
+  kind: 'Kind',
+  vehicle: 'Vehicle and trailers',
+  driver: 'Driver',
+  finishedAt: 'Finished',
+  odometer: 'Odometer',
+  template: 'Checklist, version',
+  item: 'Item',
+  answer: 'Answer',
+  note: 'Note',
+  open: 'open',
+  findings: 'Defects',
+  photos: { one: '{count} photo on file', other: '{count} photos on file' },
+  signed: 'Inspected and signed by',
+  made: 'Made {at}',
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  inspection: '{company}: inspect {vehicle} before you drive, {number}. Open {url}',
+} as const;

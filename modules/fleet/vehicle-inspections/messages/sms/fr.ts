@@ -1,0 +1,6 @@
+import type { Translation } from '#platform/messages.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translation<typeof english> = {
+  inspection: '{company} : contrôlez {vehicle} avant de rouler, {number}. Ouvrez {url}',
+};

@@ -1,0 +1,8 @@
+export { askedIn, takeAnswers } from './answer.ts';
+export { checkOperations } from './check.ts';
+export { finishInspection } from './finish.ts';
+export { openInspection } from './open.ts';
+export { vehicleInspectionOperations } from './operations.ts';
+export { vehicleInspectionLink } from './link.ts';
+export { inspectionOfDay } from './start.ts';
+export { templateOperations } from './templates.ts';

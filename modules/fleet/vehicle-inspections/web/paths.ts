@@ -1,0 +1,6 @@
+export const inspectionListPath = '/vehicleInspection';
+export const templatesPath = '/inspectionTemplates';
+
+export function inspectionPath(id: string): string {
+  return `${inspectionListPath}/${id}`;
+}

@@ -1,0 +1,2 @@
+// The front door of the inspection on a driver's phone.
+export { CheckPage } from './check/CheckPage.tsx';

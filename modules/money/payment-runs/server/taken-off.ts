@@ -1,0 +1,81 @@
+import type { CalendarDate } from '#platform/dates.ts';
+import { failures } from '#platform/failure.ts';
+import { cents } from '#platform/money.ts';
+import type { Context } from '#platform/server/implement.ts';
+import { accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
+import type { JournalLine, NewItem } from '#modules/money/ledger/server/index.ts';
+import { costsOfItems } from '#modules/money/purchase-invoices/server/index.ts';
+import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
+import type { StoredPayment } from './queries.ts';
+
+const fail = failures<PaymentRunFailureCode>();
+
+/** A deduction that a run posts, with the cost that it lowers. */
+export interface TakenFromCost {
+  readonly id: string;
+  readonly itemId: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly cost: Pick<JournalLine, 'accountId' | 'centreId' | 'loadId'>;
+}
+
+/** What the bank did not pay because it is claimed back: it lowers the cost of its document. What is in dispute is not posted. */
+export async function takenOff(context: Context, paid: readonly StoredPayment[]): Promise<readonly TakenFromCost[]> {
+  const given = paid.flatMap(({ supplier_id, supplier_name, items }) =>
+    items.flatMap(({ itemId, deductions }) =>
+      deductions
+        .filter(({ kind }) => kind !== 'disputed')
+        .map(({ id, amount }) => ({ id, itemId, amount, supplierId: supplier_id, supplierName: supplier_name })),
+    ),
+  );
+  if (given.length === 0) return [];
+  const costs = await costsOfItems(
+    context,
+    given.map(({ itemId }) => itemId),
+  );
+  const accounts = await accountsOfNumbers(
+    context,
+    [...costs.values()].map(({ account }) => account),
+  );
+  return given.map((each) => {
+    const { account, centreId, loadId } = costs.get(each.itemId)!;
+    const known = accounts.get(account);
+    if (!known?.isActive) throw fail('paymentCostAccount', 'rule', { number: account });
+    return { ...each, cost: { accountId: known.id, centreId, loadId } };
+  });
+}
+
+/** Each takes its amount off what is owed to the supplier, and off the cost. VAT stays as it was claimed. */
+export function linesOfTaken(taken: readonly TakenFromCost[], creditorsId: string): readonly JournalLine[] {
+  return taken.flatMap(({ supplierId, supplierName, amount, cost }): JournalLine[] => [
+    {
+      accountId: creditorsId,
+      party: { kind: 'supplier', id: supplierId },
+      amount: cents(amount),
+      text: supplierName,
+    },
+    { ...cost, amount: cents(-amount), vatCode: 'outOfScope', text: supplierName },
+  ]);
+}
+
+interface Place {
+  readonly accountId: string;
+  readonly number: string;
+  readonly day: CalendarDate;
+}
+
+/** The items that settle the part of the invoices which is not paid. */
+export function itemsOfTaken(taken: readonly TakenFromCost[], { accountId, number, day }: Place): readonly NewItem[] {
+  return taken.map(({ id, supplierId, amount }) => ({
+    kind: 'deduction',
+    accountId,
+    party: { kind: 'supplier', id: supplierId },
+    documentId: id,
+    number,
+    date: day,
+    dueDate: day,
+    amount: cents(amount),
+  }));
+}

@@ -1,0 +1,1 @@
+export { buildStatements } from './builders.ts';

@@ -1,0 +1,2 @@
+export const listPath = '/supplierStatements';
+export const statementPath = (id: string) => `${listPath}/${id}` as const;
