@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import type { StateOf } from '#platform/machine.ts';
 import { servicesOf } from '#modules/fleet/service-plans/server/index.ts';
-import { defectLife } from '#modules/fleet/vehicle-defects/status.ts';
+import { defectLife, type Severity } from '#modules/fleet/vehicle-defects/status.ts';
 import type { vehicleAvailability } from '#modules/parties/vehicles/contract.ts';
 import type { AlertSource } from './source.ts';
 
@@ -30,7 +30,7 @@ export const criticalDefect: AlertSource = {
   async now({ db, partition }) {
     const { rows } = await sql<{ id: string; defect_no: string; unit_id: string; company_id: string; found_at: Date }>`
       select d.id, d.defect_no, d.unit_id, d.company_id, d.found_at from vehicle_defect d
-       where d.partition = ${partition} and d.severity = 'critical' and d.state in ${setOf(defectLife, 'toRepair')}`.execute(
+       where d.partition = ${partition} and d.severity = ${literal<Severity>('critical')} and d.state in ${setOf(defectLife, 'toRepair')}`.execute(
       db,
     );
     return rows.map(({ id, defect_no, unit_id, company_id, found_at }) => ({
