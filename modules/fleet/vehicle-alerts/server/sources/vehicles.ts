@@ -49,9 +49,10 @@ export const serviceDue: AlertSource = {
   kind: 'serviceDue',
   isSlow: true,
   async now(context) {
-    const { rows } = await servicesOf(context, sql`s.ended_at is null and s.standing in ('soon', 'overdue')`).execute(
-      context.db,
-    );
+    const { rows } = await servicesOf(
+      context,
+      sql`s.ended_at is null and s.standing = any (${['soon', 'overdue']}::text[])`,
+    ).execute(context.db);
     return rows.map((row) => ({
       subject: row.id,
       name: row.plan_name,
