@@ -245,7 +245,12 @@ const samples: Samples = {
     return [await sentLoad(), { loadId, customerId, supplierId: null }];
   },
   'load.restored': async () => [await sentLoad()],
-  'load.tenderExhausted': async () => [{ loadId: crypto.randomUUID() }],
+  async 'load.tenderExhausted'() {
+    const customerId = await buildCustomer(house.app, partition, { companyId: staff.companyId, status: 'approve' });
+    const loadId = await buildLoad(house.app, partition, { customerId, supplierId: null, status: 'READY' });
+    await sql`update load set tender_status = 'EXHAUSTED' where id = ${loadId}`.execute(db());
+    return [{ loadId }];
+  },
   async 'load.undelivered'() {
     const facts = await delivered();
     await sql`insert into pod (partition, company_id, load_id, status, since, created_by, updated_by)
@@ -272,10 +277,20 @@ const samples: Samples = {
       },
     ];
   },
-  'exchange.failed': async () => [anExchange({})],
-  'exchange.triedAgain': async () => [aDecision(await failedExport())],
-  'exchange.resolved': async () => [aDecision(await failedExport())],
+  async 'exchange.failed'() {
+    await refusedElsewhere();
+    return [anExchange({})];
+  },
+  async 'exchange.triedAgain'() {
+    await refusedElsewhere();
+    return [aDecision(await failedExport())];
+  },
+  async 'exchange.resolved'() {
+    await refusedElsewhere();
+    return [aDecision(await failedExport())];
+  },
   async 'export.changed'() {
+    await refusedElsewhere();
     const exported = await exportedPurchase(house);
     return [{ ...exported, documentVersion: 1, state: 'EXPORTED', number: '108001', reason: '' }];
   },
@@ -308,11 +323,25 @@ function anExchange(answer: Readonly<Record<string, string>>) {
   return { exchangeId, purpose: 'fiscalise', noun: 'invoice', recordId, answer } as const;
 }
 
+/** A document that another system has refused, and of which nobody was told. */
+async function refusedElsewhere(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into exchange_partner (partition, company_id, kind, name, url, secret_sealed, is_active, created_by, updated_by)
+    values (${partition}, ${staff.companyId}, 'fiscal', 'Authority', 'https://a.example', 'x', false, 'x', 'x') returning id`.execute(
+    db(),
+  );
+  await sql`
+    insert into exchange (partition, company_id, partner_id, direction, purpose, noun, record_id, number, amount, currency, idempotency_key,
+                          body, status, created_by, updated_by)
+    values (${partition}, ${staff.companyId}, ${rows[0]!.id}, 'out', 'fiscalise', 'invoice', ${crypto.randomUUID()}, 'INV-1', 1, 'ZAR',
+            ${crypto.randomUUID()}, '{}', 'FAILED', 'x', 'x')`.execute(db());
+}
+
 /** A supplier's invoice that the accounting system of its company has refused. */
 async function failedExport() {
   const exported = await exportedPurchase(house);
   const facts = { ...exported, documentVersion: 1, state: 'FAILED', number: '', reason: 'rejected' } as const;
-  for (const each of listeners) if (each.happening === 'export.changed') await hear(each, facts);
+  for (const each of listeners) if (each.name === 'follow-export') await hear(each, facts);
   await sql`update accounting_export set detail = 'The vendor is blocked.' where id = ${exported.exportId}`.execute(
     db(),
   );

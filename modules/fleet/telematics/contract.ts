@@ -38,7 +38,7 @@ const secrets = {
   clientSecret: text(500).optional(),
 };
 
-export const accountAnswer = z.object({
+const accountAnswer = z.object({
   id,
   lockId: name,
   companyId: id,

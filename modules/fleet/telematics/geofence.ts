@@ -2,7 +2,7 @@ import { distanceBetween, type Position } from '#platform/coordinates.ts';
 import { isMoving } from './points.ts';
 
 /** A place with the metres around its pin. */
-export interface Fence extends Position {
+interface Fence extends Position {
   readonly radius: number;
 }
 

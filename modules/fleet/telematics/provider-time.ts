@@ -26,7 +26,7 @@ export function readTime(text: string, timeZone: string): ProviderTime | undefin
 }
 
 export const zoneProofs = ['offset', 'proved', 'wrong', 'unknown'] as const;
-export type ZoneProof = (typeof zoneProofs)[number];
+type ZoneProof = (typeof zoneProofs)[number];
 
 /** Minutes that lie between receiving a point at the provider and reading it here, at most. */
 const proofMinutes = 25;

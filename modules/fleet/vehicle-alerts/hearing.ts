@@ -31,7 +31,7 @@ interface Heard {
 }
 
 /** Security and what is critical do not wait for anybody's quiet hours or digest. */
-export function isUrgent({ category, severity }: Heard): boolean {
+function isUrgent({ category, severity }: Heard): boolean {
   return category === 'security' || severity === 'critical';
 }
 

@@ -18,7 +18,7 @@ export interface KnownColleague extends Colleague {
   readonly fullName: string;
 }
 
-/** Active people of a company who hold one of these rights. Whose view is limited to suppliers is not among them. */
+/** Active people of a company who hold one of these rights; neither people of others nor those whose view is limited to suppliers. */
 export async function colleaguesWith(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
   companyId: string,
@@ -31,6 +31,7 @@ export async function colleaguesWith(
     .where('partition', '=', partition)
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
+    .where('user_type', 'not in', ['supplier', 'customer'])
     .orderBy('account')
     .execute();
   return people

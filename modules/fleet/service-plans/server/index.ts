@@ -11,5 +11,6 @@ export const servicePlanOperations: Implementation = implement(servicePlanServic
   putServicePlan: servicePlanStore.change,
 });
 
+export { servicesOf } from './queries.ts';
 export { vehicleServiceOperations } from './operations.ts';
 export { buildVehicleService, type BuiltService } from './builders.ts';

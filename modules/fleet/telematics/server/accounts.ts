@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, orNotFound, record } from '#platform/server/records.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import type { TelematicsAccount, telematicsService } from '../contract.ts';
+import type { TelematicsFailureCode } from '../messages/failures/index.ts';
 import { proveZone } from '../provider-time.ts';
 import { isAllowedAddress } from './ask.ts';
 import { ReadingFailed } from './port.ts';
@@ -70,7 +71,8 @@ function refuseWrong({ app }: Context, provider: StoredAccount['provider'], fiel
   const problems: Record<string, FieldProblem> = {};
   const needs = { cartrack: ['baseUrl'], mix: ['baseUrl', 'tokenUrl'], csv: [] } as const;
   for (const field of needs[provider])
-    if (!isAllowedAddress(app, fields[field])) problems[field] = { code: 'telematicsAddress' };
+    if (!isAllowedAddress(app, fields[field]))
+      problems[field] = { code: 'telematicsAddress' satisfies TelematicsFailureCode };
   if (provider === 'mix')
     for (const field of ['organisationId', 'clientId'] as const)
       if (fields[field] === '') problems[field] = { code: 'required' };

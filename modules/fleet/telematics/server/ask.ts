@@ -16,7 +16,7 @@ interface Asked {
   readonly body?: string;
 }
 
-export interface Said {
+interface Said {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Undefined where there is nothing in it. */

@@ -6,7 +6,7 @@ import { proposeVisits } from './propose-visits.ts';
 import type { StoredUnit } from './queries.ts';
 import { tellOdometer } from './tell-odometer.ts';
 
-export interface Kept {
+interface Kept {
   /** How many were not known yet. */
   readonly points: number;
   /** Those that are dated in the future. */

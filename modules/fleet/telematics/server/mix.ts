@@ -33,7 +33,7 @@ const asset = z.object({
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive().default(3600) });
 
 /** `yyyyMMddHHmmss` and milliseconds, as its tokens count. */
-export function sinceToken(at: Date): string {
+function sinceToken(at: Date): string {
   return at.toISOString().replaceAll(/[-:.TZ]/g, '');
 }
 

@@ -5,7 +5,7 @@ import './tables.ts';
 
 export type StoredAccount = Selectable<Tables['telematics_account']>;
 export type StoredUnit = Selectable<Tables['telematics_unit']>;
-export type Reader = Pick<Context, 'db' | 'partition'>;
+type Reader = Pick<Context, 'db' | 'partition'>;
 
 /** An account; undefined where the caller has none with this id. */
 export async function findAccount({ db, partition }: Reader, id: string): Promise<StoredAccount | undefined> {

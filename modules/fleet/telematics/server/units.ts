@@ -7,6 +7,7 @@ import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import type { TelematicsUnit, telematicsService } from '../contract.ts';
+import type { TelematicsFailureCode } from '../messages/failures/index.ts';
 import type { ProposalKind } from '../status.ts';
 import { readCsv } from './csv.ts';
 import { keepPoints } from './keep-points.ts';
@@ -102,7 +103,7 @@ export async function confirmUnit(context: Context, { accountId, unitId, vehicle
     .executeTakeFirst()
     .catch((error: unknown) => {
       if ((error as { constraint?: string }).constraint !== 'telematics_unit_of_vehicle') throw error;
-      throw invalidFields({ vehicleId: { code: 'vehicleHasUnit' } });
+      throw invalidFields({ vehicleId: { code: 'vehicleHasUnit' satisfies TelematicsFailureCode } });
     });
   orNotFound(changed);
   await context.audit({
@@ -121,7 +122,8 @@ export async function takeFile(context: Context, { accountId, content }: Input<'
   refuseWhenScoped(context);
   const account = orNotFound(await findAccount(context, accountId));
   const read = readCsv(content, account.time_zone, context.now);
-  if (!read || account.provider !== 'csv') throw invalidFields({ content: { code: 'notPositions' } });
+  if (!read || account.provider !== 'csv')
+    throw invalidFields({ content: { code: 'notPositions' satisfies TelematicsFailureCode } });
   const kept = await keepPoints(context, { accountId, points: read.points });
   return { ...kept, unread: read.unread.slice(0, 1000) };
 }
@@ -133,7 +135,9 @@ export async function readTrack(context: Context, { vehicleId, from, until }: In
   refuseWhenScoped(context);
   const { db, partition } = context;
   if (Date.parse(until) - Date.parse(from) > longestTrackDays * 86_400_000)
-    throw invalidFields({ until: { code: 'trackTooLong', details: { days: longestTrackDays } } });
+    throw invalidFields({
+      until: { code: 'trackTooLong' satisfies TelematicsFailureCode, details: { days: longestTrackDays } },
+    });
   const rows = await db
     .selectFrom('vehicle_position')
     .select(['fix_at', 'latitude', 'longitude', 'speed_kmh', 'odometer_km'])

@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { TelematicsAccount } from '../contract.ts';
 import { telematicsDeskTexts } from '../messages/desk/index.ts';
 import { AccountDialog } from './AccountDialog.tsx';
+import { FileButton } from './FileButton.tsx';
 import { accountsRead, telematics, useMay } from './calls.ts';
 
 /** Accounts with tracking companies: when each was read, and why not. */
@@ -54,6 +55,7 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
   const formats = useFormats();
   const failureText = useFailureText();
   const mayChange = useMay('putTelematicsAccount');
+  const mayFile = useMay('postTelematicsFile') && account.provider === 'csv';
   const mayTest = useMay('testTelematicsAccount') && account.provider !== 'csv';
   const [isChanging, setChanging] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -86,6 +88,7 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
           </StatusBadge>
         )}
       </span>
+      {mayFile && <FileButton accountId={id} />}
       {mayTest && (
         <button type="button" className="btn btn-g" disabled={isBusy} onClick={() => void test()}>
           <PlugZap size={16} aria-hidden="true" />

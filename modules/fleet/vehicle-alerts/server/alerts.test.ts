@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { todayIn } from '#platform/dates.ts';
 import { takeBackMessages } from '#platform/server/messages.ts';
+import { buildStaff } from '#modules/base/access/server/index.ts';
 import type { AlertHearing, AlertRecord } from '../contract.ts';
-import { type AlertHouse, daysAfter, gone, openAlertHouse, partition, toldBy } from './testing/alert-house.ts';
+import { type AlertHouse, daysAfter, gone, openAlertHouse, partition, rights, toldBy } from './testing/alert-house.ts';
 
 let house: AlertHouse;
 beforeAll(async () => {
@@ -190,6 +191,16 @@ describe('what people are told', () => {
     for (let round = 0; round < 3; round++) await house.reckon([source]);
     for (const person of people) expect(await house.mailsTo(person)).toHaveLength(1);
     expect(await house.messages()).toHaveLength(4);
+  });
+
+  test('does not reach people of others, whatever their roles hold', async () => {
+    const { companyId } = house.staff;
+    const customer = await buildStaff(house.app, partition, rights, { companyId, customerIds: [] });
+    await house.reckon([toldBy('panic')]);
+    expect(await house.mailsTo(house.staff)).toHaveLength(1);
+    expect(await house.mailsTo(customer)).toEqual([]);
+    const people = await house.ask<{ id: string }[]>('getVehicleAlertPeople', {}, house.staff);
+    expect(people.map(({ id }) => id)).toEqual([house.staff.userId]);
   });
 
   test('waits for the end of quiet hours in one digest of what is still open; security and what is critical do not', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildIncident } from '#modules/fleet/vehicle-incidents/server/index.ts';
+import type { IncidentKind, IncidentState } from '#modules/fleet/vehicle-incidents/status.ts';
 import { openBooks } from '#modules/money/posting-periods/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
@@ -139,6 +141,65 @@ test('a document that another system refused is told of until a person has decid
   await sql`update exchange set status = 'RESOLVED' where id = ${exchange.rows[0]!.id}`.execute(db());
   await house.reckon();
   expect(await house.open()).toEqual([]);
+});
+
+describe('the fleet', () => {
+  test('tells of a hijack as security until it is investigated, and of other incidents until somebody looks at them', async () => {
+    const report = (kind: IncidentKind) =>
+      buildIncident(house.app, partition, {
+        kind,
+        severity: 'minor',
+        summary: 'N4 near Machadodorp',
+        occurredAt: '2026-11-24T09:00:00Z',
+      });
+    const [hijack, tyre] = [await report('hijack'), await report('tyre')];
+    await house.reckon();
+    expect(await house.open()).toHaveLength(2);
+    const set = (id: string, status: IncidentState) =>
+      sql`update vehicle_incident set status = ${status} where id = ${id}`.execute(db());
+    await set(tyre, 'TRIAGED');
+    await set(hijack, 'TRIAGED');
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ kind: 'hijack', category: 'security', severity: 'critical' }]);
+    await set(hijack, 'UNDER_INVESTIGATION');
+    await house.reckon();
+    expect(await house.open()).toEqual([]);
+  });
+
+  test('tells of a critical defect under its vehicle, and alone once that is back', async () => {
+    const vehicleId = await house.vehicle({ availability: 'outOfService' });
+    await sql`
+      insert into vehicle_defect (partition, company_id, defect_no, unit_id, item_code, severity, found_by, found_at, created_by, updated_by)
+      values (${partition}, ${house.staff.companyId}, 'DEF-1', ${vehicleId}, 'brakes', 'critical', 'Test', now(), 'Test', 'Test')`.execute(
+      db(),
+    );
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'outOfService', children: [{ kind: 'criticalDefect', name: 'DEF-1' }] },
+    ]);
+    await sql`update vehicle set availability = 'available' where id = ${vehicleId}`.execute(db());
+    await house.reckon();
+    expect(await kinds()).toEqual(['criticalDefect']);
+  });
+
+  test('tells of a service that is due soon, and more gravely once it is overdue', async () => {
+    const vehicleId = await house.vehicle();
+    const { rows } = await sql<{ id: string }>`
+      insert into service_plan (partition, code, name, every_days, notes, created_by, updated_by)
+      values (${partition}, 'LICENCE', 'Licence check', 365, '', 'Test', 'Test') returning id`.execute(
+      db(),
+    );
+    await sql`
+      insert into vehicle_service (partition, plan_id, vehicle_id, first_on, due_on, created_by, updated_by)
+      values (${partition}, ${rows[0]!.id}, ${vehicleId}, '2026-11-29', '2026-11-29', 'Test', 'Test')`.execute(db());
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'serviceDue', vehicleId, severity: 'info', facts: { left: 5, by: 'days' } },
+    ]);
+    house.clock.set('2026-11-30T10:00:00Z');
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ severity: 'warning', facts: { left: -1 } }]);
+  });
 });
 
 test('open items that do not come to their account are told of, and those that do are not', async () => {

@@ -10,8 +10,10 @@ import {
   Scale,
   ShieldAlert,
   Siren,
+  TriangleAlert,
   UserX,
   WifiOff,
+  Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cents, wireOf } from '#platform/money.ts';
@@ -36,12 +38,16 @@ export const AlertBadge = stateBadge(vehicleAlertDeskTexts, 'state', {
 
 const icons: Readonly<Record<AlertKind, LucideIcon>> = {
   panic: Siren,
+  hijack: Siren,
   appointmentMissed: ClockAlert,
   appointmentAtRisk: ClockAlert,
   noSignal: WifiOff,
   tenderExhausted: UserX,
   podMissing: FileX,
   outOfService: CircleX,
+  criticalDefect: CircleX,
+  incidentReported: TriangleAlert,
+  serviceDue: Wrench,
   exportFailed: ArrowLeftRight,
   balanceBroken: Scale,
   trackingFailed: WifiOff,
@@ -82,6 +88,14 @@ export function useSentence(): (alert: AlertFields) => string {
       appointmentMissed: () => t('missed', { place: text('place'), due: formats.shortMoment(text('due')) }),
       appointmentAtRisk: () => t('atRisk', { place: text('place'), duration: durationText(number('minutes')) }),
       noSignal: () => t('silent', { duration: durationText(minutesSince(alert.since, now)) }),
+      hijack: incidentText,
+      incidentReported: incidentText,
+      criticalDefect: () => t('defect', { number: name }),
+      serviceDue: () => {
+        const left = number('left');
+        const unit = { km: 'km', days: 'd', hours: 'h' }[text('by')] ?? '';
+        return t(left < 0 ? 'serviceOver' : 'serviceSoon', { plan: name, left: `${Math.abs(left)}\u00a0${unit}` });
+      },
       podMissing: () => t('noProof', { count: number('days') }),
       exportFailed: () => t('refusedBy', { number: name, partner: text('partner') }),
       balanceBroken: () => t('differs', { account: name, amount: money('difference') }),
@@ -95,6 +109,10 @@ export function useSentence(): (alert: AlertFields) => string {
       vehiclePaperEnding: paperText,
       driverPaperEnding: paperText,
     };
+    function incidentText(): string {
+      const place = text('place');
+      return [kinds(kind), place, name].filter(Boolean).join(', ');
+    }
     function paperText(): string {
       const paper = papers(text('paper') as never);
       return t(number('days') < 0 ? 'paperEnded' : 'paperEnds', { paper, date: formats.date(text('date')) });

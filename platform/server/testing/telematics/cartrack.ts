@@ -2,7 +2,7 @@ import http from 'node:http';
 import { listen, type TestServer } from './listen.ts';
 
 /** A row of `/vehicles/events`, as the provider's documentation names its fields. */
-export type CartrackEvent = Readonly<Record<string, string | number | boolean | null>>;
+type CartrackEvent = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Cartrack extends TestServer {
   readonly events: CartrackEvent[];

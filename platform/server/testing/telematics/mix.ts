@@ -2,7 +2,7 @@ import http from 'node:http';
 import { listen, type TestServer } from './listen.ts';
 
 /** A position as JSON text, since its ids have 64 bits and do not fit a number. */
-export type MixPosition = string;
+type MixPosition = string;
 
 export interface Mix extends TestServer {
   readonly tokenUrl: string;
