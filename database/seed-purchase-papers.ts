@@ -23,10 +23,10 @@ export async function seedPurchasePapers(app: App, partition: string): Promise<v
   if (before.length > 0) return;
   const { rows } = await sql<Sender>`
     select s.registered_name as name, lower(s.email) as email, s.vat_no as "vatNo", c.id as "companyId", c.name as "companyName"
-      from supplier s join company c on c.partition = s.partition and c.is_client and c.is_active
+      from supplier s, lateral (select o.id, o.name from company o where o.partition = s.partition and o.is_client and o.is_active order by o.created_at limit 1) c
      where s.partition = ${partition} and s.status = ${literal<ApplicationState>('approved')} and s.vat_no ~ '^4[0-9]{9}$'
        and not exists (select from supplier o where o.partition = s.partition and lower(o.email) = lower(s.email) and o.id <> s.id)
-     order by s.created_at, s.id, c.created_at limit 2`.execute(db);
+     order by s.registered_name, s.id limit 2`.execute(db);
   const day = addDays(todayIn(defaultTimeZone, app.clock.now()), -2);
   const system = systemContext(app, { language: 'en', requestId: 'seed', operation: 'seed' });
   for (const [place, sender] of rows.entries()) {
