@@ -38,7 +38,7 @@ export function StatementLines({ lines, currency }: StatementLinesProps): ReactN
           <span className="font-normal text-muted">{t('answeredOf', { count: answered, all: lines.length })}</span>
         </h2>
         {answers.some(({ answer }) => answer === '') && (
-          <button type="button" className="btn btn-g" onClick={restRight}>
+          <button type="button" className="btn btn-g px-0 text-brand" onClick={restRight}>
             {t('restRight')}
           </button>
         )}
