@@ -25,7 +25,7 @@ export function LockVerb({ log }: { readonly log: FleetLog }): ReactNode {
     const isSure = await askConfirm({
       title: t('lockTitle', { month: named }),
       text: t('lockText', { amount: formats.money(Math.round(amount * 100) / 100) }),
-      confirm: t('lock'),
+      yes: t('lock'),
     });
     if (!isSure) return;
     setBusy(true);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { Page } from '#platform/operation.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
-import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
+import { lastOdometer, vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
 import type { ReadingRow } from '../contract.ts';
 import { odometerFailureTexts } from '../messages/failures/index.ts';
 import { kilometresOf } from '../units.ts';
@@ -170,6 +170,8 @@ test('a trailer has no odometer, and a reading that was taken back counts no mor
     code: 'readingWithdrawn',
   });
   expect(await shown(id)).toBe(10_000);
+  // Inspections and service orders are no longer bounded by it either.
+  expect((await within((context) => lastOdometer(context, id)))?.km).toBe(10_000);
 });
 
 /** What a record of a module below tells. */

@@ -17,6 +17,8 @@ import { supplierName } from '#modules/parties/suppliers/server/index.ts';
 import { trailerKinds, vehicleDates, type VehicleFields, vehicles, vehicleService } from '../contract.ts';
 import type { VehicleFailureCode } from '../messages/failures/index.ts';
 
+export { type LastOdometer, lastOdometer } from './last-odometer.ts';
+
 export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
   narrow: (context, { papers }) => paperConditions(context, papers),
