@@ -52,7 +52,8 @@ export async function readLog(
     sums,
     kmPerLitre: sums.litres > 0 && sums.km > 0 ? Math.round((sums.km / sums.litres) * 100) / 100 : null,
     barriers: barriersOf(context, month, { lines, gaps, locked }),
-    posts: costs.map(({ account, centre, amount }) => ({
+    posts: costs.map(({ kind, account, centre, amount }) => ({
+      kind,
       account,
       accountName: names.get(account)?.name ?? '',
       centre,

@@ -148,9 +148,11 @@ function Posts({ log }: { readonly log: FleetLog }): ReactNode {
         {t(log.locked ? 'posted' : 'postsWhenLocked')}
       </h2>
       <ul className="mt-2 space-y-1">
-        {log.posts.map(({ account, accountName, centre, amount }) => (
-          <li key={account} className="flex justify-between gap-3">
-            <span className="min-w-0">{[`${account} ${accountName}`, centre].filter(Boolean).join(', ')}</span>
+        {log.posts.map(({ kind, account, accountName, centre, amount }) => (
+          <li key={kind} className="flex justify-between gap-3">
+            <span className="min-w-0">
+              {[`${t(`kind_${kind}`)} · ${account} ${accountName}`, centre].filter(Boolean).join(', ')}
+            </span>
             <span className="flex-none tabular-nums">{formats.money(amount)}</span>
           </li>
         ))}

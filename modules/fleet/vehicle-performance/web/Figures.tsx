@@ -17,12 +17,14 @@ export function toneOf(percent: number | null): string {
 export function Figures({ report }: { readonly report: Performance }): ReactNode {
   const figures = useFigures(report);
   return (
-    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-8">
+    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4 2xl:grid-cols-8">
       {figures.map(({ title, value, beside, complete }) => (
-        <div key={title} className="border-line px-4 py-3 not-first:border-l max-xl:border-b">
+        <div key={title} className="border-line px-4 py-3 not-first:border-l max-2xl:border-b">
           <dt className="flex justify-between gap-2 text-sm text-muted">
             {title}
-            {complete !== null && <span className={clsx('tabular-nums', toneOf(complete))}>{complete} %</span>}
+            {complete !== null && (
+              <span className={clsx('whitespace-nowrap tabular-nums', toneOf(complete))}>{complete} %</span>
+            )}
           </dt>
           <dd>
             <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{value}</span>{' '}

@@ -13,7 +13,6 @@ export const texts: Translation<typeof english> = {
   method_mineralTankToWheel: 'Minerale diesel, tenk tot wiel',
   methodOf: '{edition}, {factor} kg per liter',
   completeHow: 'volledig = wat afstandmeter en vol tenks bewys',
-  print: 'Druk',
   km: 'Kilometer',
   empty: 'Leeg',
   consumption: 'l/100 km',

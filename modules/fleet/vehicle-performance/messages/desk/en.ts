@@ -10,7 +10,6 @@ export const texts = {
   method_mineralTankToWheel: 'Mineral diesel, tank to wheel',
   methodOf: '{edition}, {factor} kg a litre',
   completeHow: 'complete = what odometer and full fills prove',
-  print: 'Print',
   km: 'Kilometres',
   empty: 'Empty',
   consumption: 'l/100 km',

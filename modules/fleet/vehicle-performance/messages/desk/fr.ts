@@ -13,7 +13,6 @@ export const texts: Translation<typeof english> = {
   method_mineralTankToWheel: 'Gazole minéral, du réservoir à la roue',
   methodOf: '{edition}, {factor} kg par litre',
   completeHow: 'complet = ce que prouvent le compteur et les pleins',
-  print: 'Imprimer',
   km: 'Kilomètres',
   empty: 'À vide',
   consumption: 'l/100 km',

@@ -13,7 +13,6 @@ export const texts: Translation<typeof english> = {
   method_mineralTankToWheel: 'Gasóleo mineral, do depósito à roda',
   methodOf: '{edition}, {factor} kg por litro',
   completeHow: 'completo = o que o conta-quilómetros e os depósitos cheios provam',
-  print: 'Imprimir',
   km: 'Quilómetros',
   empty: 'Em vazio',
   consumption: 'l/100 km',
