@@ -7,7 +7,7 @@ import type { KmSource } from '../fields.ts';
 import { fleetLogLife } from '../status.ts';
 import { bookMonth, dayAt, holdBook } from './known.ts';
 import { fleetLineLives, fleetLines } from './lives.ts';
-import { findLine, tripBefore, type StoredLine } from './queries.ts';
+import { type StoredLine, tripBefore } from './queries.ts';
 import { insertLine } from './save-line.ts';
 
 /** A load that own people drove, with what its stops say. */
@@ -126,10 +126,4 @@ async function kilometresOf(
   if (read !== undefined && read >= startKm && read !== near(first, startedAt))
     return { startKm, endKm: read, kmSource: 'odometer' };
   return { startKm, endKm: Math.round((startKm + (load.distanceKm ?? 0)) * 10) / 10, kmSource: 'distance' };
-}
-
-/** The line of a load, for what listens. */
-export async function findTripLine(context: Context, loadId: string): Promise<StoredLine | undefined> {
-  const id = await lineOfLoad(context, loadId);
-  return id === undefined ? undefined : findLine(context, id);
 }
