@@ -93,6 +93,9 @@ test('a corrected slip changes the present reading at once, and what was doubted
   const changed = await house.call('putVehicle', { ...values, odometer: 154_754 }, { ...staff, lockId: row!.lockId });
   expect(changed).toMatchObject({ response: 'ok' });
   expect(await shown(fresh)).toBe(154_754);
+  // The list of vehicles derives it too, and stores it nowhere.
+  const listed = await house.ask<Page<{ presentKm: number }>>('getVehicles', { id: fresh }, staff);
+  expect(listed.rows[0]!.presentKm).toBe(154_754);
   expect(await list(fresh)).toHaveLength(1);
 });
 

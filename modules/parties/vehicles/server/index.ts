@@ -26,6 +26,7 @@ export const vehicleStore = masterStore(vehicles, {
     supplierName,
     defaultDriverName: sql`(select driver.name || ' ' || driver.surname from driver
       where driver.partition = t.partition and driver.id = t.default_driver_id)`,
+    presentKm: sql`(select r.km::float8 from odometer_last(t.id) r)`,
     photo: photoOf,
     documentedDates: documentedDates(vehicles, vehicleDates),
   },
