@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { addDays, addMonths, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
+import { execution } from '#modules/work/loads/status.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import { buildFleetLine, buildSlipFile, buildTripLine } from '#modules/fleet/fleet-log/server/index.ts';
 
@@ -205,7 +207,7 @@ async function ownLoads(db: Db, partition: string, vehicleId: string, first: str
       from load l
       join lateral (select * from stop s where s.partition = l.partition and s.load_id = l.id order by s.sequence limit 1) f on true
       join lateral (select * from stop s where s.partition = l.partition and s.load_id = l.id order by s.sequence desc limit 1) e on true
-     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ('DELIVERED', 'CLOSED')
+     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ${setOf(execution, 'delivered')}
        and l.delivered_at >= ${first}::date and coalesce(f.departed_at, f.work_started_at, f.arrived_at) is not null
      order by 4`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import { odometerAt, type OdometerReading } from '#modules/fleet/odometers/server/index.ts';
 import type { KmSource } from '../fields.ts';
@@ -75,7 +76,7 @@ export async function writeMissingLines(context: Context, vehicleId: string, mon
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
     select l.id from load l
-     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ('DELIVERED', 'CLOSED')
+     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ${setOf(execution, 'delivered')}
        and l.delivered_at >= ${`${month}-01`}::date - interval '1 day' and l.delivered_at < ${`${month}-01`}::date + interval '1 month 1 day'
        and not exists (select from fleet_log_line t where t.partition = l.partition and t.load_id = l.id and t.status in ${setOf(fleetLogLife, 'inBook')})
      order by l.delivered_at limit 200`.execute(db);

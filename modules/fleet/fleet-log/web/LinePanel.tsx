@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sumOf } from '#platform/calculations.ts';
+import { centsOfWire, wireOf } from '#platform/money.ts';
 import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { useFormats } from '#platform/web/formats.ts';
@@ -141,7 +143,7 @@ function Posts({ log }: { readonly log: FleetLog }): ReactNode {
   const t = useTexts(fleetLogDeskTexts);
   const formats = useFormats();
   if (log.posts.length === 0) return null;
-  const total = log.posts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const total = wireOf(sumOf(log.posts.map(({ amount }) => centsOfWire(amount))));
   return (
     <section aria-labelledby="posts-title" className="px-4 py-4">
       <h2 id="posts-title" className="font-semibold">

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, roundDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { vehiclePerformanceDeskTexts } from '../messages/desk/index.ts';
 import type { Performance } from './calls.ts';
+
+const kgPerTon = 1000;
 
 /** Amber below ninety-five percent, red below eighty. */
 export function toneOf(percent: number | null): string {
@@ -88,7 +90,7 @@ function useFigures({ fleet, before }: Performance): readonly Figure[] {
     },
     {
       title: t('co2e'),
-      value: number(Math.round(fleet.co2eKg / 100) / 10, ' t'),
+      value: number(roundDecimal(fleet.co2eKg / kgPerTon, 1), ' t'),
       beside: '',
       complete: litresComplete,
     },

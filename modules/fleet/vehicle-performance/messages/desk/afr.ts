@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   completeHow: 'volledig = wat afstandmeter en vol tenks bewys',
   km: 'Kilometer',
   empty: 'Leeg',
-  consumption: 'l/100 km',
+  consumption: 'l per 100 km',
   kmPerLitre: 'km per liter',
   costPerKm: 'Koste per km',
   marginPerKm: 'Marge per km',

@@ -12,7 +12,7 @@ export const texts = {
   completeHow: 'complete = what odometer and full fills prove',
   km: 'Kilometres',
   empty: 'Empty',
-  consumption: 'l/100 km',
+  consumption: 'l per 100 km',
   kmPerLitre: 'km a litre',
   costPerKm: 'Cost a km',
   marginPerKm: 'Margin a km',

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   completeHow: 'complet = ce que prouvent le compteur et les pleins',
   km: 'Kilomètres',
   empty: 'À vide',
-  consumption: 'l/100 km',
+  consumption: 'l aux 100 km',
   kmPerLitre: 'km par litre',
   costPerKm: 'Coût au km',
   marginPerKm: 'Marge au km',

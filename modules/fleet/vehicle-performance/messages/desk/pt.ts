@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
   completeHow: 'completo = o que o conta-quilómetros e os depósitos cheios provam',
   km: 'Quilómetros',
   empty: 'Em vazio',
-  consumption: 'l/100 km',
+  consumption: 'l por 100 km',
   kmPerLitre: 'km por litro',
   costPerKm: 'Custo por km',
   marginPerKm: 'Margem por km',
