@@ -9091,6 +9091,17 @@ begin
   return null;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.odometer_last(of_vehicle uuid)
+ RETURNS TABLE(km numeric, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select r.km, r.at from odometer_reading r
+   where r.partition = current_setting('app.partition', true) and r.vehicle_id = of_vehicle and r.doubt = '' and r.withdrawn_at is null
+   order by r.at desc, r.km desc limit 1
+$function$
+ -- security definer, owned by haulway_lookup
 CREATE OR REPLACE FUNCTION public.open_amount(of_partition text, item uuid, as_of date)
  RETURNS bigint
  LANGUAGE sql

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { addDays, addMonths, defaultTimeZone, todayIn } from '#platform/dates.ts';
 import type { App } from '#platform/server/app.ts';
 import type { Db } from '#platform/server/database.ts';
+import { execution } from '#modules/work/loads/status.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import { buildFleetLine, buildSlipFile, buildTripLine } from '#modules/fleet/fleet-log/server/index.ts';
 
@@ -93,19 +95,16 @@ async function logTruck(app: App, partition: string, { truck, place, first, toda
     }
     km += leg.km;
     since += leg.km;
-    if (since > 600) {
-      await buildFleetLine(app, partition, {
-        vehicleId: truck.id,
-        kind: 'fuel',
-        endedAt: new Date(endedAt.getTime() + hour / 3).toISOString(),
-        litres: Math.min(Math.round((since / truck.norm) * (0.97 + (index % 4) * 0.03) * 10) / 10, truck.tank),
-        unitPrice: Math.round(price * 1.004 * 10_000) / 10_000,
-        isFull: true,
-        odometerKm: km,
+    if (since > Math.min(600, truck.tank * truck.norm * 0.8)) {
+      const litres = (since / truck.norm) * (0.97 + (index % 4) * 0.03);
+      await fillUp(app, partition, {
+        truck,
+        litres,
+        km,
+        endedAt,
         place: to,
-        provider: 'Standard Bank',
-        slipNumber: String(771_204 + place * 1000 + index),
-        card: truck.card,
+        number: 771_204 + place * 1000 + index * 4,
+        price,
       });
       since = 0;
     }
@@ -118,6 +117,39 @@ async function logTruck(app: App, partition: string, { truck, place, first, toda
         place: 'N3 Toll Concession',
       });
   }
+}
+
+interface Fills {
+  readonly truck: LoggedTruck;
+  readonly litres: number;
+  readonly km: number;
+  readonly endedAt: Date;
+  readonly place: string;
+  readonly number: number;
+  readonly price: number;
+}
+
+/** What was burnt since the last fill, in as many fills as the tank asks for; the last one fills it up, with the odometer. */
+async function fillUp(
+  app: App,
+  partition: string,
+  { truck, litres, km, endedAt, place, number, price }: Fills,
+): Promise<void> {
+  const parts = Math.ceil(litres / (truck.tank * 0.95));
+  for (let part = 1; part <= parts; part++)
+    await buildFleetLine(app, partition, {
+      vehicleId: truck.id,
+      kind: 'fuel',
+      endedAt: new Date(endedAt.getTime() + hour / 3 - (parts - part) * 4 * hour).toISOString(),
+      litres: Math.round((litres / parts) * 10) / 10,
+      unitPrice: Math.round(price * 1.004 * 10_000) / 10_000,
+      isFull: part === parts,
+      odometerKm: part === parts ? km : null,
+      place,
+      provider: 'Standard Bank',
+      slipNumber: String(number + part),
+      card: truck.card,
+    });
 }
 
 /** What the stops of a load read, so that its line is not reckoned by distance alone. */
@@ -175,7 +207,7 @@ async function ownLoads(db: Db, partition: string, vehicleId: string, first: str
       from load l
       join lateral (select * from stop s where s.partition = l.partition and s.load_id = l.id order by s.sequence limit 1) f on true
       join lateral (select * from stop s where s.partition = l.partition and s.load_id = l.id order by s.sequence desc limit 1) e on true
-     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ('DELIVERED', 'CLOSED')
+     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ${setOf(execution, 'delivered')}
        and l.delivered_at >= ${first}::date and coalesce(f.departed_at, f.work_started_at, f.arrived_at) is not null
      order by 4`.execute(db);
   return rows;

@@ -55,6 +55,9 @@ test.each([
   ['getBankRule', 'rules'],
   ['publishCompanyTerms', 'terms'],
   ['getShipperCreditPosition', 'position'],
+  ['postFleetSlipFile', 'fleetSlips'],
+  ['lockFleetLogMonth', 'fleetLog'],
+  ['postVehicleOdometer', 'odometers'],
 ] as const)('%s is about %s', (name, aspect) => {
   expect(aspectOf(name)).toBe(aspect);
 });

@@ -114,6 +114,10 @@ export function deedOf(operation: string): Deed {
 
 /** What of the noun a right is about, where it is not the record itself; the first that matches. */
 const aspects = {
+  odometers: /Odometer/,
+  fleetLog: /FleetLog/,
+  fleetSlips: /FleetSlip/,
+  performance: /Performance/,
   history: /History|Lineage/,
   numbers: /(?:Account|Id|Party)Number$/,
   photos: /Photo/,

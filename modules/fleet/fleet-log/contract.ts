@@ -115,7 +115,9 @@ export const fleetLog = z.object({
   kmPerLitre: z.number().nullable(),
   barriers: z.array(z.object({ code: z.enum(monthBarriers), count: z.int() })),
   /** What locking posts, or has posted. */
-  posts: z.array(z.object({ account: name, accountName: name, centre: name, amount: amountAnswer })),
+  posts: z.array(
+    z.object({ kind: z.enum(['fuel', 'toll']), account: name, accountName: name, centre: name, amount: amountAnswer }),
+  ),
   locked: z.object({ by: name, at: timestamp, amount: amountAnswer, journalId: id.nullable() }).nullable(),
 });
 export type FleetLog = z.output<typeof fleetLog>;

@@ -1,3 +1,4 @@
+import { cents, wireOf } from '#platform/money.ts';
 import type { LineFlag } from './fields.ts';
 
 /** A tank takes a little more than it says. */
@@ -7,10 +8,13 @@ export const priceTolerance = 0.2;
 /** Cents by which a typed amount may differ from litres times price. */
 const amountToleranceCents = 2;
 
+/** Litres are kept in hundredths. */
+const litreParts = 100;
+
 /** Cents for litres at a price, rounded half away from zero. */
 export function amountOfLitres(litres: number, unitPrice: number): number {
   // Hundredths of litres times ten-thousandths of rand: whole numbers, so that nothing is lost.
-  const product = BigInt(Math.round(litres * 100)) * BigInt(Math.round(unitPrice * 10_000));
+  const product = BigInt(Math.round(litres * litreParts)) * BigInt(Math.round(unitPrice * 10_000));
   const half = product < 0n ? -5000n : 5000n;
   return Number((product + half) / 10_000n);
 }
@@ -41,7 +45,7 @@ export function judgeFuel(
 } {
   const worked = unitPrice === null ? null : amountOfLitres(litres, unitPrice);
   const total = amount ?? worked ?? 0;
-  const price = unitPrice ?? (litres === 0 ? null : total / 100 / litres);
+  const price = unitPrice ?? (litres === 0 ? null : wireOf(cents(total)) / litres);
   const differs = worked === null ? 0 : total - worked;
   const flags: LineFlag[] = [];
   if (tankLitres !== null && Math.abs(litres) > tankLitres * tankTolerance) flags.push('tank');

@@ -1,3 +1,5 @@
+import { cents, wireOf } from '#platform/money.ts';
+
 /** What is added up of a vehicle, or of a fleet. */
 export interface PerformanceSums {
   /** Kilometres that lines of the log book have. */
@@ -72,6 +74,9 @@ export interface PerformanceRatios {
   readonly litresComplete: number | null;
 }
 
+const perCent = 100;
+const rand = (amount: number) => wireOf(cents(amount));
+
 const ratio = (part: number, whole: number, decimals: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 10 ** decimals) / 10 ** decimals : null;
 
@@ -80,17 +85,17 @@ export function ratiosOf(sums: PerformanceSums): PerformanceRatios {
   const cost = costOf(sums);
   const { km, loggedKm, spanKm, spanLitres } = sums;
   return {
-    emptyPercent: ratio(sums.emptyKm * 100, loggedKm, 1),
-    litresPer100Km: ratio(spanLitres * 100, spanKm, 1),
+    emptyPercent: ratio(sums.emptyKm * perCent, loggedKm, 1),
+    litresPer100Km: ratio(spanLitres * perCent, spanKm, 1),
     kmPerLitre: ratio(spanKm, spanLitres, 2),
-    costPerKm: ratio(cost / 100, km, 2),
-    fuelPerKm: ratio(sums.fuelCost / 100, km, 2),
-    revenuePerKm: ratio(sums.revenue / 100, km, 2),
-    marginPerKm: ratio((sums.revenue - cost) / 100, km, 2),
-    onTimePercent: ratio(sums.onTimeStops * 100, sums.timedStops, 0),
-    usedPercent: ratio(sums.daysUsed * 100, sums.daysAvailable, 0),
-    kmComplete: ratio(Math.min(loggedKm, km) * 100, km, 0),
-    litresComplete: ratio(Math.min(spanLitres, sums.litres) * 100, sums.litres, 0),
+    costPerKm: ratio(rand(cost), km, 2),
+    fuelPerKm: ratio(rand(sums.fuelCost), km, 2),
+    revenuePerKm: ratio(rand(sums.revenue), km, 2),
+    marginPerKm: ratio(rand(sums.revenue - cost), km, 2),
+    onTimePercent: ratio(sums.onTimeStops * perCent, sums.timedStops, 0),
+    usedPercent: ratio(sums.daysUsed * perCent, sums.daysAvailable, 0),
+    kmComplete: ratio(Math.min(loggedKm, km) * perCent, km, 0),
+    litresComplete: ratio(Math.min(spanLitres, sums.litres) * perCent, sums.litres, 0),
   };
 }
 

@@ -205,6 +205,8 @@ export const vehicles = masterData({
   facts: {
     supplierName: z.string().nullable(),
     defaultDriverName: z.string().nullable(),
+    /** Kilometres of the last reading that counts, whoever told it; `odometer` is what was typed into the record. */
+    presentKm: z.number().nullable(),
     /** The name of the file. */
     photo: z.string().nullable(),
     /** Dates that approved documents state: they are not typed. */

@@ -30,7 +30,7 @@ export const fleetLogDescribed = described(fleetLogService, {
   lockFleetLogMonth: {
     does: 'Locks a month of a vehicle and posts its fuel and tolls by item into that month of the books.',
     refuses:
-      'Refuses a month that is not over, empty or locked, unexplained kilometres, slips that do not fit, and a closed month of the books.',
+      'Refuses a month that is not over, empty or locked, unexplained kilometres, slips that do not fit, and books without an open month.',
   },
   getFleetSlipLayouts: {
     does: 'Lists how slip files of each provider of fuel cards are read.',

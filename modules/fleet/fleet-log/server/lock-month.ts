@@ -125,6 +125,6 @@ async function postCosts(context: Context, { companyId, vehicle, month, costs }:
 }
 
 /** The last day of a month, `2026-10`. */
-export function lastDayOf(month: string): string {
+function lastDayOf(month: string): string {
   return addDays(addMonths(`${month}-01`, 1), -1);
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import { roundDecimal } from '#platform/decimal.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
@@ -50,9 +51,10 @@ export async function readLog(
       toPlace: after.stored.from_place,
     })),
     sums,
-    kmPerLitre: sums.litres > 0 && sums.km > 0 ? Math.round((sums.km / sums.litres) * 100) / 100 : null,
+    kmPerLitre: sums.litres > 0 && sums.km > 0 ? roundDecimal(sums.km / sums.litres, 2) : null,
     barriers: barriersOf(context, month, { lines, gaps, locked }),
-    posts: costs.map(({ account, centre, amount }) => ({
+    posts: costs.map(({ kind, account, centre, amount }) => ({
+      kind,
       account,
       accountName: names.get(account)?.name ?? '',
       centre,
@@ -166,7 +168,7 @@ function sumsOf(lines: readonly StoredLine[], gaps: readonly Gap[]): z.input<typ
     emptyKm: kmOf(trips.filter(({ purpose }) => purpose === 'empty')),
     privateKm: kmOf(trips.filter(({ purpose }) => purpose === 'private')),
     gapKm: tenth(gaps.reduce((sum, { startKm, endKm }) => sum + endKm - startKm, 0)),
-    litres: Math.round(litres * 100) / 100,
+    litres: roundDecimal(litres, 2),
     fuel: amountOf('fuel'),
     tolls: amountOf('toll'),
   };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type FieldProblem, failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { setOf } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import { recordOdometer, withdrawOdometerOf } from '#modules/fleet/odometers/server/index.ts';
 import type { OdometerFailureCode } from '#modules/fleet/odometers/messages/failures/index.ts';
@@ -12,7 +12,7 @@ import type { fleetLogService } from '../contract.ts';
 import type { LineFlag, LineKind } from '../fields.ts';
 import type { FleetLogFailureCode } from '../messages/failures/index.ts';
 import { judgeFuel, tankTolerance } from '../rules.ts';
-import { fleetLogLife } from '../status.ts';
+import { type FleetLineState, fleetLogLife } from '../status.ts';
 import { bookMonth, dayAt, fuelFacts, holdBook, loggedVehicle } from './known.ts';
 import { fleetLineLives, fleetLines } from './lives.ts';
 import { matchCard } from './match-card.ts';
@@ -238,7 +238,9 @@ async function refuseKnownSlip(
   if (slipNumber === '') return;
   const { rows } = await sql<{ day: string }>`
     select day::text from fleet_log_line where partition = ${partition} and provider = ${provider} and slip_number = ${slipNumber}
-       and status <> 'VOID' and reverses_id is null and not is_reversed limit 1`.execute(db);
+       and status <> ${literal<FleetLineState>('VOID')} and reverses_id is null and not is_reversed limit 1`.execute(
+    db,
+  );
   if (rows[0]) throw invalidFields({ slipNumber: { code: 'fleetSlipKnown' } as FieldProblem & { code: Code } });
 }
 

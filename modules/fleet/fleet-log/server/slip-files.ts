@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { failures, type Failure } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { roundDecimal } from '#platform/decimal.ts';
+import { centsOf } from '#platform/money.ts';
 import { instantAt } from '#platform/wall-clock.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { recordOdometer } from '#modules/fleet/odometers/server/index.ts';
 import { decoded } from '#modules/money/bank-statements/server/index.ts';
@@ -9,6 +12,7 @@ import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import type { LineFlag, SlipColumn } from '../fields.ts';
 import type { FleetLogFailureCode } from '../messages/failures/index.ts';
 import { judgeFuel } from '../rules.ts';
+import type { FleetLineState } from '../status.ts';
 import { readSlips, type RefusedRow, type SlipRow } from '../slip-file.ts';
 import { bookMonth, fuelFacts, type LoggedVehicle, vehiclesWithCards } from './known.ts';
 import { fleetLines } from './lives.ts';
@@ -97,7 +101,7 @@ async function knownNumbers(
   const { rows: found } = await sql<{ number: string }>`
     select slip_number as number from fleet_log_line
      where partition = ${partition} and provider = ${provider} and slip_number = any (${rows.map(({ number }) => number)}::text[])
-       and status <> 'VOID' and reverses_id is null and not is_reversed`.execute(db);
+       and status <> ${literal<FleetLineState>('VOID')} and reverses_id is null and not is_reversed`.execute(db);
   return new Set(found.map(({ number }) => number));
 }
 
@@ -115,7 +119,8 @@ async function addSlip(
 ): Promise<StoredLine> {
   const isFuel = row.litres !== null && !/toll/i.test(row.product);
   const facts = vehicle ? await fuelFacts(context, vehicle, row.day) : { tankLitres: null, priceOfDay: null };
-  const cents = row.amount === null ? null : Math.round(row.amount * 100);
+  // A figure with more than two decimals is no amount that was paid.
+  const cents = row.amount === null ? null : Number(centsOf(roundDecimal(row.amount, 2)) ?? 0n);
   const judgement = isFuel
     ? judgeFuel({ litres: row.litres!, unitPrice: row.unitPrice, amount: cents }, facts)
     : { amount: cents ?? 0, unitPrice: null, flags: [] as readonly LineFlag[] };

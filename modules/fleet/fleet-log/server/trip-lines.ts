@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
+import { execution } from '#modules/work/loads/status.ts';
 import { trailerKinds } from '#modules/parties/vehicles/contract.ts';
 import { odometerAt, type OdometerReading } from '#modules/fleet/odometers/server/index.ts';
 import type { KmSource } from '../fields.ts';
 import { fleetLogLife } from '../status.ts';
 import { bookMonth, dayAt, holdBook } from './known.ts';
 import { fleetLineLives, fleetLines } from './lives.ts';
-import { findLine, tripBefore, type StoredLine } from './queries.ts';
+import { type StoredLine, tripBefore } from './queries.ts';
 import { insertLine } from './save-line.ts';
 
 /** A load that own people drove, with what its stops say. */
@@ -75,7 +76,7 @@ export async function writeMissingLines(context: Context, vehicleId: string, mon
   const { db, partition } = context;
   const { rows } = await sql<{ id: string }>`
     select l.id from load l
-     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ('DELIVERED', 'CLOSED')
+     where l.partition = ${partition} and l.vehicle_id = ${vehicleId} and l.is_own_fleet and l.status in ${setOf(execution, 'delivered')}
        and l.delivered_at >= ${`${month}-01`}::date - interval '1 day' and l.delivered_at < ${`${month}-01`}::date + interval '1 month 1 day'
        and not exists (select from fleet_log_line t where t.partition = l.partition and t.load_id = l.id and t.status in ${setOf(fleetLogLife, 'inBook')})
      order by l.delivered_at limit 200`.execute(db);
@@ -126,10 +127,4 @@ async function kilometresOf(
   if (read !== undefined && read >= startKm && read !== near(first, startedAt))
     return { startKm, endKm: read, kmSource: 'odometer' };
   return { startKm, endKm: Math.round((startKm + (load.distanceKm ?? 0)) * 10) / 10, kmSource: 'distance' };
-}
-
-/** The line of a load, for what listens. */
-export async function findTripLine(context: Context, loadId: string): Promise<StoredLine | undefined> {
-  const id = await lineOfLoad(context, loadId);
-  return id === undefined ? undefined : findLine(context, id);
 }

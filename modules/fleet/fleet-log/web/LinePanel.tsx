@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sumOf } from '#platform/calculations.ts';
+import { centsOfWire, wireOf } from '#platform/money.ts';
 import { formatDecimal, formatUnitPrice } from '#platform/decimal.ts';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
 import { useFormats } from '#platform/web/formats.ts';
@@ -141,16 +143,18 @@ function Posts({ log }: { readonly log: FleetLog }): ReactNode {
   const t = useTexts(fleetLogDeskTexts);
   const formats = useFormats();
   if (log.posts.length === 0) return null;
-  const total = log.posts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const total = wireOf(sumOf(log.posts.map(({ amount }) => centsOfWire(amount))));
   return (
     <section aria-labelledby="posts-title" className="px-4 py-4">
       <h2 id="posts-title" className="font-semibold">
         {t(log.locked ? 'posted' : 'postsWhenLocked')}
       </h2>
       <ul className="mt-2 space-y-1">
-        {log.posts.map(({ account, accountName, centre, amount }) => (
-          <li key={account} className="flex justify-between gap-3">
-            <span className="min-w-0">{[`${account} ${accountName}`, centre].filter(Boolean).join(', ')}</span>
+        {log.posts.map(({ kind, account, accountName, centre, amount }) => (
+          <li key={kind} className="flex justify-between gap-3">
+            <span className="min-w-0">
+              {[`${t(`kind_${kind}`)} · ${account} ${accountName}`, centre].filter(Boolean).join(', ')}
+            </span>
             <span className="flex-none tabular-nums">{formats.money(amount)}</span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { sumOf } from '#platform/calculations.ts';
+import { centsOfWire, wireOf } from '#platform/money.ts';
 import { askConfirm } from '#platform/web/dialogs/confirm.ts';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -20,12 +22,12 @@ export function LockVerb({ log }: { readonly log: FleetLog }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const { vehicleId, month } = log;
   const named = formats.date(`${month}-01`).split(/\s/).slice(1).join(' ');
-  const amount = log.sums.fuel + log.sums.tolls;
+  const amount = wireOf(sumOf([centsOfWire(log.sums.fuel), centsOfWire(log.sums.tolls)]));
   async function lock(): Promise<void> {
     const isSure = await askConfirm({
       title: t('lockTitle', { month: named }),
-      text: t('lockText', { amount: formats.money(Math.round(amount * 100) / 100) }),
-      confirm: t('lock'),
+      text: t('lockText', { amount: formats.money(amount) }),
+      yes: t('lock'),
     });
     if (!isSure) return;
     setBusy(true);

@@ -6,10 +6,10 @@ export const logTabs = ['all', 'gaps', 'slips', 'noLoad', 'private'] as const;
 export type LogTab = (typeof logTabs)[number];
 
 interface Address {
-  readonly vehicle?: string;
-  readonly month?: string;
-  readonly tab?: string;
-  readonly line?: string;
+  readonly vehicle?: string | undefined;
+  readonly month?: string | undefined;
+  readonly tab?: string | undefined;
+  readonly line?: string | undefined;
 }
 
 /** What is chosen on the screen; all of it is in the address, so that it can be sent to a colleague. */
@@ -25,10 +25,9 @@ export function useLogAddress() {
     tab,
     line: search.line,
     chooseVehicle: (vehicle: string) => go({ vehicle, month }),
-    chooseMonth: (by: number) =>
-      go({ ...search, line: undefined, month: addMonths(`${month}-01`, by).slice(0, 7) } as Address),
+    chooseMonth: (by: number) => go({ ...search, line: undefined, month: addMonths(`${month}-01`, by).slice(0, 7) }),
     chooseTab: (next: LogTab) => go({ ...search, tab: next }),
-    open: (line: string | undefined) => go({ ...search, line } as Address),
+    open: (line: string | undefined) => go({ ...search, line }),
   };
 }
 export type LogAddress = ReturnType<typeof useLogAddress>;

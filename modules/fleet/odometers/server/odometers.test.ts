@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { Page } from '#platform/operation.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
-import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
+import { lastOdometer, vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
 import type { ReadingRow } from '../contract.ts';
 import { odometerFailureTexts } from '../messages/failures/index.ts';
 import { kilometresOf } from '../units.ts';
@@ -93,6 +93,9 @@ test('a corrected slip changes the present reading at once, and what was doubted
   const changed = await house.call('putVehicle', { ...values, odometer: 154_754 }, { ...staff, lockId: row!.lockId });
   expect(changed).toMatchObject({ response: 'ok' });
   expect(await shown(fresh)).toBe(154_754);
+  // The list of vehicles derives it too, and stores it nowhere.
+  const listed = await house.ask<Page<{ presentKm: number }>>('getVehicles', { id: fresh }, staff);
+  expect(listed.rows[0]!.presentKm).toBe(154_754);
   expect(await list(fresh)).toHaveLength(1);
 });
 
@@ -170,6 +173,8 @@ test('a trailer has no odometer, and a reading that was taken back counts no mor
     code: 'readingWithdrawn',
   });
   expect(await shown(id)).toBe(10_000);
+  // Inspections and service orders are no longer bounded by it either.
+  expect((await within((context) => lastOdometer(context, id)))?.km).toBe(10_000);
 });
 
 /** What a record of a module below tells. */

@@ -110,7 +110,7 @@ function useOriginColumns() {
       readingColumns({
         source: { title: t('source'), card: 'meta', cell: (row) => t(`source_${row.source}`) },
         deviceId: { title: t('device'), hiddenByDefault: true, cell: (row) => row.deviceId },
-        unit: { title: t('unit'), hiddenByDefault: true, cell: (row) => t(`unit_${row.unit}`) },
+        unit: { title: t('unit'), hiddenByDefault: true, inFiles: true, cell: (row) => t(`unit_${row.unit}`) },
         createdBy: { title: t('by'), hiddenByDefault: 'narrow', cell: (row) => row.createdBy },
         note: { title: t('note'), hiddenByDefault: 'narrow', cell: (row) => row.withdrawReason || row.note },
         verbs: { title: t('verbs'), card: 'action', value: () => '', cell: (row) => <ReadingVerbs reading={row} /> },

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { setOf } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import { fleetLogLife } from '#modules/fleet/fleet-log/status.ts';
+import type { PayRunState } from '#modules/money/driver-pay/status.ts';
 
 /** The days of a period of a vehicle. */
 export interface Period {
@@ -110,7 +111,7 @@ export function driverCosts(reader: Reader, vehicleIds: readonly string[], { fro
       from fleet_log_line t
       join load l on l.partition = t.partition and l.id = t.load_id
       join driver_pay_line p on p.partition = t.partition and p.load_id = t.load_id
-      join driver_pay_run r on r.partition = p.partition and r.id = p.run_id and r.status = 'POSTED'
+      join driver_pay_run r on r.partition = p.partition and r.id = p.run_id and r.status = ${literal<PayRunState>('POSTED')}
      where t.partition = ${reader.partition} and t.vehicle_id = any (${vehicleIds}::uuid[]) and t.kind = 'trip' and t.status in ${setOf(fleetLogLife, 'inBook')}
        and t.reverses_id is null and not t.is_reversed and t.day between ${from}::date and ${to}::date
      group by t.vehicle_id, l.id, t.day, l.load_number order by t.day, l.id`,

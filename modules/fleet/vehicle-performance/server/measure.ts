@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roundDecimal } from '#platform/decimal.ts';
 import { addDays, type CalendarDate, daysBetween } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { instantAt } from '#platform/wall-clock.ts';
@@ -156,9 +157,15 @@ function sumsOf({ own, lines, fills, loads, workshop, driver, readKm, method }: 
     emptyKm: kmOf('empty'),
     privateKm: kmOf('private'),
     km: tenth(Math.max(loggedKm, readKm)),
-    litres: Math.round(added(fuel, ({ litres }) => litres) * 100) / 100,
+    litres: roundDecimal(
+      added(fuel, ({ litres }) => litres),
+      2,
+    ),
     spanKm: tenth(added(spans, ({ km }) => km)),
-    spanLitres: Math.round(added(spans, ({ litres }) => litres) * 100) / 100,
+    spanLitres: roundDecimal(
+      added(spans, ({ litres }) => litres),
+      2,
+    ),
     trips: loads.length,
     tons: Math.round(added(loads, ({ tons }) => tons) * 1000) / 1000,
     fuelCost: added(fuel, ({ amount }) => amount),
@@ -173,6 +180,6 @@ function sumsOf({ own, lines, fills, loads, workshop, driver, readKm, method }: 
     onTimeStops: added(loads, ({ onTimeStops }) => onTimeStops),
     daysUsed: new Set(trips.map(({ day }) => day)).size,
     daysAvailable: own.to < own.from ? 0 : daysBetween(own.from, own.to) + 1,
-    co2eKg: Math.round(emissionsOf(method, fuel) * 100) / 100,
+    co2eKg: roundDecimal(emissionsOf(method, fuel), 2),
   };
 }

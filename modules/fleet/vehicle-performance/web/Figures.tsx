@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '#platform/decimal.ts';
+import { formatDecimal, roundDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useLanguage } from '#platform/web/language.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { vehiclePerformanceDeskTexts } from '../messages/desk/index.ts';
 import type { Performance } from './calls.ts';
+
+const kgPerTon = 1000;
 
 /** Amber below ninety-five percent, red below eighty. */
 export function toneOf(percent: number | null): string {
@@ -17,12 +19,14 @@ export function toneOf(percent: number | null): string {
 export function Figures({ report }: { readonly report: Performance }): ReactNode {
   const figures = useFigures(report);
   return (
-    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-8">
+    <dl className="grid grid-cols-2 border-b border-line sm:grid-cols-4 2xl:grid-cols-8">
       {figures.map(({ title, value, beside, complete }) => (
-        <div key={title} className="border-line px-4 py-3 not-first:border-l max-xl:border-b">
+        <div key={title} className="border-line px-4 py-3 not-first:border-l max-2xl:border-b">
           <dt className="flex justify-between gap-2 text-sm text-muted">
             {title}
-            {complete !== null && <span className={clsx('tabular-nums', toneOf(complete))}>{complete} %</span>}
+            {complete !== null && (
+              <span className={clsx('whitespace-nowrap tabular-nums', toneOf(complete))}>{complete} %</span>
+            )}
           </dt>
           <dd>
             <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{value}</span>{' '}
@@ -86,7 +90,7 @@ function useFigures({ fleet, before }: Performance): readonly Figure[] {
     },
     {
       title: t('co2e'),
-      value: number(Math.round(fleet.co2eKg / 100) / 10, ' t'),
+      value: number(roundDecimal(fleet.co2eKg / kgPerTon, 1), ' t'),
       beside: '',
       complete: litresComplete,
     },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatDecimal } from '#platform/decimal.ts';
 import { useFormats } from '#platform/web/formats.ts';
@@ -43,10 +42,6 @@ export function PerformanceScreen(): ReactNode {
         )}
         <div className="ml-auto flex flex-wrap gap-2 print:hidden">
           {query.data && <ExportPerformance report={query.data} />}
-          <button type="button" className="btn btn-s" onClick={() => print()}>
-            <Printer size={15} aria-hidden="true" />
-            {t('print')}
-          </button>
         </div>
       </header>
       <Choosers address={address} />

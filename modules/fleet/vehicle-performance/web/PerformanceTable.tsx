@@ -64,7 +64,7 @@ export function PerformanceTable({ report, chosen, onOpen }: PerformanceTablePro
               {t('driver')}
             </th>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="pr-3 text-right font-normal">
+              <th key={title} scope="col" className="pr-3 text-right font-normal whitespace-nowrap">
                 {title}
               </th>
             ))}

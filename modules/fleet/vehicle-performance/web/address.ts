@@ -13,10 +13,11 @@ interface Address {
   readonly figure?: string | undefined;
 }
 
-/** The month before this one: the last of which all is known. */
-function lastMonth(): { readonly from: string; readonly to: string } {
-  const first = `${today().slice(0, 7)}-01`;
-  return { from: addMonths(first, -1), to: addDays(first, -1) };
+/** This month up to today; in its first days the one before, of which all is known. */
+function usualPeriod(): { readonly from: string; readonly to: string } {
+  const now = today();
+  const first = `${now.slice(0, 7)}-01`;
+  return now < addDays(first, 3) ? { from: addMonths(first, -1), to: addDays(first, -1) } : { from: first, to: now };
 }
 
 /** What is chosen on the screen; all of it is in the address, so that it can be sent to a colleague. */
@@ -25,7 +26,7 @@ export function usePerformanceAddress() {
   const navigate = useNavigate();
   const go = (next: Address) =>
     void navigate({ to: '.', search: { ...search, ...next } as never, replace: true, resetScroll: false });
-  const usual = lastMonth();
+  const usual = usualPeriod();
   const day = (text: string | undefined, other: string) => (text && isCalendarDate(text) ? text : other);
   const method: EmissionMethod = emissionMethods.find((each) => each === search.method) ?? 'pumpWellToWheel';
   const figure: PerformanceDrill = performanceDrills.find((each) => each === search.figure) ?? 'km';

@@ -23,7 +23,8 @@ export function columnsOf(
   return rows.map((row) => ({
     id: row.vehicleId,
     name: row.registrationNumber,
-    earned: row.revenuePerKm,
+    // What earned nothing has no column, and so no figure over it.
+    earned: row.revenuePerKm || null,
     fuel: row.fuelPerKm ?? 0,
     spent: row.costPerKm,
     isHatched: completeOf(row) < certain,

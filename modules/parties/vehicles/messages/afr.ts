@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   normKmPerLitre: 'Norm in km per liter',
   use: 'Gebruik',
   odometer: 'Odometer in km',
+  presentKm: 'Afstandmeter nou, km',
   trackerProvider: 'Opsporingsverskaffer',
   trackerDeviceId: 'Opsporingstoestel',
   papersHint: 'Die dag wat op elkeen gedruk is. Vanaf dertig dae vooraf waarsku lyste.',

@@ -58,6 +58,7 @@ export const texts = {
   normKmPerLitre: 'Norm in km per litre',
   use: 'Use',
   odometer: 'Odometer in km',
+  presentKm: 'Odometer now, km',
   trackerProvider: 'Tracking provider',
   trackerDeviceId: 'Tracking device',
   papersHint: 'Enter the date printed on each document. Lists warn from 30 days before it.',

@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   normKmPerLitre: 'Norme en km par litre',
   use: 'Utilisation',
   odometer: 'Compteur en km',
+  presentKm: 'Compteur actuel, km',
   trackerProvider: 'Fournisseur de suivi',
   trackerDeviceId: 'Boîtier de suivi',
   papersHint: 'Le jour imprimé sur chacun. Les listes avertissent trente jours avant.',

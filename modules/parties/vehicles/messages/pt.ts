@@ -61,6 +61,7 @@ export const texts: Translation<typeof english> = {
   normKmPerLitre: 'Norma em km por litro',
   use: 'Utilização',
   odometer: 'Conta-quilómetros em km',
+  presentKm: 'Conta-quilómetros agora, km',
   trackerProvider: 'Fornecedor de rastreio',
   trackerDeviceId: 'Dispositivo de rastreio',
   papersHint: 'O dia impresso em cada um. As listas avisam trinta dias antes.',

@@ -28,6 +28,8 @@ import './happenings.ts';
 
 export { type Availability, holdAvailability, setAvailability } from './availability.ts';
 
+export { type LastOdometer, lastOdometer } from './last-odometer.ts';
+
 export const vehicleStore = masterStore(vehicles, {
   limit: supplierLimit,
   narrow: (context, { papers }) => paperConditions(context, papers),
@@ -35,6 +37,7 @@ export const vehicleStore = masterStore(vehicles, {
     supplierName,
     defaultDriverName: sql`(select driver.name || ' ' || driver.surname from driver
       where driver.partition = t.partition and driver.id = t.default_driver_id)`,
+    presentKm: sql`(select r.km::float8 from odometer_last(t.id) r)`,
     photo: photoOf,
     documentedDates: documentedDates(vehicles, vehicleDates),
   },

@@ -35,7 +35,7 @@ export function VehicleList(): ReactNode {
           sold: 'plain',
         }),
         column.number('payloadKg', { hiddenByDefault: true }),
-        column.number('odometer', { hiddenByDefault: true }),
+        column.fact('presentKm', { title: t('presentKm'), align: 'right', hiddenByDefault: 'narrow' }),
         column.text('vin', { hiddenByDefault: true }),
       ]}
       filters={[

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import { type LastOdometer, lastOdometer } from '#modules/parties/vehicles/server/index.ts';
 import { findLoad, type StoredLoad } from '#modules/work/loads/server/index.ts';
 import {
   combinationLimits,
@@ -17,8 +18,6 @@ interface VehicleRow {
   readonly tare_kg: number | null;
   readonly gcm_kg: number | null;
   readonly power_kw: number | null;
-  readonly odometer: number | null;
-  readonly updated_at: Date;
 }
 
 /** A load with what an inspection asks of it and of the vehicles that it has now. */
@@ -32,7 +31,7 @@ export interface InspectedLoad {
   readonly taresKg: number | null;
   readonly units: readonly Pick<AxleUnit, 'kind' | 'isDriven'>[];
   /** What the vehicle's odometer showed last, and when. */
-  readonly lastOdometer: { readonly km: number; readonly at: Date } | undefined;
+  readonly lastOdometer: LastOdometer | undefined;
 }
 
 /** The load with its vehicles; undefined where the caller has none with this id. */
@@ -63,7 +62,7 @@ export async function inspectedLoad(context: Context, loadId: string): Promise<I
             0,
           ),
     units: inOrder.flatMap(({ id, axles }) => usualUnits(axles, id !== load.vehicle_id)),
-    lastOdometer: vehicle && (await lastOdometer(context, vehicle)),
+    lastOdometer: vehicle && (await lastOdometer(context, vehicle.id)),
   };
 }
 
@@ -86,21 +85,8 @@ export function leastLimit(
 async function vehiclesOf({ db, partition }: Context, load: StoredLoad): Promise<readonly VehicleRow[]> {
   const ids = [load.vehicle_id, load.trailer1_id, load.trailer2_id];
   const { rows } = await sql<VehicleRow>`
-    select id, axles, tare_kg::float8, gcm_kg::float8, power_kw::float8, odometer::float8, updated_at
-      from vehicle where partition = ${partition} and id = any (${ids}::uuid[])`.execute(db);
+    select id, axles, tare_kg::float8, gcm_kg::float8, power_kw::float8 from vehicle where partition = ${partition} and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
   return rows;
-}
-
-/** What the newest inspection read, or the record of the vehicle where none has. */
-async function lastOdometer(
-  { db, partition }: Context,
-  vehicle: VehicleRow,
-): Promise<{ readonly km: number; readonly at: Date } | undefined> {
-  const { rows } = await sql<{ km: number; at: Date }>`
-    select odometer::float8 as km, inspected_at as at from inspection
-     where partition = ${partition} and vehicle_id = ${vehicle.id} and odometer is not null
-       and not findings @> '[{"code": "odometerDoubtful"}]'
-     order by inspected_at desc limit 1`.execute(db);
-  if (rows[0]) return rows[0];
-  return vehicle.odometer === null ? undefined : { km: vehicle.odometer, at: vehicle.updated_at };
 }

@@ -118,7 +118,7 @@ export const texts: Translation<typeof english> = {
   slipAt: 'Oomblik van die strokie',
   fromPlace: 'Van plek',
   toPlace: 'Na plek',
-  otherHelp: 'Sê in die opmerkings wat dit was.',
+  otherHelp: 'Vir Ander, sê in die opmerkings wat dit was.',
   amountHelp: 'Laat leeg vir liter maal prys.',
   match: 'Gee dit aan ’n voertuig',
   ofCard: 'Ook alle ander strokies van hierdie kaart',

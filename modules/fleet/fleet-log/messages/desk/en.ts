@@ -115,7 +115,7 @@ export const texts = {
   slipAt: 'Moment of the slip',
   fromPlace: 'From place',
   toPlace: 'To place',
-  otherHelp: 'Say in the remarks what it was.',
+  otherHelp: 'For Other, say in the remarks what it was.',
   amountHelp: 'Leave empty for litres times price.',
   match: 'Give it to a vehicle',
   ofCard: 'Also all other slips of this card',

@@ -120,7 +120,7 @@ export const texts: Translation<typeof english> = {
   slipAt: 'Moment du ticket',
   fromPlace: 'Lieu de départ',
   toPlace: 'Lieu d’arrivée',
-  otherHelp: 'Précisez dans les remarques.',
+  otherHelp: 'Pour Autre, précisez dans les remarques.',
   amountHelp: 'Laissez vide pour litres fois prix.',
   match: 'Attribuer à un véhicule',
   ofCard: 'Aussi tous les autres tickets de cette carte',

@@ -120,7 +120,7 @@ export const texts: Translation<typeof english> = {
   slipAt: 'Momento do talão',
   fromPlace: 'Local de partida',
   toPlace: 'Local de chegada',
-  otherHelp: 'Diga nas observações o que foi.',
+  otherHelp: 'Em Outro, diga nas observações o que foi.',
   amountHelp: 'Deixe vazio para litros vezes preço.',
   match: 'Atribuir a um veículo',
   ofCard: 'Também todos os outros talões deste cartão',
