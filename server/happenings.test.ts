@@ -10,6 +10,7 @@ import { buildBankAccount } from '#modules/money/bank-statements/server/index.ts
 import { buildCreditChange } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { buildLink } from '#modules/parties/links/server/index.ts';
+import { buildTripLine } from '#modules/fleet/fleet-log/server/index.ts';
 import { buildPaperRequest } from '#modules/work/load-papers/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
 import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
@@ -219,7 +220,7 @@ const samples: Samples = {
     const loadId = await buildLoad(house.app, partition, { customerId, status: 'READY' });
     return [{ loadId, customerId, supplierId: null }];
   },
-  'load.delivered': async () => [await delivered()],
+  'load.delivered': async () => [await delivered(), await deliveredByOwnTruck()],
   async 'load.gapsChanged'() {
     const load = await delivered();
     await sql`update load set customer_billing = 'NOT_READY', pod_status = 'WAIVED' where id = ${load.loadId}`.execute(
@@ -255,7 +256,9 @@ const samples: Samples = {
     const facts = await delivered();
     await sql`insert into pod (partition, company_id, load_id, status, since, created_by, updated_by)
       values (${partition}, ${staff.companyId}, ${facts.loadId}, 'AWAITED', now(), 'test', 'test')`.execute(db());
-    return [facts];
+    const own = await deliveredByOwnTruck();
+    await buildTripLine(house.app, partition, own.loadId);
+    return [facts, own];
   },
   'driverPay.posted': async () => [{ runId: crypto.randomUUID(), companyId: staff.companyId, total: 190_950 }],
   async 'pod.accepted'() {
@@ -384,6 +387,20 @@ async function delivered() {
   await sql`update load set delivered_at = now() where id = ${loadId}`.execute(db());
   await followed(loadId);
   return { loadId, customerId, supplierId: null };
+}
+
+/** What an own truck drove, with the times of its stops: it belongs into the log book. */
+async function deliveredByOwnTruck() {
+  const facts = await delivered();
+  const truck = { ...masterSamples['vehicle'], ...nextCode('vehicle'), kind: 'truckTractor', ownership: 'own' };
+  const { id } = await house.ask<{ id: string }>('postVehicle', { ...truck, supplierId: null }, staff);
+  await sql`update load set vehicle_id = ${id}, is_own_fleet = true, supplier_id = null where id = ${facts.loadId}`.execute(
+    db(),
+  );
+  await sql`update stop set arrived_at = now() - interval '1 hour' / sequence, departed_at = now() where load_id = ${facts.loadId}`.execute(
+    db(),
+  );
+  return facts;
 }
 
 /** Its customer can follow it by a link. */

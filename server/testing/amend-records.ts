@@ -140,7 +140,7 @@ function orderRecords({ idOf }: Making, supplierId: string): Records {
         ...(await base('service')),
         ...bought,
         vehicleId: (await vehicle()).id,
-        odometerKm: 412_000,
+        odometerKm: 400_120,
         defects: [{ id: crypto.randomUUID(), text: 'Brakes pull left' }],
       }),
     putInternalOrder: async () =>

@@ -36,13 +36,7 @@ export async function addDefectToOrder(
   });
 }
 
-/** Tells which defects of an order an acceptance has repaired, or left open again. */
-export async function tellDefects(
-  context: Context,
-  happening: 'order.defectsRepaired' | 'order.defectsReopened',
-  { id, order_number, company_id }: StoredOrder,
-  defectIds: readonly string[],
-): Promise<void> {
-  if (defectIds.length === 0) return;
-  await context.happened(happening, { orderId: id, orderNumber: order_number, companyId: company_id, defectIds });
+/** What is told of defects of an order that an acceptance has repaired, or left open again. */
+export function defectsOf({ id, order_number, company_id }: StoredOrder, defectIds: readonly string[]) {
+  return { orderId: id, orderNumber: order_number, companyId: company_id, defectIds };
 }

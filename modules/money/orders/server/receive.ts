@@ -12,7 +12,7 @@ import { canTakeBack, type OrderKind } from '../status.ts';
 import { moveInForce, nextInForce, ordersOf, type Saved, savedOf } from './lives.ts';
 import { acceptanceProblems, acceptedColumns, acceptedFacts, reopened } from './accept.ts';
 import { writeMovements } from './movements.ts';
-import { tellDefects } from './order-defects.ts';
+import { defectsOf } from './order-defects.ts';
 import { eventAfter } from './progress.ts';
 import { limitsOf, linesOf, receiptsOf, type StoredLine, type StoredOrder } from './queries.ts';
 
@@ -52,7 +52,8 @@ export async function receiveOrder(
       quantities: wordsOf(receipt.lines, lines),
     },
   });
-  if ('repaired' in given) await tellDefects(context, 'order.defectsRepaired', moved, given.repaired);
+  if ('repaired' in given && given.repaired.length > 0)
+    await context.happened('order.defectsRepaired', defectsOf(moved, given.repaired));
   return { ...savedOf(moved), receiptId };
 }
 
@@ -88,12 +89,8 @@ export async function undoReceipt(
     ...(stored.defects.length > 0 && { columns: { defects: reopened(stored, receiptId) } }),
     after: { quantities: wordsOf(back, lines) },
   });
-  await tellDefects(
-    context,
-    'order.defectsReopened',
-    moved,
-    stored.defects.flatMap(({ id: of, repairedBy }) => (repairedBy === receiptId ? [of] : [])),
-  );
+  const open = stored.defects.flatMap(({ id: of, repairedBy }) => (repairedBy === receiptId ? [of] : []));
+  if (open.length > 0) await context.happened('order.defectsReopened', defectsOf(moved, open));
   return savedOf(moved);
 }
 
