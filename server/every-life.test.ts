@@ -12,7 +12,8 @@ import { type Listener, listener } from '#platform/server/listeners.ts';
 import { openHouse, type House } from '#platform/server/testing/house.ts';
 import type { Versioned } from '#platform/server/records.ts';
 import { buildStaff } from '#modules/base/access/server/index.ts';
-import { addedBy, buildLifeRows, inState } from './testing/life-rows.ts';
+import { buildLifeRows } from './testing/life-rows.ts';
+import { addedBy, inState } from './testing/life-states.ts';
 import { failureCatalogues, implementations, jobKinds, linkKinds, listeners, product } from './modules.ts';
 
 /**

@@ -106,7 +106,6 @@ export const inspectionStart = z.object({
   lastOdometer: z.number().nullable(),
   defects: z.array(openDefect),
 });
-export type InspectionStart = z.output<typeof inspectionStart>;
 
 const reads = { audience: 'permitted', reads: true } as const;
 const getInspectionTemplates = operation({ ...reads, input: z.strictObject({}), output: z.array(shownTemplate) });

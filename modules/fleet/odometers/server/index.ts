@@ -1,9 +1,2 @@
-export {
-  type NewReading,
-  odometerAt,
-  type OdometerReading,
-  odometersAt,
-  recordOdometer,
-  withdrawOdometerOf,
-} from './odometer.ts';
+export { odometerAt, type OdometerReading, odometersAt, recordOdometer, withdrawOdometerOf } from './odometer.ts';
 export { odometerOperations } from './operations.ts';

@@ -13,4 +13,4 @@ export const servicePlanOperations: Implementation = implement(servicePlanServic
 
 export { servicesOf } from './queries.ts';
 export { vehicleServiceOperations } from './operations.ts';
-export { buildVehicleService, type BuiltService } from './builders.ts';
+export { buildVehicleService } from './builders.ts';

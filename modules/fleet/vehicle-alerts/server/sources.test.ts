@@ -186,9 +186,7 @@ describe('the fleet', () => {
     const vehicleId = await house.vehicle();
     const { rows } = await sql<{ id: string }>`
       insert into service_plan (partition, code, name, every_days, notes, created_by, updated_by)
-      values (${partition}, 'LICENCE', 'Licence check', 365, '', 'Test', 'Test') returning id`.execute(
-      db(),
-    );
+      values (${partition}, 'LICENCE', 'Licence check', 365, '', 'Test', 'Test') returning id`.execute(db());
     await sql`
       insert into vehicle_service (partition, plan_id, vehicle_id, first_on, due_on, created_by, updated_by)
       values (${partition}, ${rows[0]!.id}, ${vehicleId}, '2026-11-29', '2026-11-29', 'Test', 'Test')`.execute(db());

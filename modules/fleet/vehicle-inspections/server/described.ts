@@ -13,7 +13,10 @@ export const vehicleInspectionDescribed = described(vehicleInspectionService, {
     does: 'Reads an inspection of a vehicle with its units, items, answers, photos and defects.',
     refuses: unseen,
   },
-  getVehicleInspectionHistory: { does: 'Lists what happened to an inspection of a vehicle, the latest first.', refuses: unseen },
+  getVehicleInspectionHistory: {
+    does: 'Lists what happened to an inspection of a vehicle, the latest first.',
+    refuses: unseen,
+  },
   getVehicleInspectionStart: {
     does: 'Answers whether today’s inspection of a vehicle with its trailers is done, and what is open on them.',
     refuses: 'Refuses units that the caller cannot see, and a combination that cannot be.',

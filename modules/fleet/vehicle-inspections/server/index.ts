@@ -4,5 +4,4 @@ export { finishInspection } from './finish.ts';
 export { openInspection } from './open.ts';
 export { vehicleInspectionOperations } from './operations.ts';
 export { vehicleInspectionLink } from './link.ts';
-export { inspectionOfDay } from './start.ts';
 export { templateOperations } from './templates.ts';

@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#platform/web/rpc.ts';
-import { rightsOf } from '#platform/web/rights.ts';
 import { type PerformanceDrill, vehiclePerformanceService } from '../contract.ts';
 import type { EmissionMethod } from '../emissions.ts';
 
 export const performance = client(vehiclePerformanceService);
-export const useMay = rightsOf(vehiclePerformanceService);
 export type Performance = Awaited<ReturnType<typeof performance.getVehiclePerformance>>;
 
 export interface Asked {
