@@ -13,18 +13,18 @@ const dist = path.join(root, 'dist/web');
 /** KB are 1024 bytes after gzip, which is what a phone receives at worst; most get brotli, a tenth less. */
 const budgets = {
   /** The first screen itself, which works before any script is there (decision 0137). */
-  rootDocument: 8,
-  firstScreenScripts: 23,
+  rootDocument: 8.2,
+  firstScreenScripts: 23.2,
   /** Pages without a code have nothing to be typed meanwhile: the first screen is the trip, or the load, with its own words. */
-  tripScripts: 30.3,
+  tripScripts: 30.5,
   firstScreenStyles: 10,
   firstScreenFonts: 0,
   /** Document, styles, scripts, and the two calls that every link begins with. */
   firstScreenRequests: 10,
-  wholeForm: 93.2,
+  wholeForm: 94.5,
   lazyWidget: 18,
   /** Decision 0221: each screen has a line in it, and the menu an icon for each. */
-  deskEntry: 130,
+  deskEntry: 134,
   /** A chunk that needs itself before it is there fails in the browser, and nowhere earlier. */
   cyclicChunks: 0,
   /** Public files hold no key, and no password of a demonstration. */
