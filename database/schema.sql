@@ -9684,7 +9684,7 @@ CREATE OR REPLACE FUNCTION public.scope_hides_link(kind text, subject uuid, send
  SET search_path TO 'public'
 AS $function$
   select case
-    when kind = 'vehicleinspection' then not scope_is_everything() when subject is not null then scope_hides_party(subject) or scope_hides_supplier_statement(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
+    when kind = 'vehiclecheck' then not scope_is_everything() when subject is not null then scope_hides_party(subject) or scope_hides_supplier_statement(subject) or scope_hides_invoice_send(subject) or scope_hides_paper_request(subject) or scope_hides_load(subject)
       or exists (select from credit_change h where h.partition = current_setting('app.partition', true) and h.id = subject and scope_hides_party(h.customer_id))
     when kind = 'carrierregister' then not scope_open('supplier') and (sender = scope_own('supplier')) is not true
     when kind = 'shipperregister' then not scope_open('customer') and (sender = scope_own('customer')) is not true

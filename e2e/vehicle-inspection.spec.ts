@@ -97,7 +97,7 @@ test('a truck fails on a phone without a network, and is out of service once the
   await expect(desk.getByText('Tread, thinnest tyre').first()).toBeVisible();
   await picture(desk, 'desk-1440-light');
   await desk.goto(`${product.url}/vehicleInspection`);
-  await expect(desk.getByRole('heading', { name: 'Vehicle inspections' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Inspection Details' })).toBeVisible();
   await picture(desk, 'desk-list-1440-light');
   await desk.goto(`${product.url}/vehicleDefects`);
   await desk.getByText('Tread, thinnest tyre').first().click();

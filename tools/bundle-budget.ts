@@ -50,7 +50,7 @@ const texts = (language: string) => keyOf(path.join(root, `platform/messages/pub
 const ownTexts: Readonly<Record<string, string>> = {
   drivertrip: keyOf(path.join(root, 'modules/work/trips/messages/trip/fr.ts')),
   loadtracking: keyOf(path.join(root, 'modules/work/tracking/messages/page/fr.ts')),
-  vehicleinspection: keyOf(path.join(root, 'modules/fleet/vehicle-inspections/messages/check/fr.ts')),
+  vehiclecheck: keyOf(path.join(root, 'modules/fleet/vehicle-inspections/messages/check/fr.ts')),
 };
 const isTexts = (key: string) => /\/messages\/.*(?:en|afr|pt|fr)\.ts$/.test(key);
 const flowKeys = new Set(Object.values(publicFlowModules()).map(keyOf));

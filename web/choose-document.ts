@@ -78,7 +78,7 @@ if (link) {
   const isNew = !sessionStorage.getItem('session');
   const begin = () => callEarly(link, language, ownLanguage());
   // A driver's link asks for no code, and its page shows what the phone has kept; a customer's shows the load.
-  if (link.kind === 'drivertrip' || link.kind === 'loadtracking' || link.kind === 'vehicleinspection') {
+  if (link.kind === 'drivertrip' || link.kind === 'loadtracking' || link.kind === 'vehiclecheck') {
     if (isNew) begin();
   } else {
     const calls = isNew ? begin() : undefined;

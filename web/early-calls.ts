@@ -16,7 +16,7 @@ const readers: Readonly<Record<PublicLink['kind'], string>> = {
   paperupload: 'getPaperUpload',
   drivertrip: 'getDriverTrip',
   loadtracking: 'getTrackedLoad',
-  vehicleinspection: 'getVehicleCheck',
+  vehiclecheck: 'getVehicleCheck',
   loadtender: 'getLoadTenderLink',
   customerinvoice: 'getInvoiceLink',
   supplierinvoice: 'getPurchaseInvoiceLink',

@@ -23,9 +23,7 @@ export function takeLink(): PublicLink | undefined {
     if (kept && location.pathname.toLowerCase() === `/${kept.kind}`) return kept;
     // The pages of drivers know their trips and inspections themselves, so that a tab which the phone has ended opens again
     // (decisions 0088 and 0242).
-    const kind = (['drivertrip', 'vehicleinspection'] as const).find(
-      (each) => each === firstSegment(location.pathname),
-    );
+    const kind = (['drivertrip', 'vehiclecheck'] as const).find((each) => each === firstSegment(location.pathname));
     return kind && { kind, token: '' };
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { screensOf } from '#platform/web/module.ts';
+import { isPublicAddress } from './public-address.ts';
 import { texts as english } from './titles/en.ts';
 
 // The modules ask at once which language the page begins in.
@@ -17,6 +18,11 @@ test('every screen has an address of its own, and one that says where it was ope
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
   expect(paths.length).toBeGreaterThan(60);
   for (const { parent } of screens) if (parent) expect(paths).toContain(parent.toLowerCase().replace(/\/1$/, '/$id'));
+});
+
+test('no screen of the desk stands at the address of a flow, in whatever case', () => {
+  const taken = screens.filter(({ path }) => isPublicAddress({ pathname: path, hash: '' }));
+  expect(taken.map(({ path }) => path)).toEqual([]);
 });
 
 test('every title is in the catalogue that is made from the modules', () => {

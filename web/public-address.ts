@@ -12,7 +12,7 @@ export const publicKinds = [
   'paperupload',
   'drivertrip',
   'loadtracking',
-  'vehicleinspection',
+  'vehiclecheck',
   'loadtender',
   'customerinvoice',
   'supplierinvoice',

@@ -140,9 +140,9 @@ grant select, insert, update on vehicle_inspection, vehicle_inspection_answer, v
 do $$ begin
   -- Links learn this noun as well, whatever others have taught them.
   execute replace(pg_get_functiondef('scope_hides_link(text, uuid, uuid)'::regprocedure), 'when subject is not null then scope_hides_party(subject)',
-    'when kind = ''vehicleinspection'' then not scope_is_everything() when subject is not null then scope_hides_party(subject)');
+    'when kind = ''vehiclecheck'' then not scope_is_everything() when subject is not null then scope_hides_party(subject)');
 end $$;
-comment on column link.kind is 'The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking, vehicleinspection.';
+comment on column link.kind is 'The flow it opens: carrierregister, shipperregister, creditorapplicationform, creditlimitapprove, gitcertificaterenewal, podupload, podpack, paperupload, loadtender, customerinvoice, drivertrip, loadtracking, vehiclecheck.';
 
 -- Whoever sees vehicles sees their inspections, who keeps vehicles inspects them, who keeps the settings of a company keeps its checklists.
 alter table role_profile no force row level security;

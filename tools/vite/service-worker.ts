@@ -11,7 +11,7 @@ const source = path.resolve(import.meta.dirname, '../../web/service-worker.js');
 /** Pages of drivers, which must work without a network, with the folder of what they fetch later. */
 const offline = {
   drivertrip: '/modules/work/trips/',
-  vehicleinspection: '/modules/fleet/vehicle-inspections/',
+  vehiclecheck: '/modules/fleet/vehicle-inspections/',
 } as const;
 
 /**
@@ -38,7 +38,7 @@ export function serviceWorker(): Plugin {
           if (!first) throw new Error(`The build has no page of ${kind}.`);
           return everythingOf(pages, first.fileName, offline[kind]).map((file) => `/${file}`);
         };
-        const flows = { drivertrip: filesOf('drivertrip'), vehicleinspection: filesOf('vehicleinspection') };
+        const flows = { drivertrip: filesOf('drivertrip'), vehiclecheck: filesOf('vehiclecheck') };
         const version = crypto.createHash('sha256').update(assets.toSorted().join()).digest('hex').slice(0, 12);
         const values = { __VERSION__: version, __SHELL__: shell, __ASSETS__: assets, __FLOWS__: flows };
         const text = await fs.readFile(source, 'utf8');

@@ -41,7 +41,7 @@ export const linkKinds = [
   'supplierstatement',
 ] as const;
 /** Flows that open without a code; each says in a decision record why (0088, 0120, 0242). */
-export const openKinds = ['drivertrip', 'loadtracking', 'vehicleinspection'] as const;
+export const openKinds = ['drivertrip', 'loadtracking', 'vehiclecheck'] as const;
 export type LinkKindName = (typeof linkKinds)[number] | (typeof openKinds)[number];
 
 /** Anything: what is no token gets the same answer as one that never existed (wire.md §4). */

@@ -24,7 +24,9 @@ export function DoneDialog({ service, onClose }: DoneDialogProps): ReactNode {
   const t = useTexts(vehicleServiceTexts);
   const { data } = useQuery(serviceRead(service.id));
   const mayReverse = useMay('reverseServiceRecord');
+  const mayEnd = useMay('endVehicleService');
   const [taken, take] = useState<ServiceRecord>();
+  const [isEnding, setEnding] = useState(false);
   const last = data?.records.find(({ isReversed }) => !isReversed);
   // One dialog at a time: the question takes the place of the list.
   if (taken && data)
@@ -52,6 +54,7 @@ export function DoneDialog({ service, onClose }: DoneDialogProps): ReactNode {
         <Field.Textarea name="reason" label={t('reason')} required rows={3} />
       </FormDialog>
     );
+  if (isEnding) return <EndDialog service={data ?? service} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -59,9 +62,16 @@ export function DoneDialog({ service, onClose }: DoneDialogProps): ReactNode {
       width={560}
       onClose={onClose}
       footer={
-        <button type="button" className="btn btn-s" onClick={onClose}>
-          {t('close')}
-        </button>
+        <>
+          {mayEnd && (
+            <button type="button" className="btn btn-g mr-auto" onClick={() => setEnding(true)}>
+              {t('end')}
+            </button>
+          )}
+          <button type="button" className="btn btn-s" onClick={onClose}>
+            {t('close')}
+          </button>
+        </>
       }
     >
       {!data && <div className="skeleton h-24" role="status" aria-busy="true" />}
@@ -79,6 +89,31 @@ export function DoneDialog({ service, onClose }: DoneDialogProps): ReactNode {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function EndDialog({ service, onClose }: DoneDialogProps): ReactNode {
+  const t = useTexts(vehicleServiceTexts);
+  return (
+    <FormDialog
+      title={t('end')}
+      text={t('endText')}
+      schema={schema}
+      initial={{ reason: '' }}
+      confirm={t('end')}
+      isNarrow
+      intent={service.lockId}
+      failures={serviceFailures}
+      onClose={onClose}
+      submit={async ({ reason }, idempotencyKey) => {
+        await vehicleServices.endVehicleService({ id: service.id, reason }, { lockId: service.lockId, idempotencyKey });
+        await reread();
+        snackbar(t('ended'), { kind: 'ok' });
+        onClose();
+      }}
+    >
+      <Field.Textarea name="reason" label={t('reason')} required rows={3} />
+    </FormDialog>
   );
 }
 

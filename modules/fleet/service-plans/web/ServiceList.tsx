@@ -66,7 +66,7 @@ function useColumns() {
       Object.values(
         serviceColumns({
           registrationNumber: { title: t('vehicle'), card: 'title', cell: (row) => row.registrationNumber },
-          fleetNo: { title: t('fleetNo'), hiddenByDefault: 'narrow', cell: (row) => row.fleetNo },
+          fleetNo: { title: t('fleetNo'), hiddenByDefault: true, cell: (row) => row.fleetNo },
           planName: { title: t('service'), card: 'subtitle', cell: (row) => row.planName },
           standing: {
             title: t('standing'),
@@ -92,7 +92,7 @@ function useColumns() {
           cost: {
             title: t('cost'),
             align: 'right',
-            hiddenByDefault: 'narrow',
+            hiddenByDefault: true,
             cell: (row) => formats.money(row.cost),
             value: (row) => row.cost,
           },

@@ -6,8 +6,8 @@ export const servicePlanPages = masterPages('/manageServicePlan', '/servicePlanC
 
 export const servicePlanScreens = masterScreens(servicePlanPages, {
   needs: rightOf<typeof servicePlanService>('tripDirector', 'getServicePlans'),
-  list: ['servicePlans', async () => (await import('./ServicePlanList.tsx')).ServicePlanList],
-  form: ['servicePlan', async () => (await import('./ServicePlanForm.tsx')).ServicePlanForm],
+  list: ['kindsOfService', async () => (await import('./ServicePlanList.tsx')).ServicePlanList],
+  form: ['kindOfService', async () => (await import('./ServicePlanForm.tsx')).ServicePlanForm],
 });
 
 export const vehicleServiceRight = (operation: keyof typeof vehicleServiceService.operations) =>

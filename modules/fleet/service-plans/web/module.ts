@@ -8,10 +8,10 @@ export const servicePlansModule = webModule({
     ...servicePlanScreens,
     screen({
       path: '/servicePlan',
-      title: 'servicesDue',
+      title: 'servicePlan',
       needs: vehicleServiceRight('getVehicleServices'),
       component: async () => (await import('./ServiceList.tsx')).ServiceList,
     }),
   ],
-  recordPages: { servicePlans: { title: 'servicePlans', path: servicePlanPages.formPath } },
+  recordPages: { servicePlans: { title: 'kindsOfService', path: servicePlanPages.formPath } },
 });

@@ -12,6 +12,13 @@ export const vehicleIncidentsModule = webModule({
       needs: incidentRight('getVehicleIncidents'),
       component: incidentScreens.list,
     }),
+    // The specification names the list by the page of one, too.
+    screen({
+      path: '/vehicleIncident',
+      title: 'incidents',
+      needs: incidentRight('getVehicleIncidents'),
+      component: incidentScreens.list,
+    }),
     screen({
       path: incidentCapturePath,
       title: 'incidentCapture',

@@ -15,7 +15,7 @@ import { findInspection, type StoredInspection } from './queries.ts';
 
 const fail = failures<FailureCode | VehicleInspectionFailureCode>();
 
-export const checkKind = 'vehicleinspection';
+export const checkKind = 'vehiclecheck';
 /** Days for which a link that nobody used stays open. */
 const longestDays = 7;
 /** Photos that a phone still has come in until then. */

@@ -8,7 +8,7 @@ export const vehicleInspectionsModule = webModule({
   screens: [
     screen({
       path: inspectionListPath,
-      title: 'vehicleInspections',
+      title: 'inspectionDetails',
       needs: vehicleInspectionRight('getVehicleInspections'),
       component: async () => (await import('./InspectionList.tsx')).InspectionList,
     }),

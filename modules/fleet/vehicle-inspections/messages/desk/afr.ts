@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   ...words,
-  title: 'Voertuiginspeksies',
+  title: 'Inspeksiebesonderhede',
   number: 'Nommer',
   kind: 'Soort',
   state: 'Uitslag',

@@ -2,7 +2,7 @@ import { texts as words } from '../words/en.ts';
 
 export const texts = {
   ...words,
-  title: 'Vehicle inspections',
+  title: 'Inspection Details',
   number: 'Number',
   kind: 'Kind',
   state: 'Result',

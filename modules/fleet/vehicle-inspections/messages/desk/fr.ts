@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   ...words,
-  title: 'Contrôles de véhicules',
+  title: 'Détails du contrôle',
   number: 'Numéro',
   kind: 'Type',
   state: 'Résultat',

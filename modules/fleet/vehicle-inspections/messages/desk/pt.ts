@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translation<typeof english> = {
   ...words,
-  title: 'Inspeções de veículos',
+  title: 'Detalhes da inspeção',
   number: 'Número',
   kind: 'Tipo',
   state: 'Resultado',

@@ -120,7 +120,7 @@ export async function openInspectionHouse(): Promise<InspectionHouse> {
     },
     async phone() {
       const { sessionId } = await house.ask<{ sessionId: string }>('login', {}, { service: 'basis' });
-      const sms = (await house.messages()).find(({ text }) => text.includes('#/vehicleinspection/'))!;
+      const sms = (await house.messages()).find(({ text }) => text.includes('#/vehiclecheck/'))!;
       return { key: sms.links[0]!.split('/').at(-1)!, device: `phone-${crypto.randomUUID()}`, sessionId };
     },
     check: ({ key, sessionId }) => house.ask('getVehicleCheck', { key }, { sessionId }),

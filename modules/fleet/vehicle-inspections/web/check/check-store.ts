@@ -222,7 +222,7 @@ const refusals: readonly string[] = ['invalidPayload', 'tooManyPhotos', 'notAllo
 /** Asks the service worker to keep the page, and the browser to keep what is pressed. */
 function keepForNoNetwork(): void {
   if (!('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keepFlow: 'vehicleinspection' }));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keepFlow: 'vehiclecheck' }));
   void navigator.storage?.persist?.().catch(() => undefined);
 }
 
