@@ -4,6 +4,7 @@ import type { MasterData } from '#platform/master-data.ts';
 import type { Db } from '#platform/server/database.ts';
 import { masterTable } from '#platform/server/master-table.ts';
 import { commodityTypes } from '#modules/base/commodity-types/contract.ts';
+import { servicePlans } from '#modules/fleet/service-plans/contract.ts';
 import { journalAccounts } from '#modules/money/journal-accounts/contract.ts';
 import { councilMinimums } from '#modules/prices/council-minimums/contract.ts';
 import { driverRateCategories } from '#modules/prices/driver-rate-categories/contract.ts';
@@ -90,7 +91,7 @@ const nouns: readonly Large[] = [
   },
 ];
 
-/** Prices and minimums of days: there is one for each, however many loads a company moves. */
+/** Prices, minimums and kinds of service: there are as many, however many loads a company moves. */
 export const neverLarge: readonly MasterData[] = [
   fuelPrices,
   exchangeRates,
@@ -99,6 +100,7 @@ export const neverLarge: readonly MasterData[] = [
   driverRates,
   councilMinimums,
   journalAccounts,
+  servicePlans,
 ];
 
 /** How many records of each noun a company has that moves so many loads a year; or exactly so many, by noun. */

@@ -24,6 +24,7 @@ test('an alert is taken and snoozed from the bell, and a unit is confirmed', asy
   expect(before.counts['open']).toBeGreaterThan(1);
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(page, product, people.administrator);
+  await page.goto(`${product.url}/dashboard/1`);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Alerts/ })
@@ -32,6 +33,7 @@ test('an alert is taken and snoozed from the bell, and a unit is confirmed', asy
   await expectAccessible(page, 'the alerts');
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  await expect(page.getByRole('button', { name: /^Take it/ })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('You are on it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mine 1/ })).toBeVisible();

@@ -72,6 +72,8 @@ test('a truck fails on a phone without a network, and is out of service once the
   await expect(heading).toContainText('Tread');
   const number = page.getByRole('textbox', { name: /^Measured/ });
   await number.fill('1,4');
+  // What is typed is told when the field is left, or when the typing has stopped.
+  await number.blur();
   await expect(page.getByRole('button', { name: 'Fail', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('alert')).toContainText('Critical: do not drive.');
   await expect(next(page)).toBeDisabled();

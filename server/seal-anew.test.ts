@@ -41,6 +41,7 @@ beforeAll(async () => {
     'putWebhookSecret',
     'putPodMailbox',
     'postInvoiceApiPartner',
+    'postTelematicsAccount',
     'getBusinessCentralSetting',
     'putBusinessCentralSetting',
     'postClientDriver',
@@ -72,6 +73,15 @@ beforeAll(async () => {
     secret: 'Springbok-7',
   };
   await house.ask('postInvoiceApiPartner', partner, staff);
+  const tracker = {
+    name: 'Trackers',
+    provider: 'cartrack',
+    baseUrl: 'https://fleet.example',
+    userName: 'HIGH00001',
+    password: 'Marula-31',
+    isActive: false,
+  };
+  await house.ask('postTelematicsAccount', tracker, staff);
   const system = await house.ask<{ lockId: string }>('getBusinessCentralSetting', { companyId }, staff);
   await house.ask('putBusinessCentralSetting', { companyId, secret: 'Baobab-12' }, { ...staff, lockId: system.lockId });
   await buildBankAccount(house.app, partition, { companyId, number: '62012345678' });

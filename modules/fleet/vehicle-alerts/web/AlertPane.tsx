@@ -180,7 +180,7 @@ function OpenAlert({ record, onBack }: { readonly record: AlertRecord; readonly 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <section aria-label={title} className="border-b border-line px-4 py-3">
-      <h3 className="mb-1.5 font-semibold">{title}</h3>
+      <h2 className="mb-1.5 font-semibold">{title}</h2>
       <ul className="space-y-1.5">{children}</ul>
     </section>
   );

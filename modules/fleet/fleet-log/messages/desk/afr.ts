@@ -72,7 +72,7 @@ export const texts: Translation<typeof english> = {
   doesItFit: 'Pas dit?',
   fits: 'Alles pas.',
   flag_tank: 'Meer liter as wat die tenk neem',
-  flag_price: 'Die prys verskil meer as 20 % van dié van die dag',
+  flag_price: 'Die prys verskil meer as 20% van dié van die dag',
   flag_amount: 'Die bedrag is nie liter maal prys nie',
   flag_odometer: 'Die afstandmeter kan dit nie gewys het nie',
   flag_distance: 'Kilometer volg uit die afstand van die vrag',

@@ -69,7 +69,7 @@ export const texts = {
   doesItFit: 'Does it fit?',
   fits: 'Everything fits.',
   flag_tank: 'More litres than the tank takes',
-  flag_price: 'The price differs by more than 20 % from that of the day',
+  flag_price: 'The price differs by more than 20% from that of the day',
   flag_amount: 'The amount is not litres times price',
   flag_odometer: 'The odometer cannot have shown this',
   flag_distance: 'Kilometres follow from the distance of the load',

@@ -74,7 +74,7 @@ export const texts: Translation<typeof english> = {
   doesItFit: 'Bate certo?',
   fits: 'Tudo bate certo.',
   flag_tank: 'Mais litros do que o depósito leva',
-  flag_price: 'O preço difere mais de 20 % do preço do dia',
+  flag_price: 'O preço difere mais de 20% do preço do dia',
   flag_amount: 'O valor não é litros vezes preço',
   flag_odometer: 'O conta-quilómetros não pode ter marcado isto',
   flag_distance: 'Os quilómetros resultam da distância da carga',

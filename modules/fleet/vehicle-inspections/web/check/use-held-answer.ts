@@ -27,14 +27,21 @@ export function useHeldAnswer(store: CheckStore, item: Seen) {
     pending.current = undefined;
     void store.answer(waiting.item);
   }
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const tell = () => {
       const waiting = pending.current;
       clearTimeout(waiting?.timer);
+      pending.current = undefined;
       if (waiting) void store.answer(waiting.item);
-    },
-    [store],
-  );
+    };
+    // A phone that goes back into the pocket may never show this page again.
+    const tellWhenHidden = () => void (document.visibilityState === 'hidden' && tell());
+    document.addEventListener('visibilitychange', tellWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', tellWhenHidden);
+      tell();
+    };
+  }, [store]);
   return {
     now,
     press(next: Seen): void {

@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   norm: 'Norm',
   of: 'van {count}',
   chart: 'Verdien en bestee per kilometer',
-  chartHow: '{currency}, beste marge eerste; gearseer: minder as 80 % volledig',
+  chartHow: '{currency}, beste marge eerste; gearseer: minder as 80% volledig',
   earned: 'verdien',
   fuelCost: 'brandstof',
   otherCost: 'ander koste: bestuurder, tol, werkswinkel',
@@ -69,6 +69,6 @@ export const texts: Translation<typeof english> = {
   cut: 'Net die eerste reëls word gewys. Kies ’n korter tydperk.',
   close: 'Maak toe',
   since: 'sedert {day}',
-  uncertain: '{vehicle}: {percent} % van sy liter lê tussen vol tenks met lesings, dus is sy verbruik ’n raaiskoot.',
+  uncertain: '{vehicle}: {percent}% van sy liter lê tussen vol tenks met lesings, dus is sy verbruik ’n raaiskoot.',
   mend: 'Stel dit in die logboek reg',
 };

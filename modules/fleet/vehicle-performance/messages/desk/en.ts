@@ -23,7 +23,7 @@ export const texts = {
   norm: 'Norm',
   of: 'of {count}',
   chart: 'Earned and spent a kilometre',
-  chartHow: '{currency}, best margin first; hatched: less than 80 % complete',
+  chartHow: '{currency}, best margin first; hatched: less than 80% complete',
   earned: 'earned',
   fuelCost: 'fuel',
   otherCost: 'other cost: driver, tolls, workshop',
@@ -66,7 +66,6 @@ export const texts = {
   cut: 'Only the first lines are shown. Choose a shorter period.',
   close: 'Close',
   since: 'since {day}',
-  uncertain:
-    '{vehicle}: {percent} % of its litres lie between full fills with readings, so its consumption is a guess.',
+  uncertain: '{vehicle}: {percent}% of its litres lie between full fills with readings, so its consumption is a guess.',
   mend: 'Mend it in the log book',
 } as const;

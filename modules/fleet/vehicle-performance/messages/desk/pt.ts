@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = {
   norm: 'Norma',
   of: 'de {count}',
   chart: 'Ganho e gasto por quilómetro',
-  chartHow: '{currency}, melhor margem primeiro; tracejado: menos de 80 % completo',
+  chartHow: '{currency}, melhor margem primeiro; tracejado: menos de 80% completo',
   earned: 'ganho',
   fuelCost: 'combustível',
   otherCost: 'outros custos: motorista, portagens, oficina',
@@ -70,6 +70,6 @@ export const texts: Translation<typeof english> = {
   close: 'Fechar',
   since: 'desde {day}',
   uncertain:
-    '{vehicle}: {percent} % dos seus litros estão entre depósitos cheios com leituras, por isso o consumo é uma estimativa.',
+    '{vehicle}: {percent}% dos seus litros estão entre depósitos cheios com leituras, por isso o consumo é uma estimativa.',
   mend: 'Corrigir no livro de bordo',
 };
