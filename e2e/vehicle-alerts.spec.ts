@@ -35,7 +35,7 @@ test('an alert is taken and snoozed from the bell, and a unit is confirmed', asy
 
   await expect(page.getByRole('button', { name: /^Take it/ })).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByText('You are on it.')).toBeVisible();
+  await expect(page.getByText('You are on it.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mine 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Snooze' }).click();
   await page.getByRole('menuitem', { name: '2 hours' }).click();
@@ -56,6 +56,6 @@ test('an alert is taken and snoozed from the bell, and a unit is confirmed', asy
     .getByRole('button', { name: /^Confirm / })
     .first()
     .click();
-  await expect(page.getByText(/^The unit is on /)).toBeVisible();
+  await expect(page.getByText(/^The unit is on /).first()).toBeVisible();
   await expectAccessible(page, 'the tracking of vehicles');
 });
