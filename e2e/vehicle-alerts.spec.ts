@@ -37,7 +37,7 @@ test('an alert is taken and snoozed from the bell, and a unit is confirmed', asy
   await page.keyboard.press('a');
   await expect(page.getByText('You are on it.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mine 1/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
   await page.getByRole('menuitem', { name: '2 hours' }).click();
   await expect(page.getByRole('button', { name: /^Snoozed 1/ })).toBeVisible();
   expect((await alerts()).counts['open']).toBe(before.counts['open']! - 1);
