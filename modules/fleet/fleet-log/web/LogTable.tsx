@@ -192,6 +192,7 @@ function LineCard({ line, onOpen }: LineProps): ReactNode {
   const formats = useFormats();
   const language = useLanguage();
   const where = useWhere();
+  const litresOf = (litres: number | null) => (litres === null ? '' : `${formatDecimal(language, litres)} l`);
   return (
     <button
       type="button"
@@ -206,7 +207,7 @@ function LineCard({ line, onOpen }: LineProps): ReactNode {
         </span>
       </span>
       <span className="flex justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">{line.loadNumber ? where(line) : (line.litres ?? '')}</span>
+        <span className="min-w-0 truncate">{line.loadNumber ? where(line) : litresOf(line.litres)}</span>
         <span className="flex-none">{formats.date(line.day)}</span>
       </span>
     </button>

@@ -15,6 +15,8 @@ export function incidentRead(id: string) {
   return queryOptions({
     queryKey: [incidentsNoun, id],
     queryFn: ({ signal }) => incidents.getVehicleIncident({ id }, { signal }),
+    // It shows claims, which are made and worked on elsewhere.
+    refetchOnMount: 'always',
   });
 }
 

@@ -128,7 +128,7 @@ export const texts: Translation<typeof english> = {
   addClaim: 'Nuwe eis',
   claimMissing: '{count} dokumente ontbreek',
   daysOpen: 'Dae oop',
-  openDays: '{days} dae oop',
+  openDays: { one: '{count} dag oop', other: '{count} dae oop' },
   cost: 'Koste',
   changed: 'Gewysig',
   callList: 'Oproeplys',

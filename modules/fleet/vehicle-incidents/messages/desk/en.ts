@@ -125,7 +125,7 @@ export const texts = {
   addClaim: 'New claim',
   claimMissing: '{count} papers missing',
   daysOpen: 'Days open',
-  openDays: 'open {days} days',
+  openDays: { one: 'open {count} day', other: 'open {count} days' },
   cost: 'Cost',
   changed: 'Changed',
   callList: 'Call list',

@@ -129,7 +129,7 @@ export const texts: Translation<typeof english> = {
   addClaim: 'Nouvelle réclamation',
   claimMissing: '{count} pièces manquantes',
   daysOpen: 'Jours ouverts',
-  openDays: 'ouvert depuis {days} jours',
+  openDays: { one: 'ouvert depuis {count} jour', other: 'ouvert depuis {count} jours' },
   cost: 'Coût',
   changed: 'Modifié',
   callList: 'Liste d’appels',

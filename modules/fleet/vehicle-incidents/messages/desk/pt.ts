@@ -128,7 +128,7 @@ export const texts: Translation<typeof english> = {
   addClaim: 'Nova reclamação',
   claimMissing: 'Faltam {count} documentos',
   daysOpen: 'Dias em aberto',
-  openDays: 'aberto há {days} dias',
+  openDays: { one: 'aberto há {count} dia', other: 'aberto há {count} dias' },
   cost: 'Custo',
   changed: 'Alterado',
   callList: 'Lista de chamadas',

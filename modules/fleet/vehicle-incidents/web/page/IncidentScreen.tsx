@@ -57,7 +57,7 @@ function IncidentPage({ incident }: PageProps): ReactNode {
         <KindBadge of={incident} />
         <IncidentBadge state={incident.status} />
         <p className="mr-auto text-sm text-muted">
-          {incident.daysOpen !== null && t('openDays', { days: incident.daysOpen })}
+          {incident.daysOpen !== null && t('openDays', { count: incident.daysOpen })}
           {incident.duplicateOfId !== null && (
             <Link {...linkTo(incidentPath(incident.duplicateOfId))} className="underline">
               {t('duplicateOf', { number: incident.duplicateOfNo })}
