@@ -32,7 +32,8 @@ export function useShortcut({ key, control }: Shortcut, run: (() => void) | unde
   useEffect(() => {
     if (!isUsed) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key.toLowerCase() || event.altKey || event.defaultPrevented || event.isComposing) return;
+      if (event.key.toLowerCase() !== key.toLowerCase() || event.altKey || event.defaultPrevented || event.isComposing)
+        return;
       if ((event.ctrlKey || event.metaKey) !== (control === true)) return;
       if (!control && (isTyping(event.target) || !singleKeysAreOn())) return;
       if (document.querySelector('dialog[open]')) return;
