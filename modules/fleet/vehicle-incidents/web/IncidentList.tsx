@@ -86,7 +86,7 @@ function useWhomColumns() {
     () =>
       incidentColumns({
         registrationNumber: { title: t('vehicle'), card: 'meta', cell: (row) => row.registrationNumber },
-        driverName: { title: t('driver'), cell: (row) => row.driverName },
+        driverName: { title: t('driver'), hiddenByDefault: 'narrow', cell: (row) => row.driverName },
         loadNumber: { title: t('load'), cell: (row) => row.loadNumber },
         place: { title: t('place'), hiddenByDefault: 'narrow', cell: (row) => row.place },
         injuries: {
@@ -124,7 +124,7 @@ function useFigureColumns() {
           },
           value: (row) => Math.max(row.actualCost, row.expectedCost),
         },
-        claims: { title: t('claim'), cell: (row) => row.claims },
+        claims: { title: t('claim'), hiddenByDefault: 'narrow', cell: (row) => row.claims },
         daysOpen: {
           title: t('daysOpen'),
           align: 'right',

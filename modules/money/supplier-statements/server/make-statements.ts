@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { sumOf } from '#platform/calculations.ts';
 import { invalidFields } from '#platform/failure.ts';
 import { insertRows } from '#platform/server/insert-rows.ts';
+import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
@@ -119,7 +120,7 @@ async function makeOne(
   );
   await statements.announce(context, (await findStatement(context, id))!, {
     event: 'created',
-    after: { from, to, net, loads: loads.length },
+    after: { from, to, net: cents(net), loads: loads.length },
   });
   return id;
 }

@@ -154,6 +154,9 @@ describe('the answer', () => {
       purchaseInvoiceId: invoice!.id,
       lines: [{ answer: 'right' }, { answer: 'wrong', reason: 'standing', claimed: 650 }, { answer: 'right' }],
     });
+    // Both amounts of the history are rand, as every amount of a trail.
+    const history = JSON.stringify(await house.ask('getSupplierStatementHistory', { id }, house.clerk));
+    for (const amount of ['47322.41', '55168.27']) expect(history).toContain(amount);
     await house.on('submitPurchaseInvoice', invoice!.id);
     const [compared] = await invoices(supplierId);
     expect(compared!.status).toBe('VARIANCE');

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { cents, wireOf } from '#platform/money.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { useChannel } from '#platform/web/realtime/use-channel.ts';
 import { Decisions } from '#platform/web/record/Decisions.tsx';
@@ -183,7 +182,7 @@ function History({ id }: { readonly id: string }): ReactNode {
           days.includes(path)
             ? formats.date(String(value) as never)
             : amounts.includes(path) && typeof value === 'number'
-              ? formats.money(wireOf(cents(value)))
+              ? formats.money(value)
               : (words(`${path}_${String(value)}`) ?? String(value))
         }
       />

@@ -79,7 +79,7 @@ function CallRow({ incident, call }: { readonly incident: IncidentRecord; readon
       ) : (
         <a
           href={`tel:${call.phone.replaceAll(/[^+\d]/g, '')}`}
-          aria-label={t('ring', { name })}
+          aria-label={`${t('ring', { name })}, ${call.phone}`}
           className="flex flex-none items-center gap-1.5 self-stretch whitespace-nowrap text-brand tabular-nums"
         >
           <Phone size={14} aria-hidden="true" />
