@@ -49,31 +49,31 @@ export function LogTable({ log, rows, chosen, onOpen }: LogTableProps): ReactNod
     <table className="w-full">
       <thead className="sticky top-0 z-10 bg-surface">
         <tr className="h-8 border-b border-line text-left text-sm text-muted">
-          <th scope="col" className="pr-3 pl-4 font-normal">
+          <th scope="col" className="pr-2.5 pl-4 font-normal">
             {t('date')}
           </th>
-          <th scope="col" className="pr-3 font-normal">
+          <th scope="col" className="pr-2.5 font-normal">
             {t('load')}
           </th>
-          <th scope="col" className="pr-3 font-normal">
+          <th scope="col" className="pr-2.5 font-normal">
             {t('fromTo')}
           </th>
-          <th scope="col" className="pr-3 text-right font-normal">
+          <th scope="col" className="pr-2.5 text-right font-normal">
             {t('startKm')}
           </th>
-          <th scope="col" className="pr-3 text-right font-normal">
+          <th scope="col" className="pr-2.5 text-right font-normal">
             {t('endKm')}
           </th>
-          <th scope="col" className="pr-3 text-right font-normal">
+          <th scope="col" className="pr-2.5 text-right font-normal">
             {t('km')}
           </th>
-          <th scope="col" className="pr-3 text-right font-normal">
+          <th scope="col" className="pr-2.5 text-right font-normal">
             {t('litres')}
           </th>
-          <th scope="col" className="pr-3 text-right font-normal">
+          <th scope="col" className="pr-2.5 text-right font-normal">
             {t('amount')}
           </th>
-          <th scope="col" className="pr-4 font-normal">
+          <th scope="col" className="pr-4 font-normal max-[1400px]:hidden">
             {t('source')}
           </th>
         </tr>
@@ -150,12 +150,12 @@ function Line({ line, isChosen = false, onOpen }: LineProps): ReactNode {
         line.isReversed && 'line-through',
       )}
     >
-      <td className="pr-3 pl-4 whitespace-nowrap">
+      <td className="pr-2.5 pl-4 whitespace-nowrap">
         <button type="button" className="hover:underline" aria-expanded={isChosen} onClick={onOpen}>
           {formats.date(line.day)}
         </button>
       </td>
-      <td className="pr-3 whitespace-nowrap">
+      <td className="pr-2.5 whitespace-nowrap">
         {line.loadId ? (
           <Link {...linkTo(loadPath(line.loadId))} className="font-medium hover:underline">
             {line.loadNumber}
@@ -164,7 +164,7 @@ function Line({ line, isChosen = false, onOpen }: LineProps): ReactNode {
           line.purpose && <span className="text-muted">{t(`purpose_${line.purpose}`)}</span>
         )}
       </td>
-      <td className="max-w-72 truncate pr-3">
+      <td className="max-w-72 truncate pr-2.5">
         {isOdd(line) && (
           <TriangleAlert
             size={14}
@@ -174,14 +174,14 @@ function Line({ line, isChosen = false, onOpen }: LineProps): ReactNode {
         )}
         {where(line)}
       </td>
-      <td className="pr-3 text-right text-muted tabular-nums">{figure(line.startKm)}</td>
-      <td className="pr-3 text-right tabular-nums">{figure(line.endKm ?? line.odometerKm)}</td>
-      <td className="pr-3 text-right font-semibold tabular-nums">{line.kind === 'trip' ? figure(line.km) : ''}</td>
-      <td className="pr-3 text-right tabular-nums">{figure(line.litres)}</td>
-      <td className="pr-3 text-right whitespace-nowrap tabular-nums">
+      <td className="pr-2.5 text-right text-muted tabular-nums">{figure(line.startKm)}</td>
+      <td className="pr-2.5 text-right tabular-nums">{figure(line.endKm ?? line.odometerKm)}</td>
+      <td className="pr-2.5 text-right font-semibold tabular-nums">{line.kind === 'trip' ? figure(line.km) : ''}</td>
+      <td className="pr-2.5 text-right tabular-nums">{figure(line.litres)}</td>
+      <td className="pr-2.5 text-right whitespace-nowrap tabular-nums">
         {line.kind === 'trip' ? '' : formats.money(line.amount)}
       </td>
-      <td className="pr-4 text-sm text-muted">
+      <td className="pr-4 text-sm text-muted max-[1400px]:hidden">
         {line.kmSource ? t(`kmSource_${line.kmSource}`) : t(`source_${line.source}`)}
       </td>
     </tr>
@@ -194,12 +194,7 @@ function LineCard({ line, onOpen }: LineProps): ReactNode {
   const where = useWhere();
   const litresOf = (litres: number | null) => (litres === null ? '' : `${formatDecimal(language, litres)} l`);
   return (
-    <button
-      type="button"
-      className={clsx('block w-full text-left', isGrey(line) && 'text-muted')}
-      aria-label={line.loadNumber || where(line)}
-      onClick={onOpen}
-    >
+    <button type="button" className={clsx('block w-full text-left', isGrey(line) && 'text-muted')} onClick={onOpen}>
       <span className="flex justify-between gap-3">
         <span className="min-w-0 truncate font-medium">{line.loadNumber || where(line)}</span>
         <span className="flex-none font-semibold tabular-nums">

@@ -91,7 +91,7 @@ function useWhomColumns() {
         place: { title: t('place'), hiddenByDefault: 'narrow', cell: (row) => row.place },
         injuries: {
           title: t('injuries'),
-          hiddenByDefault: 'narrow',
+          hiddenByDefault: true,
           cell: (row) => (row.injuries === 'none' ? '' : t(`injuries_${row.injuries}`)),
         },
         policeCaseNo: {

@@ -26,11 +26,9 @@ export function EarnedAndSpent({ rows, chosen, onOpen }: EarnedAndSpentProps): R
   const width = Math.max(1, columns.length) * pair;
   const yOf = (value: number) => height - (value * height) / top;
   return (
-    <section aria-labelledby="chart-title" className="list-edge border-b border-line py-3">
+    <div className="list-edge border-b border-line py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id="chart-title" className="font-semibold">
-          {t('chart')}
-        </h2>
+        <h2 className="font-semibold">{t('chart')}</h2>
         <p className="text-sm text-muted">{t('chartHow', { currency: 'R' })}</p>
         <Legend />
       </div>
@@ -67,7 +65,7 @@ export function EarnedAndSpent({ rows, chosen, onOpen }: EarnedAndSpentProps): R
           </svg>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

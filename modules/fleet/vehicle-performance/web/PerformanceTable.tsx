@@ -53,7 +53,7 @@ export function PerformanceTable({ report, chosen, onOpen }: PerformanceTablePro
   if (isPhone) return <Cards report={report} chosen={chosen} onOpen={onOpen} columns={columns} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What moves within its frame is reached with the keys too.
-    <div className="overflow-x-auto" role="region" aria-label={t('title')} tabIndex={0}>
+    <div className="overflow-x-auto" role="region" aria-label={t('figures')} tabIndex={0}>
       <table className="w-full">
         <thead>
           <tr className="h-8 border-b border-line text-left text-sm text-muted">
@@ -129,13 +129,15 @@ function Row({ row, columns, isChosen, onOpen }: RowProps): ReactNode {
       <td className="max-w-40 truncate pr-3 text-muted">{row.driverName}</td>
       {columns.map(({ title, value, drill, isStrong }) => (
         <td key={title} className={clsx('pr-3 text-right tabular-nums', isStrong && 'font-semibold')}>
-          <button
-            type="button"
-            className={clsx('hover:underline', drill === 'fuel' && isThirsty && 'text-danger')}
-            onClick={() => onOpen(row.vehicleId, drill)}
-          >
-            {value(row)}
-          </button>
+          {value(row) !== '' && (
+            <button
+              type="button"
+              className={clsx('hover:underline', drill === 'fuel' && isThirsty && 'text-danger')}
+              onClick={() => onOpen(row.vehicleId, drill)}
+            >
+              {value(row)}
+            </button>
+          )}
         </td>
       ))}
       <td className="pr-3 text-right text-muted tabular-nums">
