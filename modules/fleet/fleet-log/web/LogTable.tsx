@@ -194,6 +194,7 @@ function LineCard({ line, onOpen }: LineProps): ReactNode {
   const where = useWhere();
   const litresOf = (litres: number | null) => (litres === null ? '' : `${formatDecimal(language, litres)} l`);
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Its name is what stands on it.
     <button type="button" className={clsx('block w-full text-left', isGrey(line) && 'text-muted')} onClick={onOpen}>
       <span className="flex justify-between gap-3">
         <span className="min-w-0 truncate font-medium">{line.loadNumber || where(line)}</span>
