@@ -1747,7 +1747,7 @@ table import_template
   saved_by text not null
   saved_at timestamp with time zone not null default now()
 table incident_action
-  -- What is to be done after an incident, by whom and until when.
+  -- Actions after an incident, with their owner and their day.
   partition text not null
   id uuid not null default uuidv7()
   incident_id uuid not null
@@ -1772,7 +1772,7 @@ table incident_call
   called_by text not null default ''::text
   note text not null default ''::text
 table incident_cost
-  -- What an incident costs, without VAT: expected, and real once it is known.
+  -- Costs of an incident without VAT: expected, and real once they are known.
   partition text not null
   id uuid not null default uuidv7()
   incident_id uuid not null
@@ -4058,7 +4058,7 @@ table vehicle_alert
   search_words text not null default ''::text
   search text not null default search_key(search_words)
 table vehicle_alert_hearing
-  -- What a person wants to hear: on the screen, by mail, and when not.
+  -- Wishes of a person about alerts: on the screen, by mail, and the hours without any.
   partition text not null
   user_id uuid not null
   screen_categories text[] not null
@@ -4077,7 +4077,7 @@ table vehicle_alert_telling
   message_id uuid  -- The mail that told it; empty until then.
   told_at timestamp with time zone
 table vehicle_defect
-  -- What is not in order with a vehicle or a trailer, from its finding until somebody else has verified its repair.
+  -- A fault of a vehicle or a trailer, from its finding until somebody else has verified its repair.
   partition text not null
   id uuid not null default uuidv7()
   company_id uuid not null

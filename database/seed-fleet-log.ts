@@ -129,7 +129,7 @@ interface Fills {
   readonly price: number;
 }
 
-/** What was burnt since the last fill, in as many fills as the tank asks for; the last one fills it up, with the odometer. */
+/** Fills replace the fuel that was burnt since the last one, in as many slips as the tank asks for; the last one fills it up, with the odometer. */
 async function fillUp(
   app: App,
   partition: string,
@@ -152,7 +152,7 @@ async function fillUp(
     });
 }
 
-/** What the stops of a load read, so that its line is not reckoned by distance alone. */
+/** Readings at the stops of a load keep its line from being reckoned by distance alone. */
 async function logLoad(
   app: App,
   partition: string,

@@ -44,7 +44,7 @@ create table vehicle_defect (
   check (state <> 'DEFERRED' or severity <> 'critical'),
   check (state <> 'NOT_NEEDED' or decision_reason <> '' and decided_by <> '')
 );
-comment on table vehicle_defect is 'What is not in order with a vehicle or a trailer, from its finding until somebody else has verified its repair.';
+comment on table vehicle_defect is 'A fault of a vehicle or a trailer, from its finding until somebody else has verified its repair.';
 comment on column vehicle_defect.unit_id is 'The vehicle or trailer that it is on: an uncoupled trailer does not hold the truck.';
 comment on column vehicle_defect.inspection_id is 'The inspection that found it first; empty where the desk reported it.';
 comment on column vehicle_defect.item_code is 'The item of the checklist that failed.';

@@ -147,7 +147,7 @@ create table incident_action (
   foreign key (partition, incident_id) references vehicle_incident (partition, id),
   check (code <> '' or title <> '')
 );
-comment on table incident_action is 'What is to be done after an incident, by whom and until when.';
+comment on table incident_action is 'Actions after an incident, with their owner and their day.';
 create index incident_action_of_incident on incident_action (partition, incident_id);
 create unique index incident_action_once on incident_action (partition, incident_id, code) where code <> '';
 
@@ -163,7 +163,7 @@ create table incident_cost (
   unique (partition, incident_id, line),
   foreign key (partition, incident_id) references vehicle_incident (partition, id)
 );
-comment on table incident_cost is 'What an incident costs, without VAT: expected, and real once it is known.';
+comment on table incident_cost is 'Costs of an incident without VAT: expected, and real once they are known.';
 
 create table incident_file (
   partition text not null,

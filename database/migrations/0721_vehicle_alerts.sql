@@ -45,7 +45,7 @@ create table vehicle_alert (
   foreign key (partition, parent_id) references vehicle_alert (partition, id) on delete set null (parent_id),
   check ((status in ('RESOLVED', 'FALSE_ALARM')) = (ended_at is not null)),
   check (absent_since is null or not is_present),
-  -- Nobody sends security to sleep.
+  -- Alerts of security cannot be snoozed.
   constraint vehicle_alert_security_awake check (category <> 'security' or status <> 'SNOOZED')
 );
 comment on table vehicle_alert is 'Something that asks for attention, and what became of it.';
@@ -103,7 +103,7 @@ create table vehicle_alert_hearing (
   foreign key (partition, user_id) references app_user (partition, id) on delete cascade,
   check ((quiet_from = '') = (quiet_until = ''))
 );
-comment on table vehicle_alert_hearing is 'What a person wants to hear: on the screen, by mail, and when not.';
+comment on table vehicle_alert_hearing is 'Wishes of a person about alerts: on the screen, by mail, and the hours without any.';
 comment on column vehicle_alert_hearing.quiet_from is 'HH:mm by the clock of the person''s company; empty for no quiet hours. Security and what is critical come all the same.';
 
 do $$

@@ -1,4 +1,4 @@
--- What is taken off the payment of a supplier's invoice is in the run that pays it, and is posted with it (decision 0246).
+-- Deductions from a supplier's invoice stand in the run that pays it, and are posted with it (decision 0246).
 
 alter table open_item drop constraint open_item_kind_check;
 alter table open_item add constraint open_item_kind_check check (kind in ('opening', 'invoice', 'creditNote', 'debitNote', 'receipt', 'purchaseInvoice', 'payment', 'reversal',
