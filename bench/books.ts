@@ -32,7 +32,7 @@ interface Call {
 /** The books of the demonstration with three thousand lines, and with three million. */
 export async function measureBooks(at: { readonly url: string; readonly serverUrl: string }): Promise<BooksMeasured> {
   const owner = await connected(at.url);
-  await addYears(owner);
+  await addYears(owner, 2);
   const asks = await callerOf(at.serverUrl, administrator.account);
   const balances: { lines: number; middle: number }[] = [];
   let there = 0;
@@ -80,9 +80,9 @@ async function callerOf(serverUrl: string, account: string): Promise<Call> {
   };
 }
 
-/** Two years before the one that there is: a company that has kept its books for a while. */
-async function addYears(owner: pg.Client): Promise<void> {
-  for (let count = 0; count < 2; count++) {
+/** Years before the one that there is: a company that has kept its books for a while. */
+export async function addYears(owner: pg.Client, years: number): Promise<void> {
+  for (let count = 0; count < years; count++) {
     const { rows } = await owner.query<{ company_id: string; first: string }>(
       `select company_id, first_day::text as first from fiscal_year where partition = $1 order by first_day limit 1`,
       [demoPartition],

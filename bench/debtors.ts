@@ -3,6 +3,7 @@ import { openDatabase } from '#platform/server/database.ts';
 import { seedCustomersLarge } from '../database/seed-customers-large.ts';
 import { demoPartition } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';
+import { addYears } from './books.ts';
 import { administrator, signedIn } from './client.ts';
 
 export interface DebtorsMeasured {
@@ -40,6 +41,8 @@ export async function measureDebtors(at: {
   await seedCustomersLarge(database.writer(demoPartition), { partition: demoPartition, companyId, count: customers });
   await database.close();
   process.stderr.write('debtors: invoices and receipts\n');
+  // A thousand days of invoices stand in the months of their days.
+  await addYears(owner, 3);
   await addItems(owner, companyId);
   const { sessionId } = await signedIn(at.serverUrl, { partition: demoPartition, account: administrator.account });
   const ask = async (operation: string, payload: object) => {
@@ -94,8 +97,17 @@ async function addItems(owner: pg.Client, companyId: string): Promise<void> {
   );
   await owner.query(
     `insert into journal_line (partition, journal_id, line, company_id, period_id, posting_date, journal_number, account_id, party_kind, party_id, amount, currency, currency_amount)
-     select i.partition, i.id, 1, i.company_id, i.id, i.posting_date, 5000000 + row_number() over (), i.account_id, 'customer', i.party_id, i.base_amount, 'ZAR', i.base_amount
-       from open_item i where i.partition = $1 and i.number like 'BENCH-%'`,
+     select i.partition, i.id, 1, i.company_id, p.id, i.posting_date, 5000000 + row_number() over (), i.account_id, 'customer', i.party_id, i.base_amount, 'ZAR', i.base_amount
+       from open_item i join posting_period p on p.partition = i.partition and p.company_id = i.company_id and p.no < 13 and i.posting_date between p.first_day and p.last_day
+      where i.partition = $1 and i.number like 'BENCH-%'`,
+    [demoPartition],
+  );
+  // What the lines have left of each month, as the ledger itself would have kept it.
+  await owner.query(
+    `insert into ledger_balance as b (partition, company_id, period_id, account_id, centre_id, closes_year, slot, debit, credit)
+     select partition, company_id, period_id, account_id, '00000000-0000-0000-0000-000000000000', false, 0, sum(greatest(amount, 0)), sum(greatest(-amount, 0))
+       from journal_line where partition = $1 and journal_number > 5000000 group by 1, 2, 3, 4
+     on conflict (partition, company_id, period_id, account_id, centre_id, closes_year, slot) do update set debit = b.debit + excluded.debit, credit = b.credit + excluded.credit`,
     [demoPartition],
   );
   await owner.query(
@@ -103,7 +115,7 @@ async function addItems(owner: pg.Client, companyId: string): Promise<void> {
     [demoPartition],
   );
   await owner.query('set session_replication_role = default');
-  await owner.query('vacuum analyze open_item, open_item_span, allocation, journal_line, customer');
+  await owner.query('vacuum analyze open_item, open_item_span, allocation, journal_line, ledger_balance, customer');
 }
 
 /** Half of the calls are answered within so many milliseconds. */

@@ -10,6 +10,7 @@ import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-account
 import { billedOfUnbilled, draftInvoicesExposure, openInvoicesExposure } from '#modules/money/invoices/server/index.ts';
 import { allocate, type NewItem, postJournal } from '#modules/money/ledger/server/index.ts';
 import { openBegun } from '#modules/money/posting-periods/server/index.ts';
+import { exposureParts } from '#modules/parties/credit/server/index.ts';
 import { openLoadsExposure, unbilledExposure } from '#modules/work/carriage/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { type LoadHouse, openLoadHouse, partition } from '#modules/work/loads/server/testing/load-house.ts';
@@ -192,11 +193,13 @@ test('a pending credit note frees nothing', async () => {
     insert into invoice (partition, company_id, kind, status, customer_id, currency, tax_date, supply_from, supply_to, term_days, due_date, language, net, vat, gross, original_id, reason, created_by, updated_by)
     select partition, company_id, 'creditNote', 'DRAFT', customer_id, currency, tax_date, supply_from, supply_to, 0, due_date, 'en', net, vat, gross, id, 'Agreed', 'test', 'test'
       from invoice where partition = ${partition} and customer_id = ${customerId}`.execute(db());
-  const parts = await within(async (context) => [
-    (await draftInvoicesExposure.amounts(context, [customerId])).get(customerId),
-    (await openInvoicesExposure.amounts(context, [customerId])).get(customerId),
+  const parts = await within((context) =>
+    exposureParts(context, [draftInvoicesExposure, openInvoicesExposure], [customerId]),
+  );
+  expect(parts.get(customerId)).toEqual([
+    { part: 'draftInvoices', amount: 115_000n },
+    { part: 'openInvoices', amount: 1_000_000n },
   ]);
-  expect(parts).toEqual([115_000n, 1_000_000n]);
   expect(await holds(id)).toEqual(['CREDIT']);
 });
 

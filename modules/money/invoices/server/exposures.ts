@@ -17,28 +17,20 @@ const sumsOf = (rows: readonly Sum[]): ReadonlyMap<string, Cents> =>
 /** What customers are about to be asked for: invoices that are not posted yet, with VAT. Credit notes count once they are posted. */
 export const draftInvoicesExposure: ExposureProvider = {
   part: 'draftInvoices',
-  amounts: (context, customerIds) =>
-    withReachOfBooks(context, async () => {
-      const { rows } = await sql<Sum>`
+  sums: ({ partition, customerIds }) => sql`
         select customer_id, sum(invoice_worth(i))::bigint as amount from invoice i
-         where partition = ${context.partition} and customer_id = any (${customerIds}::uuid[]) and kind = 'invoice'
+         where partition = ${partition} and customer_id = any (${customerIds}::uuid[]) and kind = 'invoice'
            and status in (${literal<InvoiceState>('DRAFT')}, ${literal<InvoiceState>('APPROVED')})
-         group by customer_id`.execute(context.db);
-      return sumsOf(rows);
-    }),
+         group by customer_id`,
 };
 
 /** What customers owe by the books: invoices less what settles them and what they have paid beside. */
 export const openInvoicesExposure: ExposureProvider = {
   part: 'openInvoices',
-  amounts: (context, customerIds) =>
-    withReachOfBooks(context, async () => {
-      const { rows } = await sql<Sum>`
+  sums: ({ partition, customerIds }) => sql`
         select party_id as customer_id, sum(base_open)::bigint as amount from open_item_span
-         where partition = ${context.partition} and party_id = any (${customerIds}::uuid[]) and until_day = 'infinity' and party_kind = 'customer'
-         group by party_id`.execute(context.db);
-      return sumsOf(rows);
-    }),
+         where partition = ${partition} and party_id = any (${customerIds}::uuid[]) and until_day = 'infinity' and party_kind = 'customer'
+         group by party_id`,
   overdue: (context, customerIds, days) =>
     withReachOfBooks(context, async () => {
       const { rows } = await sql<Sum>`
@@ -68,16 +60,12 @@ function overdueSum(days: number) {
  */
 export const billedOfUnbilled: ExposureProvider = {
   part: 'deliveredUnbilled',
-  amounts: (context, customerIds) =>
-    withReachOfBooks(context, async () => {
-      const { rows } = await sql<Sum>`
+  sums: ({ partition, customerIds }) => sql`
         select customer_id, -sum(least(billed, sell_gross))::bigint as amount from (
           select l.customer_id, l.sell_gross, sum(n.net + n.vat_share) as billed
             from load l join invoice_line n on n.partition = l.partition and n.load_id = l.id and n.is_billed
-           where l.partition = ${context.partition} and l.customer_id = any (${customerIds}::uuid[]) and l.status in ${setOf(execution, 'delivered')}
+           where l.partition = ${partition} and l.customer_id = any (${customerIds}::uuid[]) and l.status in ${setOf(execution, 'delivered')}
              and l.customer_billing in ${setOf(customerBilling, 'free')}
            group by l.id, l.customer_id, l.sell_gross) loads
-         group by customer_id`.execute(context.db);
-      return sumsOf(rows);
-    }),
+         group by customer_id`,
 };

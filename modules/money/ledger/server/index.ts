@@ -3,5 +3,5 @@ export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';
 export { journalsAndTrail } from './proof.ts';
-export { withReachOfBooks } from './reach.ts';
+export { withWholeReach as withReachOfBooks } from '#platform/server/whole-reach.ts';
 export { reverseStored } from './reverse.ts';

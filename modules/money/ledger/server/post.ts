@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { plainNumbers } from '#platform/server/numbers.ts';
+import { withWholeReach } from '#platform/server/whole-reach.ts';
 import { periodFor } from '#modules/money/posting-periods/server/index.ts';
 import type { LedgerFailureCode } from '../messages/failures/index.ts';
 import { checkLines, debitOf } from './check-lines.ts';
 import { tellChangeOfParties } from './happenings.ts';
 import type { JournalLine, Posted, Posting } from './posting.ts';
-import { withReachOfBooks } from './reach.ts';
 
 const fail = failures<LedgerFailureCode>();
 
@@ -23,7 +23,7 @@ export async function postJournal(context: Context, posting: Posting): Promise<P
  * `periodFor` say. The journals are of one company.
  */
 export function postJournals(context: Context, postings: readonly Posting[]): Promise<readonly Posted[]> {
-  return withReachOfBooks(context, () => posted(context, postings));
+  return withWholeReach(context, () => posted(context, postings));
 }
 
 async function posted(context: Context, postings: readonly Posting[]): Promise<readonly Posted[]> {

@@ -21,8 +21,10 @@ let first: Staff;
 let second: Staff;
 let customerId: string;
 const owed = new Map<string, Cents>();
+const owedRows = () =>
+  sql`select * from unnest(${[...owed.keys()]}::uuid[], ${[...owed.values()].map(String)}::bigint[]) as o (customer_id, amount)`;
 beforeAll(async () => {
-  house = await openCreditHouse([{ part: 'openInvoices', amounts: async () => owed }]);
+  house = await openCreditHouse([{ part: 'openInvoices', sums: () => owedRows() }]);
   [first, second] = await buildCreditPair(house, 'alpha');
 });
 afterAll(() => house.close());

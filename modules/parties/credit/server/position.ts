@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { type RawBuilder, sql } from 'kysely';
 import { sumOf } from '#platform/calculations.ts';
-import { type Cents, noCents } from '#platform/money.ts';
+import { type Cents, cents, noCents } from '#platform/money.ts';
 import { centsOfColumn } from '#platform/server/amount-columns.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { withWholeReach } from '#platform/server/whole-reach.ts';
 import type { creditPosition } from '#modules/parties/credit/contract.ts';
 import {
   availableCredit,
@@ -18,8 +20,11 @@ import { limitToday } from './queries.ts';
 /** A module that knows of something that customers owe or will owe; the composition root lists them. */
 export interface ExposureProvider {
   readonly part: ExposurePart['part'];
-  /** In rand, by customer; who owes nothing may be left out. Amounts in another currency are converted at the day's rate. */
-  amounts(context: Context, customerIds: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
+  /**
+   * Rows of `customer_id` and `amount`: cents of rand, by customer; who owes nothing may be left out. Amounts in another
+   * currency are converted at the day's rate. What all modules count is read by one statement.
+   */
+  sums(of: { readonly partition: string; readonly customerIds: readonly string[] }): RawBuilder<unknown>;
   /** How much of it has been due for more than so many days, less what the customers have to their credit. */
   overdue?(context: Context, customerIds: readonly string[], days: number): Promise<ReadonlyMap<string, Cents>>;
   /** The customers of a company of which more than an amount has been due for more than so many days. */
@@ -36,16 +41,31 @@ export async function exposureParts(
   providers: readonly ExposureProvider[],
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ExposurePart[]>> {
-  // One after the other: some of them widen the reach of the transaction for their own question.
-  const found: { part: ExposurePart['part']; amounts: ReadonlyMap<string, Cents> }[] = [];
-  for (const { part, amounts } of providers) found.push({ part, amounts: await amounts(context, customerIds) });
+  if (providers.length === 0 || customerIds.length === 0) return new Map(customerIds.map((id) => [id, []]));
   // A module above may take off what it counts itself of a part of one below.
-  const parts = Map.groupBy(found, ({ part }) => part);
-  const partsOf = (id: string) =>
-    [...parts]
-      .map(([part, some]) => ({ part, amount: sumOf(some.map(({ amounts }) => amounts.get(id) ?? noCents)) }))
-      .filter(({ amount }) => amount !== noCents);
-  return new Map(customerIds.map((id) => [id, partsOf(id)]));
+  const counted = sql.join(
+    providers.map(
+      ({ part, sums }) =>
+        sql`select ${part}::text as part, s.customer_id, s.amount from (${sums({ partition: context.partition, customerIds })}) s`,
+    ),
+    sql` union all `,
+  );
+  // A customer owes what it owes, however few of its loads the caller sees.
+  const { rows } = await withWholeReach(context, () =>
+    sql<{ part: ExposurePart['part']; customer_id: string; amount: number }>`
+      select part, customer_id, sum(amount)::bigint as amount from (${counted}) counted
+       group by part, customer_id having sum(amount) <> 0`.execute(context.db),
+  );
+  const inOrder = providers.map(({ part }) => part);
+  const partsOf = Map.groupBy(rows, ({ customer_id }) => customer_id);
+  return new Map(
+    customerIds.map((id) => [
+      id,
+      (partsOf.get(id) ?? [])
+        .map(({ part, amount }) => ({ part, amount: cents(amount) }))
+        .toSorted((one, other) => inOrder.indexOf(one.part) - inOrder.indexOf(other.part)),
+    ]),
+  );
 }
 
 /** Whether so much of what a customer owes has been due for so long that it buys nothing more on credit. */

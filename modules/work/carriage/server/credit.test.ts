@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cents } from '#platform/money.ts';
 import { buildStaff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import {
@@ -17,7 +16,11 @@ let house: LoadHouse;
 beforeAll(async () => {
   house = await openLoadHouse([
     ...allProviders,
-    { part: 'openInvoices', amounts: async (_, ids) => new Map(ids.map((id) => [id, cents(owed)])) },
+    {
+      part: 'openInvoices',
+      sums: ({ customerIds }) =>
+        sql`select unnest(${customerIds}::uuid[]) as customer_id, ${String(owed)}::bigint as amount`,
+    },
   ]);
 });
 afterAll(() => house.close());

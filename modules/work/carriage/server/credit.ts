@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { minus, sumOf } from '#platform/calculations.ts';
 import { is } from '#platform/machine.ts';
 import { cents, type Cents, noCents } from '#platform/money.ts';
@@ -13,31 +13,27 @@ import { execution } from '#modules/work/loads/status.ts';
 /** Loads that are not delivered yet, with VAT; those that are held for credit are not counted. */
 export const openLoadsExposure: ExposureProvider = {
   part: 'openLoads',
-  amounts: (context, customerIds) =>
-    sumsOf(context, customerIds, sql`status in ${setOf(execution, 'planned')} and not 'CREDIT' = any (hold_types)`),
+  sums: (of) => sumsOf(of, sql`status in ${setOf(execution, 'planned')} and not 'CREDIT' = any (hold_types)`),
 };
 
 /** Loads that were delivered and are on no invoice yet, with VAT. */
 export const unbilledExposure: ExposureProvider = {
   part: 'deliveredUnbilled',
-  amounts: (context, customerIds) =>
+  sums: (of) =>
     sumsOf(
-      context,
-      customerIds,
+      of,
       sql`status in ${setOf(execution, 'delivered')} and customer_billing in ${setOf(customerBilling, 'free')}`,
     ),
 };
 
-async function sumsOf(
-  { db, partition }: Context,
-  customerIds: readonly string[],
-  which: ReturnType<typeof sql>,
-): Promise<ReadonlyMap<string, Cents>> {
-  const { rows } = await sql<{ customer_id: string; amount: number }>`
+function sumsOf(
+  { partition, customerIds }: Parameters<ExposureProvider['sums']>[0],
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
     select customer_id, sum(sell_gross)::bigint as amount from load
      where partition = ${partition} and customer_id = any (${customerIds}::uuid[]) and ${which}
-     group by customer_id`.execute(db);
-  return new Map(rows.map(({ customer_id, amount }) => [customer_id, cents(amount)]));
+     group by customer_id`;
 }
 
 /** What a customer owes and may owe. */

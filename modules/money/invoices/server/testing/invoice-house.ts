@@ -11,6 +11,8 @@ import { journalProposalOperations } from '#modules/money/journal-proposals/serv
 import { type BookHouse, openBookHouse, partition } from '#modules/money/ledger/server/testing/book-house.ts';
 import { outsiders } from '#modules/base/access/outsiders.ts';
 import { basisOperations } from '#modules/base/access/server/index.ts';
+import type { ExposurePart } from '#modules/parties/credit/rules.ts';
+import { exposureParts } from '#modules/parties/credit/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { linkOperations } from '#modules/parties/links/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
@@ -177,8 +179,10 @@ export async function exposureOf(
   customerId: string,
 ): Promise<readonly [drafts: bigint, open: bigint]> {
   return house.within(async (context) => {
-    const of = async (provider: typeof draftInvoicesExposure) =>
-      (await provider.amounts(context, [customerId])).get(customerId) ?? 0n;
-    return [await of(draftInvoicesExposure), await of(openInvoicesExposure)] as const;
+    const parts = (await exposureParts(context, [draftInvoicesExposure, openInvoicesExposure], [customerId])).get(
+      customerId,
+    );
+    const of = (part: ExposurePart['part']) => parts?.find((each) => each.part === part)?.amount ?? 0n;
+    return [of('draftInvoices'), of('openInvoices')] as const;
   });
 }
