@@ -161,7 +161,7 @@ try {
   printPods(pods);
   const papers = isMeasured('invoices') ? await measurePapers() : [];
   printPapers(papers);
-  const bank = isMeasured('bank') ? await measureBank({ serverUrl: server.url }) : [];
+  const bank = isMeasured('bank') ? await measureBank({ url, serverUrl: server.url }) : [];
   printBank(bank);
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })

@@ -8547,7 +8547,16 @@ CREATE OR REPLACE FUNCTION public.journal_digest(of_partition text, of_journal u
  STABLE
  SET search_path TO 'public'
 AS $function$
-  select encode(sha256(convert_to(jsonb_build_array(
+  select digest from journal_digests(of_partition, array[of_journal]);
+$function$
+
+CREATE OR REPLACE FUNCTION public.journal_digests(of_partition text, of_journals uuid[])
+ RETURNS TABLE(id uuid, digest text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select j.id, encode(sha256(convert_to(jsonb_build_array(
            j.company_id, j.period_id, j.number, j.posting_date, j.document_date, j.area, j.source, j.source_id, j.event, j.document, j.text, j.reason,
            j.lines, j.total, j.reversal_of, j.approved_by, j.posted_by, j.posted_by_id,
            (select jsonb_agg(jsonb_build_array(l.line, l.company_id, l.period_id, l.posting_date, l.journal_number, l.account_id, l.profit_centre_id, l.party_kind, l.party_id,
@@ -8555,7 +8564,7 @@ AS $function$
               from journal_line l where l.partition = j.partition and l.journal_id = j.id),
            (select jsonb_agg(jsonb_build_array(i.id, i.account_id, i.party_kind, i.party_id, i.kind, i.number, i.date, i.due_date, i.posting_date, i.currency, i.amount, i.base_amount) order by i.id)
               from open_item i where i.partition = j.partition and i.journal_id = j.id))::text, 'UTF8')), 'hex')
-    from journal j where j.partition = of_partition and j.id = of_journal;
+    from unnest(of_journals) asked(id) join journal j on j.partition = of_partition and j.id = asked.id;
 $function$
 
 CREATE OR REPLACE FUNCTION public.journal_is_placed()
@@ -9038,7 +9047,7 @@ CREATE OR REPLACE FUNCTION public.number_series_goes_on()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.next <> old.next + 1 or new.has_gaps <> old.has_gaps then
+  if new.has_gaps <> old.has_gaps or new.next <= old.next or not new.has_gaps and new.next <> old.next + 1 then
     raise exception 'a number series goes on by one' using errcode = 'check_violation';
   end if;
   return new;
@@ -10166,6 +10175,15 @@ AS $function$
   insert into number_series as s (partition, company_id, kind, has_gaps, next) values (of_partition, of_company, of_kind, with_gaps, 2)
   on conflict (partition, company_id, kind) do update set next = s.next + 1, has_gaps = with_gaps
   returning next - 1
+$function$
+
+CREATE OR REPLACE FUNCTION public.take_numbers(of_partition text, of_company uuid, of_kind text, count integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  insert into number_series as s (partition, company_id, kind, has_gaps, next) values (of_partition, of_company, of_kind, true, 1 + count)
+  on conflict (partition, company_id, kind) do update set next = s.next + count, has_gaps = true
+  returning next - count
 $function$
 
 CREATE OR REPLACE FUNCTION public.telematics_due(at timestamp with time zone)

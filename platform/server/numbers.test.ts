@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildCompany } from '#modules/base/companies/server/index.ts';
 import type { Db } from './database.ts';
-import { plainNumber } from './numbers.ts';
+import { plainNumber, plainNumbers } from './numbers.ts';
 import { openHouse, type House } from './testing/house.ts';
 
 const partition = 'alpha';
@@ -118,8 +118,9 @@ test('a number stays where it is, and a series only goes on', async () => {
   await attempt(sql`update sample_invoice set number = 7 where partition = ${partition} and id = ${id}`);
   await attempt(sql`delete from sample_invoice where partition = ${partition} and id = ${id}`);
   await attempt(sql`update number_series set next = 1 where partition = ${partition} and company_id = ${companyId}`);
-  await attempt(sql`update number_series set next = next + 2 where partition = ${partition}`);
+  await attempt(sql`update number_series set next = next + 2 where partition = ${partition} and kind = 'invoice'`);
   await attempt(sql`select take_number(${partition}, ${companyId}, 'invoice', true)`);
+  await attempt(sql`select take_numbers(${partition}, ${companyId}, 'invoice', 2)`);
   await transaction((db) =>
     sql`update sample_invoice set text = 'seen' where partition = ${partition} and id = ${id}`.execute(db),
   );
@@ -136,4 +137,12 @@ test('plain numbers are all different, wait for nobody, and are lost with the wo
   }).catch(() => {});
   expect(await take()).toBe(19);
   expect(await take(other)).toBe(1);
+});
+
+test('plain numbers that are taken together follow each other, and many who take some at once share none', async () => {
+  const take = (count: number) => plainNumbers({ app: house.app, partition }, { companyId, kind: 'order', count });
+  expect(await take(0)).toEqual([]);
+  const taken = await Promise.all(upTo(8).map((count) => take(count)));
+  for (const some of taken) expect(some).toEqual(some.map((_, place) => some[0]! + place));
+  expect(taken.flat().toSorted((a, b) => a - b)).toEqual(upTo(36));
 });

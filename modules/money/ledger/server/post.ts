@@ -220,8 +220,6 @@ async function tell(context: Context, journals: readonly NewJournal[]): Promise<
 
 async function digestsOf({ db, partition }: Context, journals: readonly NewJournal[]) {
   const { rows } = await sql<{ id: string; digest: string }>`
-    select id, journal_digest(${partition}, id) as digest from unnest(${journals.map(({ id }) => id)}::uuid[]) id`.execute(
-    db,
-  );
+    select id, digest from journal_digests(${partition}, ${journals.map(({ id }) => id)}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, digest }) => [id, digest]));
 }

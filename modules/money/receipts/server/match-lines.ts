@@ -19,7 +19,7 @@ import { type NewEntry, type PostedEntry, postEntries } from './entries.ts';
 import { type Looked, writeDown } from './kept-proposals.ts';
 import { knownOf, lineOf } from './known.ts';
 import { learnPayers } from './learn.ts';
-import { heldItems } from './queries.ts';
+import { heldDays } from './queries.ts';
 import { settle } from './settle.ts';
 
 /** So many lines are posted together; what is refused of them is not lost with more. */
@@ -127,7 +127,7 @@ async function carriedOut(context: Context, company: BookCompany, some: readonly
 async function carryOut(context: Context, company: BookCompany, some: readonly Looked[]): Promise<void> {
   const accounts = accountsOf(context);
   const bank = await ledgerAccountsOf(context, some);
-  const items = await heldItems(
+  const postedOn = await heldDays(
     context,
     some.flatMap(({ matches }) => matches[0]!.parts.map(({ item }) => item.id)),
   );
@@ -151,7 +151,7 @@ async function carryOut(context: Context, company: BookCompany, some: readonly L
         from: entry.items.get(match!.customerId!)!,
         to: item.id,
         amount,
-        day: [line.day, items.get(item.id)?.posting_date ?? line.day].toSorted().at(-1)!,
+        day: [line.day, postedOn.get(item.id) ?? line.day].toSorted().at(-1)!,
       })),
     ),
   );

@@ -96,6 +96,15 @@ export async function heldItems(context: Reader, ids: readonly string[]): Promis
   return itemsOf(context, ids);
 }
 
+/** Days on which open items were posted, held until the transaction ends: the database itself says what is open of them. */
+export async function heldDays(context: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> {
+  await sql`select hold_open_items(${[...ids]}::uuid[])`.execute(context.db);
+  const { rows } = await sql<{ id: string; day: CalendarDate }>`
+    select id, posting_date::text as day from open_item
+     where partition = ${context.partition} and id = any (${[...ids]}::uuid[])`.execute(context.db);
+  return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
 /** A customer's group: those with the same payer, and the payer. A customer of no group is alone. */
 export async function groupOf({ db, partition }: Reader, customerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -8,7 +8,7 @@ export { executions } from './lives.ts';
 export { assignLoad, podPolicyOf } from './moves.ts';
 export { nameDriver, nameVehicle } from './named-resources.ts';
 export { carriageOperationsWith } from './operations.ts';
-export { reviewCredit } from './review-credit.ts';
+export { customersWithLoadsToSend, reviewCredit } from './review-credit.ts';
 export { reviewLoads } from './review-loads.ts';
 export {
   bookTendered,

@@ -153,6 +153,20 @@ async function releaseFitting(
   );
 }
 
+/** Of some customers those that have a load which is yet to leave: nothing of the others can be held or let go. */
+export async function customersWithLoadsToSend(
+  { db, partition }: Pick<Context, 'db' | 'partition'>,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from unnest(${[...customerIds]}::uuid[]) c(id)
+     where exists (select from load l where l.partition = ${partition} and l.customer_id = c.id
+                      and (l.status in ${setOf(execution, 'holdable')} or l.status in ${setOf(execution, 'unsent')}))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Customers of which a night may change something: their credit is on hold, they are late, or a load waits for credit. */
 export async function customersToReview(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
