@@ -1,4 +1,5 @@
 export { type Allocation, allocate, undoAllocations } from './allocate.ts';
+export { gatherChanges } from './happenings.ts';
 export { findJournal } from './journals.ts';
 export { postJournal, postJournals } from './post.ts';
 export type { JournalLine, NewItem, Posting } from './posting.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Failure } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { allocate } from '#modules/money/ledger/server/index.ts';
+import { allocate, gatherChanges } from '#modules/money/ledger/server/index.ts';
 import {
   lockBankLines,
   openBankLines,
@@ -55,12 +55,14 @@ export async function matchLines(
     : looked.filter(({ line, matches }) => !undone.has(line.id) && isCarriedOut(line, matches, company));
   let matched = 0;
   const waiting = new Set(looked);
-  for (let from = 0; from < certain.length; from += postedTogether) {
-    const some = certain.slice(from, from + postedTogether);
-    if (!(await carriedOut(context, company, some))) continue;
-    matched += some.length;
-    for (const each of some) waiting.delete(each);
-  }
+  await gatherChanges(context, company.id, async () => {
+    for (let from = 0; from < certain.length; from += postedTogether) {
+      const some = certain.slice(from, from + postedTogether);
+      if (!(await carriedOut(context, company, some))) continue;
+      matched += some.length;
+      for (const each of some) waiting.delete(each);
+    }
+  });
   await writeDown(context, company.id, [...waiting]);
   await context.publish('receipts', 'matched', open[0]!.id);
   return { looked: open.length, matched, proposed: [...waiting].filter(({ matches }) => matches.length > 0).length };
