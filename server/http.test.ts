@@ -131,11 +131,22 @@ test.each([
   '/health',
 ])('%s has a brake of its own', async (path) => {
   const { url } = await open({ CALLS_PER_SECOND: 1 });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}${path}`)));
+  const answers = await Promise.all(Array.from({ length: 90 }, () => fetch(`${url}${path}`)));
   const braked = answers.filter(({ status }) => status === 429);
   expect(braked.length).toBeGreaterThanOrEqual(14);
   expect(braked[0]!.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await braked[0]!.json()).toMatchObject({ response: 'error', code: 'throttled' });
+});
+
+test('who is signed in is counted by the session, also where strangers of the same address have asked too often', async () => {
+  const { url } = await open({ CALLS_PER_SECOND: 1 });
+  const ask = async (extra: object) => (await post(url, envelope('getNothing', extra))).status;
+  expect(await ask(staff)).toBe(200);
+  const strangers = await Promise.all(Array.from({ length: 12 }, () => ask({})));
+  expect(strangers.filter((status) => status === 429)).toHaveLength(8);
+  expect(await Promise.all([ask(staff), ask(staff)])).toEqual([200, 200]);
+  const flood = await Promise.all(Array.from({ length: 10 }, () => ask(staff)));
+  expect(flood.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
 });
 
 test.each([

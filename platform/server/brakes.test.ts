@@ -45,15 +45,36 @@ test('every flow by link is counted together with sign-in', async () => {
   await expect(brakes.check('196.25.1.1', call('openDoor'))).rejects.toMatchObject({ code: 'throttled' });
 });
 
-test('an address asks so often only, and for four times as many files of our pages', async () => {
+test('an address asks so often only, and for sixteen times as many files of our pages', async () => {
   const brakes = brakesFor({ ...limits, CALLS_PER_SECOND: 1 }, [flow]);
-  const refusals = async (wanted: 'call' | 'page') => {
-    const all = await Promise.allSettled(Array.from({ length: 50 }, () => brakes.knock('196.25.1.1', wanted)));
+  const refusals = async (wanted: 'rpc' | 'call' | 'page') => {
+    const all = await Promise.allSettled(Array.from({ length: 80 }, () => brakes.knock('196.25.1.1', wanted)));
     return all.filter(({ status }) => status === 'rejected').length;
   };
-  expect(await refusals('call')).toBe(46);
-  expect(await refusals('page')).toBe(34);
+  expect(await refusals('call')).toBe(76);
+  expect(await refusals('page')).toBe(16);
+  expect(await refusals('rpc')).toBe(16);
   await brakes.knock('196.25.1.2', 'call');
+});
+
+test('an office of sixty behind one address is counted person by person, and a stranger beside them by the address', async () => {
+  const brakes = brakesFor({ ...limits, CALLS_PER_SECOND: 1 }, [flow]);
+  const office = '196.25.1.1';
+  const asks = async (times: number, sessionId?: string) => {
+    const all = await Promise.allSettled(
+      Array.from({ length: times }, () => brakes.check(office, { operation: 'getRecords', sessionId })),
+    );
+    return all.filter(({ status }) => status === 'rejected').length;
+  };
+  const people = Array.from({ length: 60 }, (_, place) => `session-${place}`);
+  for (const person of people) brakes.prove(person);
+  for (const person of people) expect(await asks(4, person)).toBe(0);
+  // One of them floods: only this one is told to wait.
+  expect(await asks(10, people[0])).toBe(10);
+  expect(await asks(10)).toBe(6);
+  // Names of sessions that nobody has proven are an address's own, however many are made up.
+  const madeUp = await Promise.all(Array.from({ length: 30 }, (_, place) => asks(1, `made-up-${place}`)));
+  expect(madeUp.reduce((sum, each) => sum + each, 0)).toBe(14);
 });
 
 test('an address sends so many bytes only, and a tenth of it while nobody knows who sends', async () => {

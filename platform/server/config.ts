@@ -87,7 +87,7 @@ export const settings = z.object({
   CALLS_PER_SECOND: whole
     .default(50)
     .describe(
-      'Calls per second and address, with a burst of four times as many, and four times as many files of the pages; 0 turns the brake off.',
+      'Calls per second of a session, and of an address as long as nobody is known, with a burst of four times as many, and sixteen times as many files of the pages; 0 turns the brake off.',
     ),
   PUBLIC_CALLS_PER_MINUTE: whole
     .default(120)

@@ -6,7 +6,7 @@ import type { Answer } from '../envelope.ts';
 import { Failure, failures } from '../failure.ts';
 import type { FailureCode } from '../messages/failures/index.ts';
 import type { App } from './app.ts';
-import type { Brakes } from './brakes.ts';
+import type { Brakes, Wanted } from './brakes.ts';
 import { answerTo } from './answers.ts';
 import { type Dispatch, type Outcome } from './dispatch.ts';
 import type { FailureTexts } from './failure-texts.ts';
@@ -92,7 +92,7 @@ export async function createHttp(parts: HttpParts): Promise<HttpServer> {
     reply.headers(headers).header('x-request-id', request.id);
     if (state !== 'open') reply.header('connection', 'close');
     if (state === 'closed') throw fail('unavailable', 'unavailable', { retryAfterSeconds: 1 });
-    await brakes.knock(request.ip, isDear(request.url) ? 'call' : 'page');
+    await brakes.knock(request.ip, wantedBy(request.url));
   });
   server.setErrorHandler((error, request, reply) => sendFailure(parts, request, reply, error));
 
@@ -124,9 +124,10 @@ export async function createHttp(parts: HttpParts): Promise<HttpServer> {
   return { http: server, leave };
 }
 
-/** What asks the database; a page of ours needs many files at once, and a file costs little. */
-function isDear(url: string): boolean {
-  return /^\/(rpc|files|logos|genuine|outbox)(?![a-z-])/.test(url);
+/** A remote call is counted once it is known who makes it; a page of ours needs many files at once, and a file costs little. */
+function wantedBy(url: string): Wanted {
+  if (/^\/rpc(?:\?|$)/.test(url)) return 'rpc';
+  return /^\/(rpc|files|logos|genuine|outbox)(?![a-z-])/.test(url) ? 'call' : 'page';
 }
 
 function acceptSockets(server: FastifyInstance, { realtime, config }: App, isOpen: () => boolean): void {
@@ -153,6 +154,7 @@ async function remoteCall(
     await take(request.raw, { ip: request.ip, accessToken: tokenValue(headers['x-access-token']) }, async (read) => {
       await parts.brakes.check(request.ip, read.body);
       outcome = await parts.dispatch(read.body, sourceOf(request, read));
+      prove(parts.brakes, outcome, read.body);
     });
   } catch (error) {
     const failure = error instanceof Failure ? error : fail('unexpected', 'unavailable', { requestId: request.id });
@@ -162,6 +164,13 @@ async function remoteCall(
   // Whoever is still sending is not listened to any longer.
   if (!request.raw.complete) reply.header('connection', 'close');
   return send(parts.app, request, reply, outcome!, started);
+}
+
+/** Who was known to the database, and who has just signed in. */
+function prove(brakes: Brakes, { log, answer }: Outcome, body: unknown): void {
+  if (log.session !== undefined) brakes.prove((body as { readonly sessionId?: unknown }).sessionId);
+  else if (answer.response === 'ok')
+    brakes.prove((answer.result as { readonly sessionId?: unknown } | null)?.sessionId);
 }
 
 function sourceOf(request: FastifyRequest, { size, isUnread }: ReadBody) {
