@@ -98,34 +98,56 @@ async function everyMatch<Row>(
   return { rows: found.map(ofList), ...capped(total) };
 }
 
-/** Fills the page by walking the order of the list and trying each row, as far as that is worth it; undefined where it is not. */
+/**
+ * Fills the page by walking the order of the list and trying each row, as far as that is worth it; undefined where it is not.
+ * The first rows are tried once, for the count and for the page; only a page that they do not fill walks further.
+ */
 async function walkedPage<Row>(
   db: Db,
   list: SearchedList,
   patterns: readonly string[],
 ): Promise<Found<Row> | undefined> {
-  const tried = (atMost: number) => sql`(select t.id, t.search, ${keysOf(list)} from ${sql.table(list.table)} t
-    where ${where(list)} order by ${orderBy(list)} limit ${sql.lit(atMost)})`;
   const countedUpTo = (await rowsOf(db, list.table)) < many ? triedAtMost.ofFew : triedAtMost.ofMany;
-  const walked = Math.max(walkedAtLeast, list.page * list.pageSize * walkedPerMatch);
-  const ids = sql`select w.id from ${tried(walked)} w where ${matching(patterns, 'w.search')}
-    order by ${orderBy(list, 'w')} ${limitOf(list)}`;
-  const counts = sql`select count(*) as tried, count(*) filter (where ${matching(patterns, 'w.search')}) as total
-    from ${tried(countedUpTo)} w`;
-  const columns = sql`${list.columns}, g.tried as list_tried, g.total as list_total`;
-  const joins = sql`${list.joins ?? sql``} cross join (${counts}) g`;
-  const { rows } = await joined<Row & { list_tried: number; list_total: number }>(
-    { ...list, columns, joins },
-    ids,
-  ).execute(db);
-  const first = rows[0];
-  if (!first) return undefined;
-  const found = rows.map(ofList) as Row[];
-  if (first.list_tried < countedUpTo) return { rows: found, ...capped(first.list_total) };
+  const { tried, total, rows } = await firstTried<Row>(db, list, { patterns, countedUpTo });
+  if (tried < countedUpTo) return { rows, ...capped(total) };
+  const found = rows.length < list.pageSize ? await walkedFurther<Row>(db, list, patterns) : rows;
   if (found.length < list.pageSize) return undefined;
   // What is counted of a text that is common is the least that there is; rows that a page shows are there.
   const shown = (list.page - 1) * list.pageSize + found.length;
-  return { rows: found, total: Math.min(countedAtMost, Math.max(first.list_total, shown)), totalIsCapped: true };
+  return { rows: found, total: Math.min(countedAtMost, Math.max(total, shown)), totalIsCapped: true };
+}
+
+/** The first rows of the order with whether they match. */
+function triedRows(list: SearchedList, patterns: readonly string[], atMost: number): RawBuilder<unknown> {
+  return sql`select t.*, ${matching(patterns, 't.search')} as is_match
+    from (select t.id, t.search, ${keysOf(list)} from ${sql.table(list.table)} t
+      where ${where(list)} order by ${orderBy(list)} limit ${sql.lit(atMost)}) t`;
+}
+
+async function firstTried<Row>(
+  db: Db,
+  list: SearchedList,
+  { patterns, countedUpTo }: { readonly patterns: readonly string[]; readonly countedUpTo: number },
+): Promise<{ readonly tried: number; readonly total: number; readonly rows: Row[] }> {
+  const { table, partition, columns, joins = sql`` } = list;
+  // The figures stand in a row of their own, so that they come also where no row matches.
+  const { rows } = await sql<Row & { list_id: string | null; list_tried: number; list_total: number }>`
+    with w as materialized (${triedRows(list, patterns, countedUpTo)}),
+      g as materialized (select count(*) as tried, count(*) filter (where is_match) as total from w)
+    select ${columns}, p.id as list_id, g.tried as list_tried, g.total as list_total
+      from g left join ((select w.id from w where w.is_match order by ${orderBy(list, 'w')} ${limitOf(list)}) p
+        join ${sql.table(table)} t on t.partition = ${partition} and t.id = p.id ${joins}) on true
+     order by ${orderBy(list)}`.execute(db);
+  const { list_tried: tried, list_total: total } = rows[0]!;
+  return { tried, total, rows: rows.filter(({ list_id: id }) => id !== null).map(ofList) as Row[] };
+}
+
+async function walkedFurther<Row>(db: Db, list: SearchedList, patterns: readonly string[]): Promise<Row[]> {
+  const walked = Math.max(walkedAtLeast, list.page * list.pageSize * walkedPerMatch);
+  const ids = sql`select w.id from (${triedRows(list, patterns, walked)}) w where w.is_match
+    order by ${orderBy(list, 'w')} ${limitOf(list)}`;
+  const { rows } = await joined<Row>(list, ids).execute(db);
+  return rows;
 }
 
 const sizes = new Map<string, { readonly rows: number; readonly until: number }>();
