@@ -70,7 +70,10 @@ function conditionsOf(context: Context, query: Query): RawBuilder<unknown>[] {
 }
 
 /** What a chip counts and shows; the table is `t`. */
-function chipCondition(chip: RateChip, { today }: Pick<Context, 'today'>): RawBuilder<unknown> {
+function chipCondition(
+  chip: RateChip,
+  { today, partition }: Pick<Context, 'today' | 'partition'>,
+): RawBuilder<unknown> {
   switch (chip) {
     case 'draft':
       return sql`t.status = ${literal<RateState>('DRAFT')}`;
@@ -85,7 +88,7 @@ function chipCondition(chip: RateChip, { today }: Pick<Context, 'today'>): RawBu
           and o.origin_key = t.origin_key and o.destination_key = t.destination_key
           and (o.valid_to is null or o.valid_to >= ${today}::date))`;
     case 'tied':
-      return sql`t.status in ${setOf(rateLife, 'live')} and ${isTied}`;
+      return sql`t.status in ${setOf(rateLife, 'live')} and ${isTied(partition)}`;
   }
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
-import { literal } from '#platform/server/states-in-sql.ts';
+import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
-import type { RateState } from '../status.ts';
+import { rateLife, type RateState } from '../status.ts';
 import './tables.ts';
 
 /** As the trail names it. */
@@ -88,9 +88,15 @@ const twin = (way: keyof typeof sameLane): RawBuilder<unknown> => sql`
     or num_nonnulls(o.mass_from, o.mass_to) > 0 and num_nonnulls(t.mass_from, t.mass_to) > 0
       and numrange(o.mass_from, o.mass_to) && numrange(t.mass_from, t.mass_to))`;
 
-/** Whether another rate ties with the rate `t`. */
-export const isTied: RawBuilder<unknown> = sql`(
-  exists (select from rate o where ${twin('there')}) or exists (select from rate o where ${twin('back')}))`;
+/**
+ * Whether another rate ties with the rate `t` of a list of all. Every live rate is joined with its twins once, by the equalities
+ * of each way: asked of each rate by itself, sixty thousand took longer than a call may.
+ */
+export function isTied(partition: string): RawBuilder<unknown> {
+  const tied = (way: keyof typeof sameLane) => sql`
+    select t.id from rate t join rate o on ${twin(way)} where t.partition = ${partition} and t.status in ${setOf(rateLife, 'live')}`;
+  return sql`t.id in (${tied('there')} union ${tied('back')})`;
+}
 
 /** Approved rates of other codes that tie with one. */
 export async function twinsOf({ db, partition }: Reader, id: string): Promise<StoredRate[]> {
