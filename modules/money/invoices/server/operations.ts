@@ -20,6 +20,7 @@ import { reverseInvoice } from './reverse-invoice.ts';
 import { approvedOf, readRun, startRun } from './run-job.ts';
 import { correctInvoice, saveInvoice } from './save-invoice.ts';
 import { sendAgain } from './send-invoice.ts';
+import { declareNoVendors, explainZeroRate } from './tax-data.ts';
 
 const fail = failures<FailureCode>();
 
@@ -34,6 +35,8 @@ export const invoiceOperations: Implementation = implement(invoiceService, {
   getLoadsToInvoice: listQueue,
   getBillingGaps: billingSums,
   putLoadBilling: changeBilling,
+  putZeroRateReason: explainZeroRate,
+  putBuyerWithoutVat: declareNoVendors,
   remindBillingOwners: remindOwners,
   postInvoices: makeDrafts,
   getInvoices: listInvoices,

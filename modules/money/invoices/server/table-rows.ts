@@ -121,6 +121,19 @@ export interface Rows {
     sent_at: Generated<Date>;
     opened_at: Date | null;
   };
+  zero_rate_reason: {
+    partition: string;
+    load_id: string;
+    reason: string;
+    updated_by: string;
+    updated_at: Generated<Date>;
+  };
+  buyer_without_vat: {
+    partition: string;
+    customer_id: string;
+    said_by: string;
+    said_at: Generated<Date>;
+  };
   invoice_run: {
     partition: string;
     id: Generated<string>;

@@ -40,6 +40,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'customer.creditChanged': { readonly customerId: string };
     /** It asks for order numbers on its invoices from now on, or no longer. */
     readonly 'customer.orderNumbersAsked': { readonly customerId: string };
+    /** What a tax invoice says of it is something else: its name, VAT number or address, or those of a party that is billed. */
+    readonly 'customer.particularsChanged': { readonly customerId: string };
   }
 }
 
