@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheckBig, RotateCw } from 'lucide-react';
+import { ArrowLeft, CircleCheckBig, GitCompareArrows, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
@@ -15,8 +15,10 @@ import type { ExchangeRecord } from '../contract.ts';
 import { exchangeDeskTexts } from '../messages/desk/index.ts';
 import { exchangeLife } from '../status.ts';
 import { exchangeRead, exchanges, exchangesNoun, useMay } from './calls.ts';
+import { Comparison } from './Comparison.tsx';
 import { Happened } from './Happened.tsx';
 import { Message } from './Message.tsx';
+import { useQuestion } from './use-question.ts';
 import { ExchangeBadge } from './words.ts';
 
 /** One exchange: the request beside its answer, and below what happened and what comes. */
@@ -71,6 +73,8 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
   const formats = useFormats();
   const isDesk = useMedia('(min-width: 1024px)');
   const decisions = useExchangeDecisions(record);
+  const mayCompare = useMay('compareInvoiceApiData');
+  const question = useQuestion(() => exchanges.compareInvoiceApiData({ id: record.id }));
   const { number, noun, purpose, partnerName, amount, currency, theirNumber, steps, body } = record;
   const lastTry = steps.findLast(({ kind }) => kind === 'try');
   const lookUps = steps.filter(({ kind }) => kind === 'lookUp');
@@ -101,7 +105,15 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
               .join(' · ')}
           </p>
         </div>
-        <Decisions record={record} decisions={decisions} />
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {mayCompare && purpose !== 'export' && (
+            <button type="button" className="btn btn-s" disabled={question.isBusy} onClick={question.ask}>
+              <GitCompareArrows size={15} aria-hidden="true" />
+              {t(question.isBusy ? 'comparing' : 'compare')}
+            </button>
+          )}
+          <Decisions record={record} decisions={decisions} />
+        </span>
       </header>
       {record.status === 'UNKNOWN' && (
         <p className="flex-none bg-warn-soft px-4 py-2">
@@ -109,6 +121,7 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
         </p>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto">
+        {question.answer && <Comparison compared={question.answer} currency={currency} />}
         <div className="grid border-b border-line xl:grid-cols-2">
           <Message
             title={t('request')}

@@ -11,6 +11,7 @@ import { exchangesNoun, useMay } from './calls.ts';
 import { ExchangeList } from './ExchangeList.tsx';
 import { ExchangePane } from './ExchangePane.tsx';
 import { OpenPartners, Partners } from './Partners.tsx';
+import { OpenTest } from './TestDialog.tsx';
 import { chipNames, type Chip, chips, type ExchangesState, useExchanges } from './use-exchanges.ts';
 
 /** `/invoiceAPIData`: what went to other systems and came from them, and what is to be mended. */
@@ -43,7 +44,10 @@ export function ExchangeScreen(): ReactNode {
                 {t('inThirtyDays', { count: all })}
               </span>
             )}
-            <OpenPartners onOpen={() => setPartnersOpen(true)} />
+            <span className="ml-auto flex flex-wrap gap-2 empty:hidden">
+              <OpenTest />
+              <OpenPartners onOpen={() => setPartnersOpen(true)} />
+            </span>
           </div>
           <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-2">
             <input
