@@ -1938,6 +1938,9 @@ table invoice
   base_vat bigint
   base_gross bigint  -- In the company's own currency, as it was posted; null of a draft.
   verify_hash text not null default ''::text  -- SHA-256 of the token in the code that is printed on it; empty of documents that were posted before there was one.
+  settlement_percent numeric(5,2)  -- The discount for payment in time that is printed on it; null where none is. Frozen when it is posted.
+  settlement_amount bigint  -- The most that may be taken off with VAT, in the currency of the document.
+  settlement_until date  -- The last day on which it is paid in time.
 table invoice_dispute
   -- Each dispute of a customer about an invoice: the line that it rejects, or the whole invoice, with the reason. Payment reminders leave the disputed amount out until the dispute is settled.
   partition text not null
@@ -4979,6 +4982,8 @@ invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)
 invoice: invoice_check4 CHECK ((base_gross = (base_net + base_vat)))
 invoice: invoice_check5 CHECK (((rate IS NULL) = (rate_day IS NULL)))
 invoice: invoice_check6 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
+invoice: invoice_check7 CHECK ((((settlement_percent IS NULL) = (settlement_amount IS NULL)) AND ((settlement_amount IS NULL) = (settlement_until IS NULL))))
+invoice: invoice_check8 CHECK (((settlement_amount IS NULL) OR ((kind = 'invoice'::text) AND (settlement_amount <= gross) AND (settlement_until >= tax_date))))
 invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
 invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
@@ -4989,6 +4994,8 @@ invoice: invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) R
 invoice: invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES invoice(partition, id)
 invoice: invoice_pkey PRIMARY KEY (partition, id)
 invoice: invoice_rate_check CHECK ((rate > (0)::numeric))
+invoice: invoice_settlement_amount_check CHECK ((settlement_amount > 0))
+invoice: invoice_settlement_percent_check CHECK (((settlement_percent > (0)::numeric) AND (settlement_percent <= (50)::numeric)))
 invoice: invoice_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'POSTED'::text, 'VOID'::text])))
 invoice: invoice_term_days_check CHECK ((term_days >= 0))
 invoice: number_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -8488,6 +8495,14 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.invoice_settlement_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'printed terms of settlement stay' using errcode = 'check_violation', constraint = 'invoice_posted';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.invoice_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10331,6 +10346,7 @@ CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_c
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER inspection_tells_odometer AFTER INSERT OR UPDATE OF odometer ON public.inspection FOR EACH ROW WHEN ((new.odometer IS NOT NULL)) EXECUTE FUNCTION inspection_tells_odometer()
 CREATE CONSTRAINT TRIGGER invoice_is_whole AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_is_whole()
+CREATE TRIGGER invoice_settlement_stays BEFORE UPDATE OF settlement_percent, settlement_amount, settlement_until ON public.invoice FOR EACH ROW WHEN (((old.paper IS NOT NULL) AND (((old.settlement_percent IS DISTINCT FROM new.settlement_percent) OR (old.settlement_amount IS DISTINCT FROM new.settlement_amount)) OR (old.settlement_until IS DISTINCT FROM new.settlement_until)))) EXECUTE FUNCTION invoice_settlement_stays()
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_stays()
 CREATE TRIGGER keep_number BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_number()
 CREATE CONSTRAINT TRIGGER number_at_commit AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.number IS NULL) AND (new.posted_at IS NOT NULL) AND (new.kind = 'invoice'::text))) EXECUTE FUNCTION number_at_commit('invoice', 'posted_at')

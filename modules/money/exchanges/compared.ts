@@ -48,7 +48,7 @@ export function comparedWith(
       field,
       ours: own ?? '',
       theirs: other ?? null,
-      isDifferent: Boolean(own) && other != null && !isSame(field, own!, other),
+      isDifferent: Boolean(own) && other !== null && other !== undefined && !isSame(field, own!, other),
     };
   });
 }

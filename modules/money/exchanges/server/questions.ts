@@ -76,5 +76,5 @@ export async function compareExchange(
       ? ('notThere' as const)
       : called.problem || ('unreadable' as const);
   const ours = { sent: stored.body, theirNumber: stored.their_number };
-  return { ...shown, outcome, fields: comparedWith(ours, isUnderstood ? called.body : '') };
+  return { ...shown, outcome, fields: [...comparedWith(ours, isUnderstood ? called.body : '')] };
 }

@@ -75,10 +75,7 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
   const decisions = useExchangeDecisions(record);
   const mayCompare = useMay('compareInvoiceApiData');
   const question = useQuestion(() => exchanges.compareInvoiceApiData({ id: record.id }));
-  const { number, noun, purpose, partnerName, amount, currency, theirNumber, steps, body } = record;
-  const lastTry = steps.findLast(({ kind }) => kind === 'try');
-  const lookUps = steps.filter(({ kind }) => kind === 'lookUp');
-  const lookUp = lookUps.at(-1);
+  const { number, noun, purpose, partnerName, amount, currency, theirNumber } = record;
   return (
     <section aria-labelledby="exchange-title" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:pb-20">
       <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
@@ -122,34 +119,46 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
       )}
       <div className="min-h-0 flex-1 overflow-y-auto">
         {question.answer && <Comparison compared={question.answer} currency={currency} />}
-        <div className="grid border-b border-line xl:grid-cols-2">
-          <Message
-            title={t('request')}
-            at={record.sentAt}
-            text={[lastTry?.request, body].filter(Boolean).join('\n\n')}
-            size={body.length}
-          />
-          <div className="min-w-0 border-line max-xl:border-t xl:border-l">
-            <Message
-              title={t('answer')}
-              at={lastTry?.answer ? lastTry.at : null}
-              text={lastTry?.answer ?? ''}
-              size={lastTry?.answer.length ?? 0}
-            />
-            {lookUp && (
-              <div className="border-t border-line">
-                <Message
-                  title={t('lookUp', { number: lookUps.length })}
-                  at={lookUp.at}
-                  text={[lookUp.request, lookUp.answer].filter(Boolean).join('\n\n')}
-                  size={lookUp.answer.length}
-                />
-              </div>
-            )}
-          </div>
-        </div>
+        <Messages record={record} />
         <Happened record={record} />
       </div>
     </section>
+  );
+}
+
+/** The last request beside its answer, and the last look-up. */
+function Messages({ record }: { readonly record: ExchangeRecord }): ReactNode {
+  const t = useTexts(exchangeDeskTexts);
+  const { steps, body } = record;
+  const lastTry = steps.findLast(({ kind }) => kind === 'try');
+  const lookUps = steps.filter(({ kind }) => kind === 'lookUp');
+  const lookUp = lookUps.at(-1);
+  return (
+    <div className="grid border-b border-line xl:grid-cols-2">
+      <Message
+        title={t('request')}
+        at={record.sentAt}
+        text={[lastTry?.request, body].filter(Boolean).join('\n\n')}
+        size={body.length}
+      />
+      <div className="min-w-0 border-line max-xl:border-t xl:border-l">
+        <Message
+          title={t('answer')}
+          at={lastTry?.answer ? lastTry.at : null}
+          text={lastTry?.answer ?? ''}
+          size={lastTry?.answer.length ?? 0}
+        />
+        {lookUp && (
+          <div className="border-t border-line">
+            <Message
+              title={t('lookUp', { number: lookUps.length })}
+              at={lookUp.at}
+              text={[lookUp.request, lookUp.answer].filter(Boolean).join('\n\n')}
+              size={lookUp.answer.length}
+            />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

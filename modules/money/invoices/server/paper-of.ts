@@ -13,6 +13,7 @@ import { printedLines } from '../printed-lines.ts';
 import { buyerInSql } from './buyer.ts';
 import { invoiceInBooks, rateOfDocument } from './in-books.ts';
 import type { StoredInvoice, StoredLine } from './queries.ts';
+import { printedSettlement } from './printed-settlement.ts';
 import { vatRowsOf } from './totals.ts';
 
 /** What a document says of itself before it is stored: a preview has no id. */
@@ -122,6 +123,7 @@ export async function paperOf(
   );
   const rows = vatRowsOf(lines);
   const rate = await printedRate(context, invoice, lines);
+  const settlement = await printedSettlement(context, invoice, t);
   const original =
     invoice.original_number !== null && invoice.original_kind !== null && invoice.original_tax_date !== null;
   return {
@@ -134,6 +136,7 @@ export async function paperOf(
     supplyTo: invoice.supply_to,
     dueDate: invoice.due_date,
     termDays: t('termDays', { days: invoice.term_days }),
+    ...(settlement && { settlement }),
     currency: invoice.currency,
     ...(rate && { rate }),
     seller: {
