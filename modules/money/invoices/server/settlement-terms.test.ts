@@ -24,7 +24,7 @@ const term = (customerId: string, percent: number | null) =>
   );
 
 test.each([
-  ['en', 'Settlement discount of 2.5% if you pay by 17 Nov 2026: take off up to R 287.50'],
+  ['en', 'Settlement discount of 2,5% if you pay by 17 Nov 2026: take off up to R 287,50'],
   ['afr', 'Betalingskorting van 2,5% as u teen 17 Nov. 2026 betaal: trek tot R 287,50 af'],
   ['pt', 'Desconto de pronto pagamento de 2,5% se pagar até 17'],
   ['fr', 'Escompte de 2,5 % si vous payez au plus tard le 17'],
