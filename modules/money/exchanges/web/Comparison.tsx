@@ -78,7 +78,7 @@ export function Comparison({ compared, currency }: ComparisonProps): ReactNode {
       </div>
       <div className="border-t border-line">
         <Message
-          title={t('answer')}
+          title={t('compare')}
           at={at}
           text={[request, answer].filter(Boolean).join('\n\n')}
           size={answer.length}

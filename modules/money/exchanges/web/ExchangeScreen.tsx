@@ -11,7 +11,7 @@ import { exchangesNoun, useMay } from './calls.ts';
 import { ExchangeList } from './ExchangeList.tsx';
 import { ExchangePane } from './ExchangePane.tsx';
 import { OpenPartners, Partners } from './Partners.tsx';
-import { OpenTest } from './TestDialog.tsx';
+import { OpenTest, TestDialog } from './TestDialog.tsx';
 import { chipNames, type Chip, chips, type ExchangesState, useExchanges } from './use-exchanges.ts';
 
 /** `/invoiceAPIData`: what went to other systems and came from them, and what is to be mended. */
@@ -21,6 +21,7 @@ export function ExchangeScreen(): ReactNode {
   const state = useExchanges();
   // Open through every width of the window, so that nothing typed is lost when a tablet is turned.
   const [arePartnersOpen, setPartnersOpen] = useState(false);
+  const [isTestOpen, setTestOpen] = useState(false);
   const isDesk = useMedia('(min-width: 1024px)');
   const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
   useOwnSteps();
@@ -45,7 +46,7 @@ export function ExchangeScreen(): ReactNode {
               </span>
             )}
             <span className="ml-auto flex flex-wrap gap-2 empty:hidden">
-              <OpenTest />
+              <OpenTest onOpen={() => setTestOpen(true)} />
               <OpenPartners onOpen={() => setPartnersOpen(true)} />
             </span>
           </div>
@@ -71,6 +72,7 @@ export function ExchangeScreen(): ReactNode {
         {open !== undefined && <ExchangePane id={open} onBack={() => state.open(undefined)} />}
       </div>
       <Foot count={state.rows.length} />
+      {isTestOpen && <TestDialog onClose={() => setTestOpen(false)} />}
       {arePartnersOpen && <Partners onClose={() => setPartnersOpen(false)} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, PlugZap } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDecimal } from '#platform/decimal.ts';
 import { Dialog } from '#platform/web/dialogs/Dialog.tsx';
 import { useLanguage } from '#platform/web/language.ts';
@@ -12,24 +12,20 @@ import { Message } from './Message.tsx';
 import { useQuestion } from './use-question.ts';
 
 /** Opens the test of the systems. */
-export function OpenTest(): ReactNode {
+export function OpenTest({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const t = useTexts(exchangeDeskTexts);
-  const [isOpen, setOpen] = useState(false);
   const [mayRead, mayTest] = [useMay('getInvoiceApiPartners'), useMay('testInvoiceApiPartner')];
   if (!mayRead || !mayTest) return null;
   return (
-    <>
-      <button type="button" className="btn btn-s max-lg:hidden" onClick={() => setOpen(true)}>
-        <PlugZap size={15} aria-hidden="true" />
-        {t('testConnection')}
-      </button>
-      {isOpen && <TestDialog onClose={() => setOpen(false)} />}
-    </>
+    <button type="button" className="btn btn-s max-lg:hidden" onClick={onOpen}>
+      <PlugZap size={15} aria-hidden="true" />
+      {t('testConnection')}
+    </button>
   );
 }
 
 /** The systems, each with what it answers when it is asked. */
-function TestDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function TestDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTexts(exchangeDeskTexts);
   const { data } = useQuery(partnersRead());
   return (
