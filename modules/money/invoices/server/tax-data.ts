@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
-import { customers } from '#modules/parties/customers/server/index.ts';
+import { customers, tellParticulars } from '#modules/parties/customers/server/index.ts';
 import { factsOf, loads } from '#modules/work/loads/server/index.ts';
 import { customerBilling, type CustomerBilling } from '#modules/work/loads/side-statuses.ts';
 import type { invoiceService } from '../contract.ts';
@@ -79,6 +79,6 @@ export async function declareNoVendors(
     context,
     fresh.map((written) => ({ written, event: 'noVendorSaid' })),
   );
-  for (const { id } of fresh) await context.happened('customer.particularsChanged', { customerId: id });
+  for (const { id } of fresh) await tellParticulars(context, id);
   return { changed: fresh.length };
 }

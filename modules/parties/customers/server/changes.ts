@@ -54,6 +54,11 @@ export const customers = record({
   show: recordOf,
 });
 
+/** Tells that what a tax invoice says of a customer, or needs to say of it, is something else by now. */
+export function tellParticulars(context: Context, customerId: string): Promise<void> {
+  return context.happened('customer.particularsChanged', { customerId });
+}
+
 /** Where the first of these events that is possible leads; none of them: `notAllowedInState`. */
 export function stateAfter(status: ApplicationState, ...events: readonly ApplicationEvent[]): ApplicationState {
   return eventAfter(application, status, ...events);
