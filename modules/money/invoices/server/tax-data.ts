@@ -5,8 +5,9 @@ import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { customers, tellParticulars } from '#modules/parties/customers/server/index.ts';
-import { factsOf, loads } from '#modules/work/loads/server/index.ts';
+import { loads, tellGaps } from '#modules/work/loads/server/index.ts';
 import { customerBilling, type CustomerBilling } from '#modules/work/loads/side-statuses.ts';
+import type { LoadState } from '#modules/work/loads/status.ts';
 import type { invoiceService } from '../contract.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import './tables.ts';
@@ -20,6 +21,7 @@ interface ExplainedLoad {
   readonly load_number: string;
   readonly customer_id: string;
   readonly supplier_id: string | null;
+  readonly status: LoadState;
   readonly customer_billing: CustomerBilling;
 }
 
@@ -35,7 +37,7 @@ export async function explainZeroRate(
     db,
   );
   const { rows } = await sql<ExplainedLoad>`
-    select id, version, load_number, customer_id, supplier_id, customer_billing from load
+    select id, version, load_number, customer_id, supplier_id, status, customer_billing from load
      where partition = ${partition} and id = any (${ids}::uuid[]) order by id`.execute(db);
   if (rows.length < ids.length) throw fail('billingLoadUnknown', 'rule', { count: ids.length - rows.length });
   const billed = rows.filter(({ customer_billing }) => !is(customerBilling, customer_billing, 'free'));
@@ -54,7 +56,7 @@ export async function explainZeroRate(
     context,
     rows.map((written) => ({ written, event: 'zeroRateExplained', after: { reason } })),
   );
-  for (const row of rows) await context.happened('load.gapsChanged', factsOf(row));
+  for (const row of rows) await tellGaps(context, row);
   return { changed: rows.length };
 }
 
