@@ -157,6 +157,6 @@ export function watchMemory(pid: number): { end(): number } {
   };
 }
 
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }

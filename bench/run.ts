@@ -20,6 +20,7 @@ import { measureDebtors, printDebtors } from './debtors.ts';
 import { measureFlows } from './flows.ts';
 import { measureFrames, printFrames } from './frames.ts';
 import { measureImports } from './imports.ts';
+import { measureInvoices, printInvoices } from './invoices.ts';
 import { measureKeys, printKeys } from './keys.ts';
 import { measureListSizes, seedMeasuredNouns } from './list-sizes.ts';
 import { shareOfMemory, startLoad, watchMemory } from './load.ts';
@@ -162,6 +163,11 @@ try {
   const papers = isMeasured('invoices') ? await measurePapers() : [];
   printPapers(papers);
   const bank = isMeasured('bank') ? await measureBank({ url, serverUrl: server.url }) : [];
+  const invoices = isMeasured('invoices')
+    ? await measureInvoices({ url, serverUrl: server.url, pid: server.pid })
+    : undefined;
+  if (invoices) printInvoices(invoices);
+  const bank = isMeasured('bank') ? await measureBank({ serverUrl: server.url }) : [];
   printBank(bank);
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
@@ -181,7 +187,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

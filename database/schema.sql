@@ -325,6 +325,12 @@ table billing_reminder
   partition text not null
   user_id uuid not null
   day date not null
+table buyer_without_vat
+  -- Customers that are not registered for VAT, as somebody of the billing desk has said: their invoices need no VAT number (VAT Act 89 of 1991, s 20(4)(c)).
+  partition text not null
+  customer_id uuid not null
+  said_by text not null
+  said_at timestamp with time zone not null default now()
 table change_event
   -- What changed, for the sockets of every server process; an hour is kept.
   id bigint not null identity
@@ -1932,6 +1938,9 @@ table invoice
   base_vat bigint
   base_gross bigint  -- In the company's own currency, as it was posted; null of a draft.
   verify_hash text not null default ''::text  -- SHA-256 of the token in the code that is printed on it; empty of documents that were posted before there was one.
+  settlement_percent numeric(5,2)  -- The discount for payment in time that is printed on it; null where none is. Frozen when it is posted.
+  settlement_amount bigint  -- The most that may be taken off with VAT, in the currency of the document.
+  settlement_until date  -- The last day on which it is paid in time.
 table invoice_dispute
   -- Each dispute of a customer about an invoice: the line that it rejects, or the whole invoice, with the reason. Payment reminders leave the disputed amount out until the dispute is settled.
   partition text not null
@@ -4326,6 +4335,13 @@ table webhook_endpoint
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table zero_rate_reason
+  -- Says why a load is billed at 0 % VAT, where that does not follow from a border; its invoice prints it.
+  partition text not null
+  load_id uuid not null
+  reason text not null
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
 
 -- Constraints
 
@@ -4424,6 +4440,8 @@ bill_to_party: bill_to_party_partition_customer_id_fkey FOREIGN KEY (partition, 
 bill_to_party: bill_to_party_partition_customer_id_position_key UNIQUE (partition, customer_id, "position")
 bill_to_party: bill_to_party_pkey PRIMARY KEY (partition, id)
 billing_reminder: billing_reminder_pkey PRIMARY KEY (partition, user_id, day)
+buyer_without_vat: buyer_without_vat_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
+buyer_without_vat: buyer_without_vat_pkey PRIMARY KEY (partition, customer_id)
 change_event: change_event_pkey PRIMARY KEY (id)
 claim: claim_accepted_check CHECK ((accepted > 0))
 claim: claim_amount_check CHECK ((amount >= 0))
@@ -4964,6 +4982,8 @@ invoice: invoice_check3 CHECK (((kind = 'invoice'::text) OR (reason <> ''::text)
 invoice: invoice_check4 CHECK ((base_gross = (base_net + base_vat)))
 invoice: invoice_check5 CHECK (((rate IS NULL) = (rate_day IS NULL)))
 invoice: invoice_check6 CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
+invoice: invoice_check7 CHECK ((((settlement_percent IS NULL) = (settlement_amount IS NULL)) AND ((settlement_amount IS NULL) = (settlement_until IS NULL))))
+invoice: invoice_check8 CHECK (((settlement_amount IS NULL) OR ((kind = 'invoice'::text) AND (settlement_amount <= gross) AND (settlement_until >= tax_date))))
 invoice: invoice_fiscal_status_check CHECK ((fiscal_status = ANY (ARRAY[''::text, 'WAITING'::text, 'DONE'::text])))
 invoice: invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text, 'debitNote'::text])))
@@ -4974,6 +4994,8 @@ invoice: invoice_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) R
 invoice: invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES invoice(partition, id)
 invoice: invoice_pkey PRIMARY KEY (partition, id)
 invoice: invoice_rate_check CHECK ((rate > (0)::numeric))
+invoice: invoice_settlement_amount_check CHECK ((settlement_amount > 0))
+invoice: invoice_settlement_percent_check CHECK (((settlement_percent > (0)::numeric) AND (settlement_percent <= (50)::numeric)))
 invoice: invoice_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'APPROVED'::text, 'POSTED'::text, 'VOID'::text])))
 invoice: invoice_term_days_check CHECK ((term_days >= 0))
 invoice: number_at_commit TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -5816,6 +5838,9 @@ webhook_endpoint: webhook_endpoint_partition_company_id_fkey FOREIGN KEY (partit
 webhook_endpoint: webhook_endpoint_paused_because_check CHECK ((paused_because = ANY (ARRAY[''::text, 'person'::text, 'failing'::text])))
 webhook_endpoint: webhook_endpoint_pkey PRIMARY KEY (partition, id)
 webhook_endpoint: webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text, 'deleted'::text])))
+zero_rate_reason: zero_rate_reason_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
+zero_rate_reason: zero_rate_reason_pkey PRIMARY KEY (partition, load_id)
+zero_rate_reason: zero_rate_reason_reason_check CHECK (((btrim(reason) <> ''::text) AND (length(reason) <= 500)))
 
 -- Indexes
 
@@ -5894,6 +5919,7 @@ CREATE UNIQUE INDEX bill_to_party_account_number_once ON public.bill_to_party US
 CREATE UNIQUE INDEX bill_to_party_partition_customer_id_position_key ON public.bill_to_party USING btree (partition, customer_id, "position")
 CREATE UNIQUE INDEX bill_to_party_pkey ON public.bill_to_party USING btree (partition, id)
 CREATE UNIQUE INDEX billing_reminder_pkey ON public.billing_reminder USING btree (partition, user_id, day)
+CREATE UNIQUE INDEX buyer_without_vat_pkey ON public.buyer_without_vat USING btree (partition, customer_id)
 CREATE UNIQUE INDEX change_event_pkey ON public.change_event USING btree (id)
 CREATE INDEX claim_by_deadline ON public.claim USING btree (partition, hand_in_by, id)
 CREATE INDEX claim_by_number ON public.claim USING btree (partition, claim_no, id)
@@ -6828,6 +6854,7 @@ CREATE INDEX webhook_delivery_recent ON public.webhook_delivery USING btree (par
 CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (partition, next_at) WHERE (status = 'waiting'::text)
 CREATE INDEX webhook_endpoint_of_company ON public.webhook_endpoint USING btree (partition, company_id) WHERE (status <> 'deleted'::text)
 CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (partition, id)
+CREATE UNIQUE INDEX zero_rate_reason_pkey ON public.zero_rate_reason USING btree (partition, load_id)
 
 -- Row-level security
 
@@ -6892,6 +6919,7 @@ bank_version: forced, scope_of_companies_own for * to haulway_app using ((owner_
 bill_to_party: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 bill_to_party: forced, scope for * to haulway_app using (( SELECT scope_is_everything() AS scope_is_everything) OR (customer_id IS NULL) OR (customer_id = ANY (( SELECT scope_customers() AS scope_customers)::uuid[]))) with check -
 billing_reminder: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+buyer_without_vat: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 change_event: forced, lookup for * to haulway_lookup using true with check -
 change_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 claim: forced, lookup for * to haulway_lookup using true with check true
@@ -7491,6 +7519,7 @@ webhook_delivery: forced, scope for * to haulway_app using ( SELECT scope_is_eve
 webhook_endpoint: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 webhook_endpoint: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 webhook_endpoint: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
+zero_rate_reason: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 
 -- Grants
 
@@ -7527,6 +7556,7 @@ bank_statement: haulway_lookup select
 bank_version: haulway_app insert, select, update
 bill_to_party: haulway_app insert, select, update
 billing_reminder: haulway_app insert, select
+buyer_without_vat: haulway_app insert, select
 change_event: haulway_app insert, select
 change_event: haulway_lookup delete, select
 claim: haulway_app insert, select, update
@@ -7843,6 +7873,7 @@ webhook_attempt: haulway_lookup delete, select
 webhook_delivery: haulway_app insert, select, update
 webhook_delivery: haulway_lookup delete, select
 webhook_endpoint: haulway_app insert, select, update
+zero_rate_reason: haulway_app insert, select, update
 
 -- Functions
 
@@ -8464,6 +8495,14 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $function$
  -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.invoice_settlement_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'printed terms of settlement stay' using errcode = 'check_violation', constraint = 'invoice_posted';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.invoice_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10325,6 +10364,7 @@ CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_c
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
 CREATE TRIGGER inspection_tells_odometer AFTER INSERT OR UPDATE OF odometer ON public.inspection FOR EACH ROW WHEN ((new.odometer IS NOT NULL)) EXECUTE FUNCTION inspection_tells_odometer()
 CREATE CONSTRAINT TRIGGER invoice_is_whole AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_is_whole()
+CREATE TRIGGER invoice_settlement_stays BEFORE UPDATE OF settlement_percent, settlement_amount, settlement_until ON public.invoice FOR EACH ROW WHEN (((old.paper IS NOT NULL) AND (((old.settlement_percent IS DISTINCT FROM new.settlement_percent) OR (old.settlement_amount IS DISTINCT FROM new.settlement_amount)) OR (old.settlement_until IS DISTINCT FROM new.settlement_until)))) EXECUTE FUNCTION invoice_settlement_stays()
 CREATE TRIGGER invoice_stays BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.posted_at IS NOT NULL)) EXECUTE FUNCTION invoice_stays()
 CREATE TRIGGER keep_number BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW WHEN ((old.number IS NOT NULL)) EXECUTE FUNCTION keep_number()
 CREATE CONSTRAINT TRIGGER number_at_commit AFTER INSERT OR UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.number IS NULL) AND (new.posted_at IS NOT NULL) AND (new.kind = 'invoice'::text))) EXECUTE FUNCTION number_at_commit('invoice', 'posted_at')

@@ -110,6 +110,9 @@ const whole = [
   'putPurchaseInvoice',
   'putPurchaseInvoiceTolerance',
   'putLoadBilling',
+  // One statement about loads or customers.
+  'putZeroRateReason',
+  'putBuyerWithoutVat',
   // An event of a defect, answers as they come, and a new version of a list: what is not said stays where it is.
   'putVehicleDefect',
   'putVehicleInspection',

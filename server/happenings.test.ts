@@ -151,6 +151,14 @@ const samples: Samples = {
     );
     return [{ customerId }];
   },
+  async 'customer.particularsChanged'() {
+    const { loadId, customerId } = await delivered();
+    await sql`update customer set same_as_physical = true, physical_address = physical_address || '{"addressLine1": ""}' where id = ${customerId}`.execute(
+      db(),
+    );
+    await sql`update load set customer_billing = 'READY', pod_status = 'WAIVED' where id = ${loadId}`.execute(db());
+    return [{ customerId }];
+  },
   async 'company.loadPapersChanged'() {
     const { loadId } = await delivered();
     await sql`update load set customer_billing = 'READY', pod_status = 'WAIVED' where id = ${loadId}`.execute(db());

@@ -69,7 +69,7 @@ async function standing(ids: readonly string[]): Promise<Standing> {
 }
 
 test(
-  'kill -9 while two hundred invoices are posted: no gap, none without its journal, none twice, also when it is asked again',
+  'case 12: kill -9 while two hundred invoices are posted: no gap, none without its journal, none twice, also when it is asked again',
   { timeout: 600_000 },
   async () => {
     const account = { userRole: '', userAccount: 'naledi.mokoena@highveld.example', password: 'Demo-Freight-2026' };

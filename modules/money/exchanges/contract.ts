@@ -3,6 +3,7 @@ import { historyEntry } from '#platform/history.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service } from '#platform/operation.ts';
 import {
+  comparedFields,
   exchangedNouns,
   exchangeLife,
   exchangeProblems,
@@ -10,6 +11,7 @@ import {
   ownPartnerKinds,
   partnerKinds,
   stepOutcomes,
+  testOutcomes,
 } from './status.ts';
 
 declare module '#platform/nouns.ts' {
@@ -108,6 +110,14 @@ const partnerRow = z.object({
 export type PartnerRow = z.output<typeof partnerRow>;
 
 const saved = z.object({ id, lockId: name, status: state });
+/** A question to another system and what came back; secrets are masked. */
+const asked = z.object({
+  at: moment,
+  statusCode: z.int().nullable(),
+  milliseconds: z.int(),
+  request: name,
+  answer: name,
+});
 
 export const exchangeService = service('tripDirector', {
   getInvoiceApiData: operation({
@@ -129,6 +139,25 @@ export const exchangeService = service('tripDirector', {
     input: z.strictObject({ id, reason: requiredText(500) }),
     output: saved,
   }),
+  /** Asks the other system what it holds of a document, and lays it beside ours. Nothing is changed on either side. */
+  compareInvoiceApiData: operation({
+    ...reads,
+    onlyPeople: true,
+    input: z.strictObject({ id }),
+    output: asked.extend({
+      outcome: z.enum(['found', 'notThere', ...exchangeProblems]),
+      fields: z.array(
+        z.object({
+          field: z.enum(comparedFields),
+          /** Empty where we do not know it yet. */
+          ours: name,
+          /** Null where the other system does not say it. */
+          theirs: name.nullable(),
+          isDifferent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   getInvoiceApiPartners: operation({ ...reads, input: z.strictObject({}), output: z.array(partnerRow) }),
   postInvoiceApiPartner: operation({
     audience: 'permitted',
@@ -143,6 +172,13 @@ export const exchangeService = service('tripDirector', {
     }),
     output: partnerRow,
   }),
+  /** Asks a system for a document that it never got: it should answer that it has none. Nothing is sent to it. */
+  testInvoiceApiPartner: operation({
+    ...reads,
+    onlyPeople: true,
+    input: z.strictObject({ id }),
+    output: asked.extend({ outcome: z.enum(testOutcomes), isGood: z.boolean() }),
+  }),
   putInvoiceApiPartner: operation({
     ...changes,
     onlyPeople: true,
@@ -155,3 +191,5 @@ export const exchangeService = service('tripDirector', {
     output: partnerRow,
   }),
 });
+export type Comparison = z.output<(typeof exchangeService)['operations']['compareInvoiceApiData']['output']>;
+export type SystemTest = z.output<(typeof exchangeService)['operations']['testInvoiceApiPartner']['output']>;

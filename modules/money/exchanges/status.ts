@@ -102,6 +102,23 @@ export const stepOutcomes = [
 ] as const;
 export type StepOutcome = (typeof stepOutcomes)[number];
 
+/** What a test of a system came to: it answers as it should, refuses the token, or claims to have what it never got. */
+export const testOutcomes = ['answers', 'tokenRefused', 'knowsAll', ...exchangeProblems] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+
+/** What of a document is held against what the other system has. */
+export const comparedFields = [
+  'number',
+  'theirNumber',
+  'issuedOn',
+  'dueOn',
+  'currency',
+  'net',
+  'vatTotal',
+  'gross',
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
 /** Tries of one round, for what is certain not to have come. */
 export const triesOfRound = 6;
 

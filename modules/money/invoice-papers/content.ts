@@ -176,12 +176,13 @@ function unitText(unit: string, t: PaperWords): string {
 }
 
 function notes(paper: InvoicePaper, t: PaperWords): readonly string[] {
-  const { language, vat, zeroRateReason, reason, rate } = paper;
+  const { language, vat, zeroRateReason, reason, rate, settlement } = paper;
   const codes = [...new Set(vat.map(({ code }) => code))].map((code) =>
     code === 'zeroRated' && zeroRateReason ? `${t('code_zeroRated')}: ${zeroRateReason}` : t(`code_${code}`),
   );
   return filled(
     codes.length > 1 || zeroRateReason ? codes.join(' · ') : undefined,
+    settlement?.words,
     reason && t('reason', { reason }),
     rate &&
       t('rate', {

@@ -29,14 +29,14 @@ describe('a paper', () => {
     const line = paperLine(1, 100_000, { vatShare: 14_000 });
     expect(paperFaults(paperOf([line]))).toEqual(['vatAmount']);
   });
-  test('takes a price that was agreed with VAT: 3 × 1 000.00 are 2 608.70 + 391.30', () => {
+  test('case 3: takes a price that was agreed with VAT: 3 × 1 000.00 are 2 608.70 + 391.30', () => {
     const share = [86_957, 86_957, 86_956];
     const lines = share.map((net, place) => paperLine(place + 1, net, { vatShare: 100_000 - net }));
     const paper = paperOf(lines);
     expect(paperFaults(paper)).toEqual([]);
     expect([paper.net, paper.vatTotal, paper.gross]).toEqual([260_870, 39_130, 300_000]);
   });
-  test('spreads a rebate over two codes', () => {
+  test('case 6: spreads a rebate over two codes', () => {
     const zero = { vatCode: 'zeroRated', vatShare: 0 } as const;
     const paper = paperOf([
       paperLine(1, 300_000),

@@ -98,6 +98,17 @@ export const invoicePaper = z.strictObject({
   dueDate: day,
   /** The term of payment in words, in the language of the paper: `60 days`. */
   termDays: text(100),
+  /** A discount for payment in time, as it is agreed on the document (VAT Act 89 of 1991, s 21(3) proviso C). */
+  settlement: z
+    .strictObject({
+      percent: z.number().positive().max(50),
+      /** The most that may be taken off, with VAT. */
+      amount: wholeCents,
+      until: day,
+      /** The same in words, in the language of the paper. */
+      words: text(200),
+    })
+    .optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** What the amounts are in the currency of the seller's books, where it is another. */
   rate: z

@@ -155,6 +155,19 @@ export const invoiceService = service('tripDirector', {
     }),
     output: z.object({ changed: z.int() }),
   }),
+  /** Says why loads are billed at 0 % VAT, before there is a draft. */
+  putZeroRateReason: operation({
+    audience: 'permitted',
+    input: z.strictObject({ loadIds: ids(limits.loads), reason: requiredText(500) }),
+    output: z.object({ changed: z.int() }),
+  }),
+  /** Says that customers are not registered for VAT: their invoices need no VAT number. */
+  putBuyerWithoutVat: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: z.strictObject({ customerIds: ids(limits.loads) }),
+    output: z.object({ changed: z.int() }),
+  }),
   /** Writes to whoever booked the loads that wait, once a day each. */
   remindBillingOwners: operation({
     audience: 'permitted',

@@ -9,6 +9,10 @@ export function invoiceNumber(kind: InvoiceKind, number: number | null): string 
   return number === null ? '' : `${prefixes[kind]}-${String(number).padStart(6, '0')}`;
 }
 
+/** What lowered what is open of a document, as its customer is told. */
+export const paymentKinds = ['payment', 'discount', 'creditNote', 'other'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** Why a customer does not accept something. */
 export const disputeReasons = ['price', 'quantity', 'service', 'duplicate', 'notOurs', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];

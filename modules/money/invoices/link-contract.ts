@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { operation, service } from '#platform/operation.ts';
 import { linkAnswer, linkKey } from '#modules/parties/links/contract.ts';
-import { disputeReasons, invoiceKinds } from './kinds.ts';
+import { disputeReasons, invoiceKinds, paymentKinds } from './kinds.ts';
 import { disputeLife } from './status.ts';
 
 const id = z.uuid();
@@ -67,8 +67,21 @@ export const linkedInvoice = z.object({
       swift: name,
     })
     .nullable(),
-  /** Posted credit and debit notes of it. */
-  notes: z.array(z.object({ number: name, kind: z.enum(invoiceKinds), taxDate: day, gross: amountAnswer })),
+  /** What was paid on it or set off against it, and when; the oldest first. */
+  payments: z.array(z.object({ kind: z.enum(paymentKinds), number: name, day, amount: amountAnswer })),
+  /** The discount for payment in time that is printed on it. */
+  settlement: z
+    .object({
+      percent: z.number(),
+      amount: amountAnswer,
+      until: day,
+      isInTime: z.boolean(),
+      /** What is to be paid in time, the discount taken off. */
+      toPay: amountAnswer,
+    })
+    .nullable(),
+  /** Posted credit and debit notes of it; each has a file of its own. */
+  notes: z.array(z.object({ id, number: name, kind: z.enum(invoiceKinds), taxDate: day, gross: amountAnswer })),
   /** The invoice that a note belongs to. */
   originalNumber: name,
   canDispute: z.boolean(),

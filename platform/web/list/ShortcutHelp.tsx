@@ -8,13 +8,17 @@ import { useTexts } from '../texts.ts';
 interface ShortcutHelpProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Keys of the page itself, before those that work everywhere. */
+  readonly own?: readonly (readonly [key: string, what: string])[];
 }
 
-export function ShortcutHelp({ open, onClose }: ShortcutHelpProps): ReactNode {
+/** The keys that the desk knows; with those of the page in front. */
+export function ShortcutHelp({ open, onClose, own = [] }: ShortcutHelpProps): ReactNode {
   const t = useTexts(deskTexts);
   const shared = useTexts(publicTexts);
   const [on, setOn] = useState(singleKeysAreOn);
   const keys = [
+    ...own,
     ['Ctrl K', t('keyJump')],
     ['/', t('keySearch')],
     ['↑ ↓ J K', t('keyRows')],

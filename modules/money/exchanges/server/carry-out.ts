@@ -18,6 +18,7 @@ import { type CompanyTurn, exchangeJob, exportJob, queueTurn, type Turn } from '
 import { exchangeLives, exchanges } from './lives.ts';
 import { secretOf } from './partners.ts';
 import { findPartner, type StoredExchange, type StoredPartner, stepsOf } from './queries.ts';
+import { isStrict, lookUpOf, sendingOf } from './requests.ts';
 import { keepSteps } from './steps.ts';
 import './happenings.ts';
 import './tables.ts';
@@ -58,11 +59,6 @@ export function carryOutExchange(app: App): JobKind<Turn> {
   };
 }
 
-/** Outside development only https goes out, and into no private network. */
-export function isStrict({ config }: Pick<App, 'config'>): boolean {
-  return config.NODE_ENV === 'production';
-}
-
 interface Begun {
   readonly stored: StoredExchange;
   readonly partner: StoredPartner;
@@ -95,27 +91,9 @@ async function begin(context: Context, { id, turn }: Turn): Promise<Begun | unde
   }
 }
 
-/** The other system is asked for a document at the address it was sent to, by its key. */
+/** What this turn sends. */
 function requestOf(app: App, { stored, partner, isLookUp }: Begun) {
-  const secret = secretOf(app, partner);
-  const headers = {
-    accept: 'application/json',
-    'user-agent': 'Haulway',
-    ...(secret !== '' && { authorization: `Bearer ${secret}` }),
-  };
-  const base = partner.url.replace(/\/$/, '');
-  return isLookUp
-    ? { method: 'GET' as const, url: `${base}/${stored.idempotency_key}`, headers }
-    : {
-        method: 'POST' as const,
-        url: base,
-        headers: {
-          ...headers,
-          'content-type': 'application/json; charset=utf-8',
-          'idempotency-key': stored.idempotency_key,
-        },
-        body: stored.body,
-      };
+  return isLookUp ? lookUpOf(app, partner, stored.idempotency_key) : sendingOf(app, partner, stored);
 }
 
 async function settleTry(context: Context, begun: Begun, called: Called): Promise<void> {

@@ -22,6 +22,10 @@ export const exchangesDescribed = described(exchangeService, {
     does: 'Ends an exchange for a stated reason: it was mended elsewhere, or is not needed.',
     refuses: 'Refuses an exchange that is being sent, and one that succeeded or was resolved.',
   },
+  compareInvoiceApiData: {
+    does: 'Asks the other system what it holds of a document and lays it beside ours; changes nothing on either side.',
+    refuses: 'Refuses an unknown exchange, and one with an accounting system, which is compared on its own screen.',
+  },
   getInvoiceApiPartners: {
     does: 'Lists the systems that invoices are exchanged with: tax authorities, and customers who take invoices by integration.',
     refuses: scoped,
@@ -30,6 +34,10 @@ export const exchangesDescribed = described(exchangeService, {
     does: 'Sets a system that invoices are exchanged with, and the token that it is called with.',
     refuses:
       'Refuses a second active authority of a company, a second active system of a customer, and a private address.',
+  },
+  testInvoiceApiPartner: {
+    does: 'Asks a system for a document that it never got, and shows what it answers; secrets are masked.',
+    refuses: 'Refuses an unknown system, and an accounting system, which is tested on its own screen.',
   },
   putInvoiceApiPartner: {
     does: 'Changes the name, the address or the token of a system, or switches it on or off.',

@@ -8,6 +8,7 @@ import { searchedPage } from '#platform/server/search.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { exchangeService } from '../contract.ts';
 import type { ExchangeState } from '../status.ts';
+import { compareExchange, testPartner } from './questions.ts';
 import { queueTurn } from './exchange-of.ts';
 import { exchangeLives, exchangeNoun, exchanges } from './lives.ts';
 import { changePartner, createPartner, listPartners } from './partners.ts';
@@ -46,8 +47,10 @@ export const exchangeOperations: Implementation = implement(exchangeService, {
     await context.happened('exchange.resolved', decidedFacts(stored, reason));
     return savedOf(moved);
   },
+  compareInvoiceApiData: compareExchange,
   getInvoiceApiPartners: listPartners,
   postInvoiceApiPartner: createPartner,
+  testInvoiceApiPartner: testPartner,
   putInvoiceApiPartner: changePartner,
 });
 

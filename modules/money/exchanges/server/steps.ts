@@ -35,7 +35,7 @@ export async function keepSteps(
   await db
     .insertInto('exchange_step')
     .values(
-      steps.map(({ at, kind, outcome, asked: { method, url, headers }, called }, place) => ({
+      steps.map(({ at, kind, outcome, asked, called }, place) => ({
         partition,
         exchange_id: exchangeId,
         number: Number(last ?? 0) + place + 1,
@@ -44,11 +44,21 @@ export async function keepSteps(
         outcome,
         status_code: called.statusCode,
         milliseconds: called.milliseconds,
-        request: masked([`${method} ${url}`, ...headLines(headers)].join('\n'), known),
-        answer: masked(answerText(called), known),
+        ...messagesOf({ asked, called }, known),
       })),
     )
     .execute();
+}
+
+/** What was asked and what came back, as people may see it. */
+export function messagesOf(
+  { asked: { method, url, headers }, called }: Pick<MadeStep, 'asked' | 'called'>,
+  known: readonly string[],
+): { readonly request: string; readonly answer: string } {
+  return {
+    request: masked([`${method} ${url}`, ...headLines(headers)].join('\n'), known),
+    answer: masked(answerText(called), known),
+  };
 }
 
 function answerText({ statusCode, headers, body }: MadeStep['called']): string {

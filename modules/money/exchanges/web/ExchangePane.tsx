@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheckBig, RotateCw } from 'lucide-react';
+import { ArrowLeft, CircleCheckBig, GitCompareArrows, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#platform/operation.ts';
@@ -15,8 +15,10 @@ import type { ExchangeRecord } from '../contract.ts';
 import { exchangeDeskTexts } from '../messages/desk/index.ts';
 import { exchangeLife } from '../status.ts';
 import { exchangeRead, exchanges, exchangesNoun, useMay } from './calls.ts';
+import { Comparison } from './Comparison.tsx';
 import { Happened } from './Happened.tsx';
 import { Message } from './Message.tsx';
+import { useQuestion } from './use-question.ts';
 import { ExchangeBadge } from './words.ts';
 
 /** One exchange: the request beside its answer, and below what happened and what comes. */
@@ -71,10 +73,9 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
   const formats = useFormats();
   const isDesk = useMedia('(min-width: 1024px)');
   const decisions = useExchangeDecisions(record);
-  const { number, noun, purpose, partnerName, amount, currency, theirNumber, steps, body } = record;
-  const lastTry = steps.findLast(({ kind }) => kind === 'try');
-  const lookUps = steps.filter(({ kind }) => kind === 'lookUp');
-  const lookUp = lookUps.at(-1);
+  const mayCompare = useMay('compareInvoiceApiData');
+  const question = useQuestion(() => exchanges.compareInvoiceApiData({ id: record.id }));
+  const { number, noun, purpose, partnerName, amount, currency, theirNumber } = record;
   return (
     <section aria-labelledby="exchange-title" className="flex min-h-0 min-w-0 flex-1 flex-col max-md:pb-20">
       <header className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
@@ -101,7 +102,15 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
               .join(' · ')}
           </p>
         </div>
-        <Decisions record={record} decisions={decisions} />
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {mayCompare && purpose !== 'export' && (
+            <button type="button" className="btn btn-s" disabled={question.isBusy} onClick={question.ask}>
+              <GitCompareArrows size={15} aria-hidden="true" />
+              {t(question.isBusy ? 'comparing' : 'compare')}
+            </button>
+          )}
+          <Decisions record={record} decisions={decisions} />
+        </span>
       </header>
       {record.status === 'UNKNOWN' && (
         <p className="flex-none bg-warn-soft px-4 py-2">
@@ -109,34 +118,47 @@ function OpenExchange({ record, onBack }: { readonly record: ExchangeRecord; rea
         </p>
       )}
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="grid border-b border-line xl:grid-cols-2">
-          <Message
-            title={t('request')}
-            at={record.sentAt}
-            text={[lastTry?.request, body].filter(Boolean).join('\n\n')}
-            size={body.length}
-          />
-          <div className="min-w-0 border-line max-xl:border-t xl:border-l">
-            <Message
-              title={t('answer')}
-              at={lastTry?.answer ? lastTry.at : null}
-              text={lastTry?.answer ?? ''}
-              size={lastTry?.answer.length ?? 0}
-            />
-            {lookUp && (
-              <div className="border-t border-line">
-                <Message
-                  title={t('lookUp', { number: lookUps.length })}
-                  at={lookUp.at}
-                  text={[lookUp.request, lookUp.answer].filter(Boolean).join('\n\n')}
-                  size={lookUp.answer.length}
-                />
-              </div>
-            )}
-          </div>
-        </div>
+        {question.answer && <Comparison compared={question.answer} currency={currency} />}
+        <Messages record={record} />
         <Happened record={record} />
       </div>
     </section>
+  );
+}
+
+/** The last request beside its answer, and the last look-up. */
+function Messages({ record }: { readonly record: ExchangeRecord }): ReactNode {
+  const t = useTexts(exchangeDeskTexts);
+  const { steps, body } = record;
+  const lastTry = steps.findLast(({ kind }) => kind === 'try');
+  const lookUps = steps.filter(({ kind }) => kind === 'lookUp');
+  const lookUp = lookUps.at(-1);
+  return (
+    <div className="grid border-b border-line xl:grid-cols-2">
+      <Message
+        title={t('request')}
+        at={record.sentAt}
+        text={[lastTry?.request, body].filter(Boolean).join('\n\n')}
+        size={body.length}
+      />
+      <div className="min-w-0 border-line max-xl:border-t xl:border-l">
+        <Message
+          title={t('answer')}
+          at={lastTry?.answer ? lastTry.at : null}
+          text={lastTry?.answer ?? ''}
+          size={lastTry?.answer.length ?? 0}
+        />
+        {lookUp && (
+          <div className="border-t border-line">
+            <Message
+              title={t('lookUp', { number: lookUps.length })}
+              at={lookUp.at}
+              text={[lookUp.request, lookUp.answer].filter(Boolean).join('\n\n')}
+              size={lookUp.answer.length}
+            />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

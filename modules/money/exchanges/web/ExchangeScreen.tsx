@@ -11,6 +11,7 @@ import { exchangesNoun, useMay } from './calls.ts';
 import { ExchangeList } from './ExchangeList.tsx';
 import { ExchangePane } from './ExchangePane.tsx';
 import { OpenPartners, Partners } from './Partners.tsx';
+import { OpenTest, TestDialog } from './TestDialog.tsx';
 import { chipNames, type Chip, chips, type ExchangesState, useExchanges } from './use-exchanges.ts';
 
 /** `/invoiceAPIData`: what went to other systems and came from them, and what is to be mended. */
@@ -20,6 +21,7 @@ export function ExchangeScreen(): ReactNode {
   const state = useExchanges();
   // Open through every width of the window, so that nothing typed is lost when a tablet is turned.
   const [arePartnersOpen, setPartnersOpen] = useState(false);
+  const [isTestOpen, setTestOpen] = useState(false);
   const isDesk = useMedia('(min-width: 1024px)');
   const open = state.chosen ?? (isDesk ? state.rows[0]?.id : undefined);
   useOwnSteps();
@@ -43,7 +45,10 @@ export function ExchangeScreen(): ReactNode {
                 {t('inThirtyDays', { count: all })}
               </span>
             )}
-            <OpenPartners onOpen={() => setPartnersOpen(true)} />
+            <span className="ml-auto flex flex-wrap gap-2 empty:hidden">
+              <OpenTest onOpen={() => setTestOpen(true)} />
+              <OpenPartners onOpen={() => setPartnersOpen(true)} />
+            </span>
           </div>
           <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 pb-2">
             <input
@@ -67,6 +72,7 @@ export function ExchangeScreen(): ReactNode {
         {open !== undefined && <ExchangePane id={open} onBack={() => state.open(undefined)} />}
       </div>
       <Foot count={state.rows.length} />
+      {isTestOpen && <TestDialog onClose={() => setTestOpen(false)} />}
       {arePartnersOpen && <Partners onClose={() => setPartnersOpen(false)} />}
     </section>
   );

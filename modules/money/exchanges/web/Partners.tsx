@@ -13,7 +13,7 @@ export function OpenPartners({ onOpen }: { readonly onOpen: () => void }): React
   const t = useTexts(exchangeDeskTexts);
   if (!useMay('getInvoiceApiPartners')) return null;
   return (
-    <button type="button" className="btn btn-s ml-auto max-lg:hidden" onClick={onOpen}>
+    <button type="button" className="btn btn-s max-lg:hidden" onClick={onOpen}>
       <Plug size={15} aria-hidden="true" />
       {t('partners')}
     </button>

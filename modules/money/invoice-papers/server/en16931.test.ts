@@ -25,8 +25,7 @@ describe('an invoice as XML', () => {
     expect([read.net, read.vat, read.gross]).toEqual([4_917_567n, 589_828n, 5_507_395n]);
   });
 
-  // Case 74.
-  test('of a credit note has type 381, positive amounts, and the name of the invoice it credits', () => {
+  test('case 74: of a credit note has type 381, positive amounts, and the name of the invoice it credits', () => {
     const read = readInvoice(invoiceXml(credit()));
     expect(read.broken).toEqual([]);
     expect(read).toMatchObject({ typeCode: '381', preceding: 'INV-014882' });

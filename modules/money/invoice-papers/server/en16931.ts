@@ -214,7 +214,7 @@ function settlement(paper: InvoicePaper): Xml {
       el('ram:EndDateTime', [day('udt', paper.supplyTo)]),
     ]),
     el('ram:SpecifiedTradePaymentTerms', [
-      paper.termDays && el('ram:Description', paper.termDays),
+      paper.termDays && el('ram:Description', [paper.termDays, paper.settlement?.words].filter(Boolean).join('. ')),
       el('ram:DueDateDateTime', [day('udt', paper.dueDate)]),
     ]),
     el('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [

@@ -15,8 +15,7 @@ const textsOf = async (bytes: Uint8Array) => (await pageTexts(bytes)).map(flat);
 const entriesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('an invoice as PDF', () => {
-  // Case 71.
-  test('of 200 lines has a header and its number on each page, no row cut, and totals beside a line', async () => {
+  test('case 71: of 200 lines has a header and its number on each page, no row cut, and totals beside a line', async () => {
     const lines = Array.from({ length: 200 }, (_, place) =>
       paperLine(place + 1, 12_345 + place, {
         loadNumber: `HL2${String(place).padStart(4, '0')}`,
@@ -57,8 +56,7 @@ describe('an invoice as PDF', () => {
     }
   });
 
-  // Case 72.
-  test('reads names back as they were written, in fonts that are all inside', async () => {
+  test('case 72: reads names back as they were written, in fonts that are all inside', async () => {
     const name = 'Łódź & Žižka — !Kheis (Pty) Ltd';
     const usual = usualPaper();
     const bytes = await invoicePdf(
@@ -88,8 +86,7 @@ describe('an invoice as PDF', () => {
     expect((await textsOf(bytes))[0]).toContain('!Kheis ??');
   });
 
-  // Case 73.
-  test('carries its XML as Factur-X says: factur-x.xml, Alternative, PDF/A-3', async () => {
+  test('case 73: carries its XML as Factur-X says: factur-x.xml, Alternative, PDF/A-3', async () => {
     const paper = usualPaper();
     const bytes = await invoicePdf(paper, { madeAt });
     const { getDocument } = await loadPdfReader();

@@ -15,6 +15,8 @@ interface InvoicePaperProps {
   readonly onLine?: ((line: number) => void) | undefined;
   /** The line that is spoken of beside the paper. */
   readonly marked?: number | undefined;
+  /** So many times as large as it is by itself; all measures of the paper follow its width. */
+  readonly zoom?: number;
 }
 
 const words = new Map<Language, Promise<PaperWords>>();
@@ -30,18 +32,22 @@ function wordsOf(language: Language): Promise<PaperWords> {
   return found;
 }
 
+/** 540 px. */
+const widthInRem = 33.75;
+
 /**
  * A document as its customer gets it, 540 px wide at most and white in the dark too. All its measures follow its width, so
  * that it looks the same on a phone. Suspends until its words are there.
  */
-export function InvoicePaper({ paper, logo, onLine, marked }: InvoicePaperProps): ReactNode {
+export function InvoicePaper({ paper, logo, onLine, marked, zoom = 1 }: InvoicePaperProps): ReactNode {
   const content = paperContent(paper, use(wordsOf(paper.language)));
   const name = [content.title, content.number].filter(Boolean).join(' ');
   return (
     <article
       aria-label={name}
       lang={paper.language === 'afr' ? 'af' : paper.language}
-      className="@container grid w-full max-w-135 gap-4 tabular-nums"
+      className="@container grid shrink-0 gap-4 tabular-nums"
+      style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * widthInRem}rem` }}
     >
       <Sheet watermark={content.watermark}>
         <Head content={content} logo={logo} />

@@ -1,12 +1,14 @@
 import crypto from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageTexts } from '#platform/server/testing/pdf-text.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
 import type { VatReport } from '#modules/money/ledger/report-contract.ts';
 import { sendDocument } from './send-invoice.ts';
-import { type InvoiceHouse, openInvoiceHouse, partition } from './testing/invoice-house.ts';
+import { exposureOf, type InvoiceHouse, openInvoiceHouse, partition } from './testing/invoice-house.ts';
 
-// Cases that went wrong elsewhere, by their numbers; the others of 1 to 19 stand in invoices, credit and killed-invoices.
+// Cases that went wrong elsewhere, by their numbers; the others of 1 to 19 stand in invoices, credit and killed-invoices, and
+// in the tests of receipts.
 let house: InvoiceHouse;
 beforeAll(async () => {
   house = await openInvoiceHouse();
@@ -14,6 +16,26 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const db = () => house.app.database.writer(partition);
+
+test('case 5: a credit note has the rate of its invoice, whatever the rate is when it is made', async () => {
+  const loaded = { deliveredAt: '2018-03-19T10:00:00Z' };
+  const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 1_000 }], loaded)], {
+    taxDate: '2018-03-20',
+  });
+  expect(await house.ask('getInvoice', { id }, house.clerk)).toMatchObject({ vat: 140, taxDate: '2018-03-20' });
+  const { id: note } = await house.ask<{ id: string }>(
+    'postInvoiceReversal',
+    { id, reason: 'Not ours', taxDate: '2018-04-10' },
+    house.clerk,
+  );
+  expect(await house.on('postInvoice', note)).toMatchObject({ response: 'ok' });
+  expect(await house.ask('getInvoice', { id: note }, house.clerk)).toMatchObject({
+    taxDate: '2018-04-10',
+    net: 1_000,
+    vat: 140,
+    gross: 1_140,
+  });
+});
 
 test('case 7: the VAT report is the movement of the VAT account; drafts and void documents are in neither', async () => {
   const before = await house.closing('2100');
@@ -61,7 +83,7 @@ test('case 11: a wrong VAT number of the buyer leads to a corrected copy with th
 
 test('case 13: each mail has its own invoice, and none goes twice when the job runs again', async () => {
   const documents: { readonly id: string; readonly email: string }[] = [];
-  for (let each = 0; each < 4; each++) {
+  for (let each = 0; each < 25; each++) {
     const customerId = await house.customer();
     const email = `pay${each}@cust.example`;
     await sql`update customer set contacts = ${JSON.stringify([
@@ -86,4 +108,55 @@ test('case 13: each mail has its own invoice, and none goes twice when the job r
     const { base64 } = await house.ask<{ base64: string }>('getInvoicePaper', { id, format: 'pdf' }, house.clerk);
     expect(rows[0]!.sha256).toBe(crypto.createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex'));
   }
+});
+
+describe('a customer between the draft and the posting', () => {
+  const drafted = async () => {
+    const customerId = await house.customer();
+    const [id] = await house.draft([await house.ready([{ description: 'Linehaul', net: 1_000 }], { customerId })]);
+    return { customerId, id: id! };
+  };
+  const paperOf = async (id: string) =>
+    (await house.ask<{ paper: InvoicePaper }>('getInvoice', { id }, house.clerk)).paper;
+
+  test('that was renamed is on the document by the name that it has when it is posted, and keeps it from then on', async () => {
+    const { customerId, id } = await drafted();
+    const rename = (name: string) =>
+      sql`update customer set registered_name = ${name} where partition = ${partition} and id = ${customerId}`.execute(
+        db(),
+      );
+    await rename('Ingwe Pulp and Paper (Pty) Ltd');
+    expect((await paperOf(id)).buyer.name).toBe('Ingwe Pulp and Paper (Pty) Ltd');
+    expect(await house.on('postInvoice', id)).toMatchObject({ response: 'ok' });
+    await rename('Another Name (Pty) Ltd');
+    const paper = await paperOf(id);
+    expect(paper).toMatchObject({ isDraft: false, buyer: { name: 'Ingwe Pulp and Paper (Pty) Ltd' } });
+    const file = await house.ask<{ base64: string }>('getInvoicePaper', { id, format: 'pdf' }, house.clerk);
+    const text = (await pageTexts(Buffer.from(file.base64, 'base64'))).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Ingwe Pulp and Paper (Pty) Ltd');
+    expect(text).not.toContain('Another Name');
+  });
+
+  test.each(['SUSPENDED', 'CLOSED'])('that is %s is invoiced all the same: the work was done', async (standing) => {
+    const { customerId, id } = await drafted();
+    await sql`update customer set standing = ${standing} where partition = ${partition} and id = ${customerId}`.execute(
+      db(),
+    );
+    expect(await house.on('postInvoice', id)).toMatchObject({ response: 'ok' });
+    expect(await house.ask('getInvoice', { id }, house.clerk)).toMatchObject({ standing: 'OPEN', open: 1_150 });
+    expect(await exposureOf(house, customerId)).toEqual([0n, 115_000n]);
+  });
+
+  test('of which an address is missing by now is told so, and is posted once it is there', async () => {
+    const { customerId, id } = await drafted();
+    const at = (address: object) =>
+      sql`update customer set postal_address = '{}', physical_address = ${JSON.stringify(address)}::jsonb where partition = ${partition} and id = ${customerId}`.execute(
+        db(),
+      );
+    await at({ addressLine1: '', city: '', country: '' });
+    expect(await house.on('postInvoice', id)).toMatchObject({ code: 'taxInvoiceIncomplete' });
+    expect(await house.ask('getInvoice', { id }, house.clerk)).toMatchObject({ number: '' });
+    await at({ addressLine1: '4 Mill Road', city: 'Umhlathuze', country: 'South Africa' });
+    expect(await house.on('postInvoice', id)).toMatchObject({ response: 'ok' });
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from '#platform/calculations.ts';
+import { allocate, sumOf } from '#platform/calculations.ts';
 import { cents, centsOf } from '#platform/money.ts';
 import { vatOfPart } from '../credit.ts';
 import { printedLines } from '../printed-lines.ts';
@@ -20,7 +20,7 @@ const totals = (lines: readonly (readonly [net: number, code?: string, percent?:
     })),
   );
 
-test('VAT once for each code, with shares by largest remainder', () => {
+test('cases 1, 2 and 6: VAT once for each code, with shares by largest remainder', () => {
   const fifty = totals(Array.from({ length: 50 }, () => [241.67]));
   expect([fifty.net, fifty.vat, fifty.gross]).toEqual([1_208_350n, 181_253n, 1_389_603n]);
   expect(fifty.shares.filter((share) => share === 3626n)).toHaveLength(3);
@@ -29,7 +29,13 @@ test('VAT once for each code, with shares by largest remainder', () => {
     vat: 305_883n,
     shares: [273_750n, 10_195n, 21_938n, 0n],
   });
-  // A rebate over two codes lowers each by its own part.
+  // Ten lines of 10.03, and seven of 1.05.
+  const ten = totals(Array.from({ length: 10 }, () => [10.03]));
+  expect([ten.net, ten.vat]).toEqual([10_030n, 1505n]);
+  expect([151n, 150n].map((share) => ten.shares.filter((each) => each === share).length)).toEqual([5, 5]);
+  expect(totals(Array.from({ length: 7 }, () => [1.05])).vat).toBe(110n);
+  // A rebate of 100.00 on the whole is spread by the nets of its codes, and lowers each by its own part.
+  expect(allocate(cents(-10_000), [300_000n, 100_000n])).toEqual([-7500n, -2500n]);
   expect(totals([[3000], [1000, 'zeroRated'], [-75], [-25, 'zeroRated']])).toMatchObject({
     vat: 43_875n,
     gross: 433_875n,
@@ -38,17 +44,17 @@ test('VAT once for each code, with shares by largest remainder', () => {
   expect(totals([[233.61], [149.37], [20.87], [226.79], [-230.66]])).toMatchObject({ net: 39_998n, vat: 6000n });
 });
 
-test('the mirror of an amount is its amount', () => {
+test('case 4: the mirror of an amount is its amount', () => {
   expect(totals([[100.5]]).vat).toBe(1508n);
   expect(totals([[-100.5]]).vat).toBe(-1508n);
 });
 
-test('an invoice at an old rate is credited at that rate', () => {
+test('case 5: an invoice at an old rate is credited at that rate', () => {
   expect(totals([[1000, 'standard', 14]]).vat).toBe(14_000n);
   expect(vatOfPart(line(1000, 140), centsOf(1000)!)).toBe(14_000n);
 });
 
-test('a part takes its share of the VAT of its line, and the last part the rest', () => {
+test('cases 14 and 15: a part takes its share of the VAT of its line, and the last part the rest', () => {
   expect(vatOfPart(line(68.33, 10.25), centsOf(68.33)!)).toBe(1025n);
   expect(vatOfPart(line(0.03, 0.01), 1n as never)).toBe(0n);
   expect(vatOfPart(line(0.03, 0.01, 0.02, 0), 1n as never)).toBe(1n);

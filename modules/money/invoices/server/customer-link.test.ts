@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enterLink, type Guest } from '#platform/server/testing/guests.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
+import { pageTexts } from '#platform/server/testing/pdf-text.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildPod } from '#modules/work/pods/server/index.ts';
 import type { LinkedInvoice } from '../link-contract.ts';
 import { sendDocument } from './send-invoice.ts';
+import { setSettlementTerm } from './settlement-terms.ts';
 import { type InvoiceHouse, openInvoiceHouse, partition } from './testing/invoice-house.ts';
 
 let house: InvoiceHouse;
@@ -173,6 +175,74 @@ describe('by link', () => {
     ]);
   });
 });
+
+describe('the money on the page', () => {
+  test('shows what was paid and credited and when, what is open, and terms of settlement until their day', async () => {
+    const customerId = await house.customer();
+    await sql`update customer set contacts = ${JSON.stringify([finance('terms')])}::jsonb, mobile_number = '+27825550199' where id = ${customerId}`.execute(
+      db(),
+    );
+    await house.within((context) =>
+      setSettlementTerm(
+        context,
+        { companyId: house.companyId, customerId },
+        { percent: 2.5, days: 7, isPrinted: true },
+      ),
+    );
+    const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 1_000 }], { customerId })]);
+    await sendDocument(house.app, { partition, invoiceId: id!, by: 'Job' });
+    const guest = await enterLink(house, (await mailsTo('terms@cust.example'))[0]!.split('/').at(-1)!);
+    const settlement = { percent: 2.5, amount: 28.75, until: '2026-12-01' };
+    expect((await opened(guest)).invoice).toMatchObject({
+      payments: [],
+      settlement: { ...settlement, isInTime: true, toPay: 1_121.25 },
+    });
+    const note = await credited(id!, 100);
+    const { invoice } = await opened(guest);
+    expect(invoice).toMatchObject({
+      open: 1_035,
+      payments: [{ kind: 'creditNote', number: 'CN-000001', day: '2026-11-24', amount: 115 }],
+      notes: [{ id: note, number: 'CN-000001', gross: 115 }],
+      settlement: { toPay: 1_006.25 },
+    });
+    // The day decides.
+    house.clock.set(new Date('2026-12-02T08:00:00Z'));
+    expect((await opened(guest)).invoice!.settlement).toMatchObject({ ...settlement, isInTime: false });
+    house.clock.set(new Date('2026-11-24T10:00:00Z'));
+  });
+
+  test('a credit note of the invoice is taken as a file by its link, one of another invoice and a draft are not', async () => {
+    const own = await sent([finance('noted')]);
+    const other = await sent([finance('unnoted')]);
+    const guest = await enterLink(house, own.keys['noted@cust.example']!);
+    const paper = (id: string) => house.call('getInvoicePaper', { id }, guest.options);
+    const note = await credited(own.id, 100);
+    const taken = (await paper(note)).result as { base64: string; fileName: string };
+    expect(taken.fileName).toMatch(/^CN-\d{6}\.pdf$/);
+    const text = (await pageTexts(Buffer.from(taken.base64, 'base64'))).join(' ');
+    expect(text).toContain('Credit note');
+    expect(text).toContain(own.number);
+    expect(await paper(await credited(other.id, 100))).toMatchObject({ code: 'notFound' });
+    const { id: draft } = await house.ask<{ id: string }>(
+      'postInvoiceReversal',
+      { id: own.id, reason: 'Again' },
+      house.clerk,
+    );
+    expect(await paper(draft)).toMatchObject({ code: 'notFound' });
+  });
+});
+
+/** A posted credit note over so much of the first line of an invoice. */
+async function credited(id: string, net: number): Promise<string> {
+  const { lines } = await house.ask<{ lines: { id: string }[] }>('getInvoice', { id }, house.clerk);
+  const { id: note } = await house.ask<{ id: string }>(
+    'postInvoiceReversal',
+    { id, lines: [{ lineId: lines[0]!.id, net }], reason: 'Agreed' },
+    house.clerk,
+  );
+  expect(await house.on('postInvoice', note)).toMatchObject({ response: 'ok' });
+  return note;
+}
 
 describe('a customer’s own people', () => {
   let own: Sent;

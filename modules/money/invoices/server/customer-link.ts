@@ -109,6 +109,15 @@ export async function invoiceOfLink(
   return { invoice: found.invoice, recipient: link.recipient_name };
 }
 
+/** The same, or a posted note of it: each of them has a paper that the guest may take. */
+export async function paperOfLink(context: Context, id: string): Promise<StoredInvoice> {
+  const found = await behind(context, await heldLink(context, [invoiceLinkKind]));
+  if (found?.invoice.id === id) return found.invoice;
+  const note = found && (await findInvoice(context, id));
+  if (note?.original_id !== found?.invoice.id || !note?.posted_at) throw fail('notFound', 'notFound');
+  return note;
+}
+
 /** A file of an accepted proof of a load on the guest's document. */
 export async function proofFile(
   context: Context,

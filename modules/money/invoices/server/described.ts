@@ -17,6 +17,15 @@ export const invoicesDescribed = described(invoiceService, {
     does: 'Holds loads back from billing, sends them back to operations with a reason, or lets them go on.',
     refuses: 'Refuses loads that are not ready, or not held, and a missing reason.',
   },
+  putZeroRateReason: {
+    does: 'Says why loads are billed at 0 % VAT; their invoices print it.',
+    refuses:
+      'Refuses loads that a document has, a missing reason, and a caller whose roles are limited to some records.',
+  },
+  putBuyerWithoutVat: {
+    does: 'Says that customers are not registered for VAT, so that their loads wait for no VAT number.',
+    refuses: 'Refuses unknown customers, and a caller whose roles are limited to some records.',
+  },
   remindBillingOwners: {
     does: 'Writes to whoever booked loads that wait for something, one mail for each person and day.',
     refuses: 'Refuses a caller whose roles are limited to some records.',

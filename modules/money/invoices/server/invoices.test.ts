@@ -103,7 +103,7 @@ test('the invoice of three loads: 7 lines or 5, the same totals, in the books to
 });
 
 describe('numbers', () => {
-  test('a number is given at posting, in its order, and never to a draft', async () => {
+  test('case 8: a number is given at posting, in its order, and never to a draft', async () => {
     const drafts = await Promise.all(
       [1, 2, 3].map(
         async () =>
@@ -117,7 +117,7 @@ describe('numbers', () => {
     expect((await read(drafts[1]!)).number).toBe('');
   });
 
-  test('twenty people post at once and three fail: seventeen numbers in a row', async () => {
+  test('case 9: twenty people post at once and three fail: seventeen numbers in a row', async () => {
     const drafts = await house.draft(
       await Promise.all(Array.from({ length: 20 }, () => house.ready([{ description: 'Linehaul', net: 100 }]))),
     );
@@ -143,7 +143,7 @@ test('a load is on one document: of two who make drafts at once, one is told', a
   expect(answers.find(({ response }) => response !== 'ok')).toMatchObject({ code: 'billedTwice', status: 409 });
 });
 
-test('two void the same draft at once: one does, the other is told, one row in the trail', async () => {
+test('case 10: two void the same draft at once: one does, the other is told, one row in the trail', async () => {
   const [id] = await house.draft([await house.ready([{ description: 'Linehaul', net: 100 }])]);
   const { lockId } = await house.ask<{ lockId: string }>('getInvoice', { id }, house.clerk);
   const answers = await Promise.all([1, 2].map(() => house.call('deleteInvoice', { id }, { ...house.clerk, lockId })));
@@ -155,7 +155,7 @@ test('two void the same draft at once: one does, the other is told, one row in t
 describe('credit notes', () => {
   const amounts = [68.33, 68.33, 57.5, 85];
 
-  test('line by line, each with its own share; a fifth is too much', async () => {
+  test('case 14: line by line, each with its own share; a fifth is too much', async () => {
     const load = await house.ready(amounts.map((net, place) => ({ description: `Line ${place + 1}`, net })));
     const [id] = await house.posted([load]);
     const { vat, lines } = await read(id!);
@@ -173,7 +173,7 @@ describe('credit notes', () => {
     expect(await read(id!)).toMatchObject({ standing: 'CREDITED', open: 0 });
   });
 
-  test('two credits of one line at once: one stands, the other is told what is left', async () => {
+  test('case 15: two credits of one line at once: one stands, the other is told what is left', async () => {
     const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 500 }])]);
     const [line] = (await read(id!)).lines;
     const answers = await Promise.all([1, 2].map(() => credit(id!, [{ lineId: line!.id, net: 300 }])));
@@ -184,7 +184,7 @@ describe('credit notes', () => {
     });
   });
 
-  test('a wrong credit note: a debit note names it, and so much can be credited again', async () => {
+  test('case 16: a wrong credit note: a debit note names it, and so much can be credited again', async () => {
     const [id] = await house.posted([await house.ready([{ description: 'Linehaul', net: 500 }])]);
     const [line] = (await read(id!)).lines;
     const note = ((await credit(id!, [{ lineId: line!.id, net: 300 }])).result as { id: string }).id;
@@ -224,7 +224,7 @@ describe('credit notes', () => {
     expect((await read(again!)).lines).toHaveLength(1);
   });
 
-  test('an invoice of a closed month is credited in the open one; the closed one stays', async () => {
+  test('case 19: an invoice of a closed month is credited in the open one; the closed one stays', async () => {
     const [id] = await house.posted(
       [await house.ready([{ description: 'Linehaul', net: 10_000 }], { deliveredAt: '2026-10-30T10:00:00Z' })],
       { taxDate: '2026-10-31' },
@@ -232,12 +232,22 @@ describe('credit notes', () => {
     const october = await house.month('2026-10');
     const vatOf = (periodId: string) => house.closing('2100', { periodId });
     const before = await vatOf(october);
+    const ofOctober = async () => [
+      await house.ask('getVatReport', { periodId: october }, house.clerk),
+      await house.ask(
+        'getLedgerAgeing',
+        { companyId: house.companyId, partyKind: 'customer', asOf: '2026-10-31' },
+        house.clerk,
+      ),
+    ];
+    const reported = await ofOctober();
     await sql`update period_posting set state = 'CLOSED' where partition = ${partition} and period_id = ${october} and area = 'sales'`.execute(
       db(),
     );
     const note = ((await credit(id!, null)).result as { id: string }).id;
     await post(note);
     expect(await vatOf(october)).toBe(before);
+    expect(await ofOctober()).toEqual(reported);
     expect(((await read(note)) as unknown as { journal: { postingDate: string } }).journal.postingDate).toBe(
       '2026-11-24',
     );

@@ -4,8 +4,10 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { InvoicePaper } from '#modules/money/invoice-papers/paper.ts';
+import { withReachOfBooks } from '#modules/money/ledger/server/index.ts';
+import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import { acceptedProofs } from '#modules/work/pods/server/index.ts';
-import { type InvoiceKind, invoiceNumber } from '../kinds.ts';
+import { type InvoiceKind, invoiceNumber, type PaymentKind } from '../kinds.ts';
 import type { linkedInvoice as contract } from '../link-contract.ts';
 import { linesOf, type StoredInvoice } from './queries.ts';
 import { standingOf } from './records.ts';
@@ -16,10 +18,11 @@ type Linked = z.input<typeof contract>;
 export async function linkedInvoice(context: Context, stored: StoredInvoice): Promise<Linked> {
   const lines = await linesOf(context, [stored.id]);
   const paper = stored.paper as InvoicePaper | null;
-  const [disputes, notes, loads] = await Promise.all([
+  const [disputes, notes, loads, payments] = await Promise.all([
     disputesOf(context, stored),
     notesOf(context, stored),
     loadsOf(context, paper, lines),
+    withReachOfBooks(context, () => paymentsOf(context, stored)),
   ]);
   return {
     id: stored.id,
@@ -47,6 +50,8 @@ export async function linkedInvoice(context: Context, stored: StoredInvoice): Pr
     loads,
     bank: paper?.bank ? { ...paper.bank, swift: paper.bank.swift ?? '' } : null,
     notes,
+    payments,
+    settlement: await settlementOf(context, stored, paper),
     originalNumber: stored.original_kind ? invoiceNumber(stored.original_kind, stored.original_number) : '',
     left: cents(stored.gross - stored.credited),
     canDispute: stored.kind === 'invoice' && stored.credited < stored.gross,
@@ -71,17 +76,58 @@ async function disputesOf({ db, partition }: Context, { id }: StoredInvoice): Pr
 }
 
 async function notesOf({ db, partition }: Context, { id }: StoredInvoice): Promise<Linked['notes']> {
-  const { rows } = await sql<{ kind: InvoiceKind; number: number; tax_date: CalendarDate; gross: number }>`
-    select kind, number, tax_date::text as tax_date, gross from invoice
+  const { rows } = await sql<{ id: string; kind: InvoiceKind; number: number; tax_date: CalendarDate; gross: number }>`
+    select id, kind, number, tax_date::text as tax_date, gross from invoice
      where partition = ${partition} and original_id = ${id} and posted_at is not null order by posted_at, id`.execute(
     db,
   );
-  return rows.map(({ kind, number, tax_date, gross }) => ({
+  return rows.map(({ id: noteId, kind, number, tax_date, gross }) => ({
+    id: noteId,
     kind,
     number: invoiceNumber(kind, number),
     taxDate: tax_date,
     gross: cents(gross),
   }));
+}
+
+/** What lowered what is open of it; what was undone, such as a payment that bounced, is not there. */
+async function paymentsOf({ db, partition }: Context, { item_id, kind }: StoredInvoice): Promise<Linked['payments']> {
+  if (kind === 'creditNote') return [];
+  const { rows } = await sql<{ kind: string; number: string; day: CalendarDate; amount: number }>`
+    select o.kind, o.number, min(a.day)::text as day, sum(case when a.undoes is null then a.amount else -a.amount end)::bigint as amount
+      from allocation a join open_item o on o.partition = a.partition and o.id = a.from_item
+     where a.partition = ${partition} and a.to_item = ${item_id}
+     group by o.id, o.kind, o.number having sum(case when a.undoes is null then a.amount else -a.amount end) <> 0 order by min(a.day), o.id`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, kind: told[row.kind] ?? 'other', amount: cents(row.amount) }));
+}
+
+/** How a customer is told what settled its invoice; how we write off is our own affair. */
+const told: Readonly<Record<string, PaymentKind>> = {
+  receipt: 'payment',
+  transfer: 'payment',
+  discount: 'discount',
+  creditNote: 'creditNote',
+};
+
+/** What may be taken off, and whether it is still in time where the company is. */
+async function settlementOf(
+  context: Context,
+  stored: StoredInvoice,
+  paper: InvoicePaper | null,
+): Promise<Linked['settlement']> {
+  if (!paper?.settlement) return null;
+  const { percent, amount, until } = paper.settlement;
+  const open = stored.open ?? 0;
+  const { today } = await bookCompany(context, stored.company_id);
+  return {
+    percent,
+    amount: cents(amount),
+    until,
+    isInTime: today <= until && open > 0,
+    toPay: cents(Math.max(0, open - amount)),
+  };
 }
 
 /** The loads as they are printed in the annex, with the proofs that were accepted since. */

@@ -27,6 +27,8 @@ export interface LoadToBill {
   readonly customer_billing: CustomerBilling;
   readonly order_numbers: readonly string[];
   readonly direction: string;
+  /** Why it is billed at 0 % VAT, as somebody of the billing desk has said; empty where nobody has. */
+  readonly zero_rate_reason: string;
   readonly delivered_on: CalendarDate;
   readonly loaded_on: CalendarDate;
   readonly term_days: number;
@@ -77,6 +79,7 @@ export async function loadsToBill(
   const { rows } = await sql<FoundLoad>`
     select l.id, l.load_number, l.company_id, l.customer_id, c.registered_name as customer_name, l.bill_to_party_id, b.business_unit_name as bill_to_name,
            coalesce(l.sell_currency, o.base_currency) as currency, o.base_currency as books_currency, y.billing_mode as mode, y.name as order_type_name, l.customer_billing, l.order_numbers as numbers, l.direction,
+           coalesce((select z.reason from zero_rate_reason z where z.partition = l.partition and z.load_id = l.id), '') as zero_rate_reason,
            l.delivered_at, l.load_at, o.time_zone, o.address ->> 'country' as vat_country, coalesce(c.payment_term, 0) as term_days, c.language,
            c.invoice_lines_aggregated as is_aggregated, c.load_numbers_on_invoice as lists_loads
       from load l

@@ -22,6 +22,9 @@ import { type InvoiceTotals, invoiceTotals } from './totals.ts';
 type Operation = (typeof invoiceService)['operations']['postInvoices'];
 type Answer = z.input<Operation['output']>['documents'][number];
 
+/** As long as the reason on a document may be. */
+const mostReason = 500;
+
 /** A document that is about to be made of loads. */
 interface NewDocument {
   readonly id: string;
@@ -125,12 +128,21 @@ async function documentOf(
   };
 }
 
-/** Carriage across a border is zero-rated by law; anything else at nothing is explained by whoever bills it. */
+/**
+ * Why lines are at 0 %: as somebody has said of their loads, else that they cross a border, which is zero-rated by law. Empty
+ * where one of them says nothing: whoever bills it explains the draft.
+ */
 async function usualReason(loads: NewDocument['loads'], lines: readonly ChargeToBill[]): Promise<string> {
-  if (!lines.some(({ vat_code }) => vat_code === 'zeroRated')) return '';
-  if (loads.some(({ direction }) => direction === 'domestic')) return '';
   const [{ language }] = loads;
-  return translator(language, (await invoicePaperWords.load[language]()).texts)('internationalCarriage');
+  const t = translator(language, (await invoicePaperWords.load[language]()).texts);
+  const zero = new Set(lines.flatMap(({ vat_code, load_id }) => (vat_code === 'zeroRated' ? [load_id] : [])));
+  const reasons = loads
+    .filter(({ id }) => zero.has(id))
+    .map(({ direction, zero_rate_reason }) =>
+      zero_rate_reason === '' && direction !== 'domestic' ? t('internationalCarriage') : zero_rate_reason,
+    );
+  if (reasons.includes('')) return '';
+  return [...new Set(reasons)].join(' · ').slice(0, mostReason);
 }
 
 async function store(context: Context, documents: readonly NewDocument[]): Promise<void> {

@@ -11,6 +11,7 @@ import { markInvoices } from './post-invoice.ts';
 import { invoiceQueue } from './queues.ts';
 import { invoicePosting } from './run-job.ts';
 import { invoiceSending } from './send-invoice.ts';
+import { taxData } from './tax-data-needs.ts';
 import { mirrorOnTheirDay } from './undo-accruals.ts';
 import { zeroRateProofs } from './zero-rate-needs.ts';
 
@@ -23,7 +24,7 @@ export const invoicesModule = serverModule({
   linkKinds: [customerInvoiceLink],
   exposures: [draftInvoicesExposure, openInvoicesExposure, billedOfUnbilled],
   postingBlockers: [draftsBlock],
-  billingNeeds: [zeroRateProofs],
+  billingNeeds: [zeroRateProofs, taxData],
   routes: [serveGenuine],
   jobs: [invoicePosting, invoiceSending, mirrorOnTheirDay],
   listeners: [markInvoices],

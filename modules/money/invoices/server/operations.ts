@@ -5,7 +5,7 @@ import { recordHistory } from '#platform/server/record-history.ts';
 import { invoiceService } from '../contract.ts';
 import { invoiceLinkService } from '../link-contract.ts';
 import type { InvoiceEvent } from '../status.ts';
-import { invoiceOfLink, proofFile, readInvoiceLink } from './customer-link.ts';
+import { invoiceOfLink, paperOfLink, proofFile, readInvoiceLink } from './customer-link.ts';
 import { raiseDispute, settleDispute } from './disputes.ts';
 import { fileOf } from './invoice-file.ts';
 import { isCustomer } from './is-customer.ts';
@@ -20,6 +20,7 @@ import { reverseInvoice } from './reverse-invoice.ts';
 import { approvedOf, readRun, startRun } from './run-job.ts';
 import { correctInvoice, saveInvoice } from './save-invoice.ts';
 import { sendAgain } from './send-invoice.ts';
+import { declareNoVendors, explainZeroRate } from './tax-data.ts';
 
 const fail = failures<FailureCode>();
 
@@ -34,6 +35,8 @@ export const invoiceOperations: Implementation = implement(invoiceService, {
   getLoadsToInvoice: listQueue,
   getBillingGaps: billingSums,
   putLoadBilling: changeBilling,
+  putZeroRateReason: explainZeroRate,
+  putBuyerWithoutVat: declareNoVendors,
   remindBillingOwners: remindOwners,
   postInvoices: makeDrafts,
   getInvoices: listInvoices,
@@ -62,8 +65,7 @@ export const invoiceOperations: Implementation = implement(invoiceService, {
   postInvoiceReversal: reverseInvoice,
   correctInvoice,
   async getInvoicePaper(context, { id, format }) {
-    const invoice =
-      context.actor.kind === 'guest' ? (await invoiceOfLink(context, id)).invoice : await found(context, id);
+    const invoice = await (context.actor.kind === 'guest' ? paperOfLink : found)(context, id);
     const { sha256: _, ...file } = await fileOf(context, invoice, format);
     return file;
   },

@@ -10,8 +10,10 @@ import { rateText } from '#modules/prices/exchange-rates/convert.ts';
 import { invoiceNumber } from '../kinds.ts';
 import { invoicePaperWords } from '../messages/paper/index.ts';
 import { printedLines } from '../printed-lines.ts';
+import { buyerInSql } from './buyer.ts';
 import { invoiceInBooks, rateOfDocument } from './in-books.ts';
 import type { StoredInvoice, StoredLine } from './queries.ts';
+import { printedSettlement } from './printed-settlement.ts';
 import { vatRowsOf } from './totals.ts';
 
 /** What a document says of itself before it is stored: a preview has no id. */
@@ -121,6 +123,7 @@ export async function paperOf(
   );
   const rows = vatRowsOf(lines);
   const rate = await printedRate(context, invoice, lines);
+  const settlement = await printedSettlement(context, invoice, t);
   const original =
     invoice.original_number !== null && invoice.original_kind !== null && invoice.original_tax_date !== null;
   return {
@@ -133,6 +136,7 @@ export async function paperOf(
     supplyTo: invoice.supply_to,
     dueDate: invoice.due_date,
     termDays: t('termDays', { days: invoice.term_days }),
+    ...(settlement && { settlement }),
     currency: invoice.currency,
     ...(rate && { rate }),
     seller: {
@@ -264,12 +268,7 @@ async function factsOf(
            (select jsonb_build_object('sha256', g.sha256, 'contentType', g.content_type) from company_logo g
              where g.partition = ${partition} and g.company_id = ${invoice.company_id} limit 1) as logo,
            (select ${currentBank('company')} from company s where s.partition = ${partition} and s.id = ${invoice.company_id}) as bank,
-           coalesce((select jsonb_build_object('name', b.business_unit_name, 'registration_number', '', 'vat_number', b.vat_number, 'address', b.address,
-                       'account_number', coalesce(nullif(b.debtor_account_number, ''), b.account_number))
-                       from bill_to_party b where b.partition = ${partition} and b.id = ${invoice.bill_to_party_id}::uuid),
-                    (select jsonb_build_object('name', c.registered_name, 'registration_number', c.registration_number, 'vat_number', c.vat_number, 'address', c.postal_address || case
-                       when c.same_as_physical or coalesce(c.postal_address ->> 'addressLine1', '') = '' then c.physical_address else '{}' end, 'account_number', c.account_number)
-                       from customer c where c.partition = ${partition} and c.id = ${invoice.customer_id})) as buyer,
+           ${buyerInSql({ partition, billToPartyId: invoice.bill_to_party_id, customerId: invoice.customer_id })} as buyer,
            coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'load_number', l.load_number, 'origin', l.origin, 'destination', l.destination, 'order_numbers', l.order_numbers,
                        'delivered_on', (coalesce(l.delivered_at, l.load_at) at time zone o.time_zone)::date::text,
                        'pods', (select jsonb_agg(distinct p.reference) from pod p where p.partition = l.partition and p.load_id = l.id and p.reference <> '')) order by l.delivered_at, l.load_number)

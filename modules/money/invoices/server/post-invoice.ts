@@ -90,7 +90,8 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
     return rows[0]!.id;
   });
   await sql`
-    update invoice set paper = ${JSON.stringify(paper)}::jsonb, verify_hash = ${genuine.hash}, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
+    update invoice set paper = ${JSON.stringify(paper)}::jsonb, verify_hash = ${genuine.hash}, settlement_percent = ${paper.settlement?.percent ?? null}, settlement_amount = ${paper.settlement?.amount ?? null},
+      settlement_until = ${paper.settlement?.until ?? null}::date, journal_id = ${journal.id}, item_id = ${itemId}, search_words = ${number} || ' ' || search_words
      where partition = ${partition} and id = ${stored.id}`.execute(db);
   if (stored.kind === 'invoice') {
     await billLoads(context, loadIds, 'invoice');

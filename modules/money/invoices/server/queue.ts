@@ -36,6 +36,9 @@ const owners: Readonly<Record<string, GapOwner>> = {
   orderNumberForInvoice: 'operations',
   loadHeld: 'billing',
   inspectionMissing: 'fleet',
+  buyerParticularsMissing: 'billing',
+  buyerVatNumberMissing: 'billing',
+  zeroRateReasonNeeded: 'billing',
 };
 export const ownerOf = (code: string): GapOwner => owners[code] ?? 'operations';
 

@@ -88,9 +88,12 @@ export async function correctInvoice(
   const kept = {
     ...(before?.verifyUrl && { verifyUrl: before.verifyUrl }),
     ...(before?.fiscal && { fiscal: before.fiscal }),
+    // What was agreed on it stays, whatever the terms are by now.
+    ...(before?.settlement && { settlement: before.settlement }),
   };
+  const { settlement: _, ...present } = await paperOf(context, stored, await linesOf(context, [id]));
   const paper = {
-    ...(await paperOf(context, stored, await linesOf(context, [id]))),
+    ...present,
     ...kept,
     copy: 'corrected' as const,
   };

@@ -61,6 +61,9 @@ export interface Rows {
     base_vat: number | null;
     base_gross: number | null;
     verify_hash: Generated<string>;
+    settlement_percent: string | null;
+    settlement_amount: number | null;
+    settlement_until: string | null;
   };
   invoice_line: {
     partition: string;
@@ -120,6 +123,29 @@ export interface Rows {
     sent_by: string;
     sent_at: Generated<Date>;
     opened_at: Date | null;
+  };
+  receipt_term: {
+    partition: string;
+    company_id: string;
+    customer_id: Generated<string>;
+    percent: string;
+    days: number;
+    is_printed: Generated<boolean>;
+    updated_by: string;
+    updated_at: Generated<Date>;
+  };
+  zero_rate_reason: {
+    partition: string;
+    load_id: string;
+    reason: string;
+    updated_by: string;
+    updated_at: Generated<Date>;
+  };
+  buyer_without_vat: {
+    partition: string;
+    customer_id: string;
+    said_by: string;
+    said_at: Generated<Date>;
   };
   invoice_run: {
     partition: string;

@@ -25,6 +25,9 @@ declare module '#platform/server/tables.ts' {
     invoice_line: Rows['invoice_line'];
     invoice_dispute: Narrowed<Rows['invoice_dispute'], { status: Generated<DisputeState>; reason: DisputeReason }>;
     invoice_send: Narrowed<Rows['invoice_send'], { method: 'EMAIL' | 'INTEGRATION' }>;
+    receipt_term: Rows['receipt_term'];
+    zero_rate_reason: Rows['zero_rate_reason'];
+    buyer_without_vat: Rows['buyer_without_vat'];
     invoice_run: Narrowed<Rows['invoice_run'], { status: Generated<'RUNNING' | 'DONE'> }>;
   }
 }

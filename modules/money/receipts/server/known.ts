@@ -4,11 +4,10 @@ import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import type { StoredLine } from '#modules/money/bank-statements/server/index.ts';
+import { printedOffers } from '#modules/money/invoices/server/index.ts';
 import { indexOf, type MatchIndex, type MatchItem, type MatchLine } from '../match-index.ts';
 import type { ReceiptState } from '../status.ts';
 import { spokenKey } from '../words.ts';
-import { offerOf } from './discounts.ts';
-import { termsOf } from './settings.ts';
 
 /** How a payer is known again: by its account, and by the name that the bank writes. */
 export function payerKeysOf({ payer_index, payer_name }: Pick<StoredLine, 'payer_index' | 'payer_name'>): string[] {
@@ -33,6 +32,7 @@ interface ItemRow {
   readonly id: string;
   readonly number: string;
   readonly party_id: string;
+  readonly document_id: string | null;
   readonly kind: string;
   readonly open: number;
   readonly amount: number;
@@ -49,7 +49,7 @@ async function owed({ db, partition }: Context, companyId: string): Promise<read
         from open_item i join allocation a on a.partition = i.partition and a.to_item = i.id
        where i.partition = ${partition} and i.company_id = ${companyId} and i.party_kind = 'customer' and i.amount > 0
        group by i.id)
-    select i.id, i.number, i.party_id, i.kind, (i.amount + coalesce(s.amount, 0))::bigint as open, i.amount, i.date::text as date,
+    select i.id, i.number, i.party_id, i.document_id, i.kind, (i.amount + coalesce(s.amount, 0))::bigint as open, i.amount, i.date::text as date,
            i.due_date::text as due_date, i.currency
       from open_item i left join settled s on s.id = i.id
      where i.partition = ${partition} and i.company_id = ${companyId} and i.party_kind = 'customer' and i.amount > 0
@@ -61,10 +61,12 @@ async function owed({ db, partition }: Context, companyId: string): Promise<read
 export async function knownOf(context: Context, companyId: string): Promise<MatchIndex> {
   const { db, partition } = context;
   const rows = await owed(context, companyId);
-  const terms = await termsOf(context, companyId, [...new Set(rows.map(({ party_id }) => party_id))]);
+  const printed = await printedOffers(
+    context,
+    rows.map(({ document_id }) => document_id),
+  );
   const items = rows.map((row): MatchItem => {
-    const term = terms.get(row.party_id);
-    const discount = term?.is_printed ? offerOf(row, term) : undefined;
+    const discount = printed.get(row.document_id);
     return {
       id: row.id,
       number: row.number,

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { searchedPage } from '#platform/server/search.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
+import { printedOffers, termsOf } from '#modules/money/invoices/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import type { receiptItem, receiptRow } from '../answers.ts';
 import type { receiptQuery, receiptService } from '../contract.ts';
@@ -16,7 +17,6 @@ import type { ReceiptState } from '../status.ts';
 import { offerOf } from './discounts.ts';
 import { groupOf, receiptColumns, type StoredItem, type StoredReceipt } from './queries.ts';
 import { rowOf } from './records.ts';
-import { termsOf } from './settings.ts';
 
 type Operations = (typeof receiptService)['operations'];
 
@@ -98,18 +98,23 @@ export async function listItems(
   const members = withGroup ? await groupOf(context, customerId) : [customerId];
   const rows = await openItemsOf(context, company.id, members);
   const terms = await termsOf(context, company.id, members);
+  const printed = await printedOffers(
+    context,
+    rows.map(({ document_id }) => document_id),
+  );
   const { rows: group } = await sql<{ customerId: string; customerName: string }>`
     select id as "customerId", registered_name as "customerName" from customer where partition = ${context.partition} and id = any (${[...members]}::uuid[]) order by registered_name`.execute(
     context.db,
   );
   const paidOn = date ?? company.today;
-  return { items: rows.map((row) => itemShown(row, terms.get(row.party_id), paidOn)), group };
+  const offered = (row: OpenRow) =>
+    row.open > 0 ? offerOf(row, printed.get(row.document_id), terms.get(row.party_id)) : undefined;
+  return { items: rows.map((row) => itemShown(row, offered(row), paidOn)), group };
 }
 
 type ReceiptItemIn = z.input<typeof receiptItem>;
 
-function itemShown(row: OpenRow, term: Parameters<typeof offerOf>[1], paidOn: CalendarDate): ReceiptItemIn {
-  const offer = row.open > 0 ? offerOf(row, term) : undefined;
+function itemShown(row: OpenRow, offer: ReturnType<typeof offerOf>, paidOn: CalendarDate): ReceiptItemIn {
   return {
     id: row.id,
     kind: row.kind,
@@ -124,7 +129,7 @@ function itemShown(row: OpenRow, term: Parameters<typeof offerOf>[1], paidOn: Ca
     open: cents(row.open),
     isDisputed: row.is_disputed,
     discount: offer
-      ? { amount: offer.amount, until: offer.until, isPrinted: term!.is_printed, isInTime: paidOn <= offer.until }
+      ? { amount: offer.amount, until: offer.until, isPrinted: offer.isPrinted, isInTime: paidOn <= offer.until }
       : null,
   };
 }

@@ -230,14 +230,26 @@ describe('what ends a debt without money', () => {
 
   test('case 24: a settlement discount with its VAT, without a credit note where printed and in time', async () => {
     const customerId = await house.customer();
-    const owed = await house.owed(10_000, { customerId, taxDate: '2026-11-10' });
-    const whole = [part(owed.itemId, 11_212.5, { discount: 287.5 })];
-    const pay = (date: string) =>
-      call('postReceipt', { customerId, amount: 11_212.5, date, accountId: house.bankId, parts: whole });
-    expect(await pay('2026-11-17')).toMatchObject({ code: 'discountNone' });
+    const invoiced = () => house.owed(10_000, { customerId, taxDate: '2026-11-10' });
+    const before = await invoiced();
+    const payOf = (itemId: string, date: string) =>
+      call('postReceipt', {
+        customerId,
+        amount: 11_212.5,
+        date,
+        accountId: house.bankId,
+        parts: [part(itemId, 11_212.5, { discount: 287.5 })],
+      });
+    expect(await payOf(before.itemId, '2026-11-17')).toMatchObject({ code: 'discountNone' });
     await term(customerId, false);
-    expect(await pay('2026-11-17')).toMatchObject({ code: 'discountUnprinted' });
+    const unprinted = await invoiced();
     await term(customerId);
+    const owed = await invoiced();
+    // What is printed decides, and not the terms of today.
+    for (const { itemId } of [before, unprinted])
+      expect(await payOf(itemId, '2026-11-17')).toMatchObject({ code: 'discountUnprinted' });
+    await ask('putReceiptTerm', { customerId, term: null });
+    const pay = (date: string) => payOf(owed.itemId, date);
     expect(await pay('2026-11-18')).toMatchObject({ code: 'discountLate' });
     expect(
       await call('postReceipt', {

@@ -3,14 +3,13 @@ import type { z } from 'zod';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
+import { setSettlementTerm, settlementTerms } from '#modules/money/invoices/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import type { receiptService } from '../contract.ts';
 import { refuseUnknownCustomer } from './change.ts';
 import { settingOf } from './settings.ts';
 
 type Operations = (typeof receiptService)['operations'];
-/** Terms of all customers without terms of their own. */
-const everybody = '00000000-0000-0000-0000-000000000000';
 
 /** Limits, terms and payers of a company. */
 export async function readSettings(
@@ -21,18 +20,6 @@ export async function readSettings(
   const { db, partition } = context;
   const company = await bookCompany(context, companyId);
   const setting = await settingOf(context, company.id);
-  const { rows: terms } = await sql<{
-    customer_id: string;
-    name: string | null;
-    percent: number;
-    days: number;
-    is_printed: boolean;
-  }>`
-    select t.customer_id, c.registered_name as name, t.percent::float8 as percent, t.days, t.is_printed from receipt_term t
-      left join customer c on c.partition = t.partition and c.id = t.customer_id
-     where t.partition = ${partition} and t.company_id = ${company.id} order by c.registered_name nulls first`.execute(
-    db,
-  );
   const { rows: payers } = await sql<{ payerId: string; payerName: string; customerId: string; customerName: string }>`
     select p.payer_id as "payerId", y.registered_name as "payerName", p.customer_id as "customerId", c.registered_name as "customerName"
       from receipt_pays_for p join customer y on y.partition = p.partition and y.id = p.payer_id
@@ -45,12 +32,7 @@ export async function readSettings(
     lockId: String(setting.version),
     restLimit: cents(setting.rest_limit),
     vatCycle: setting.vat_cycle,
-    terms: terms.map(({ customer_id, name, is_printed, ...term }) => ({
-      ...term,
-      customerId: customer_id === everybody ? null : customer_id,
-      customerName: name ?? '',
-      isPrinted: is_printed,
-    })),
+    terms: await settlementTerms(context, company.id),
     payers,
     updatedBy: setting.updated_by,
     updatedAt: setting.updated_at?.toISOString() ?? null,
@@ -85,20 +67,9 @@ export async function putTerm(
   { companyId, customerId, term }: z.output<Operations['putReceiptTerm']['input']>,
 ) {
   refuseWhenScoped(context);
-  const { db, partition, actor } = context;
   const company = await bookCompany(context, companyId);
   if (customerId !== null) await refuseUnknownCustomer(context, customerId);
-  const of = customerId ?? everybody;
-  if (term === null)
-    await sql`delete from receipt_term where partition = ${partition} and company_id = ${company.id} and customer_id = ${of}`.execute(
-      db,
-    );
-  else
-    await sql`
-      insert into receipt_term as t (partition, company_id, customer_id, percent, days, is_printed, updated_by)
-      values (${partition}, ${company.id}, ${of}, ${term.percent}, ${term.days}, ${term.isPrinted}, ${actor.name})
-      on conflict (partition, company_id, customer_id) do update set percent = excluded.percent, days = excluded.days,
-        is_printed = excluded.is_printed, updated_by = excluded.updated_by, updated_at = now()`.execute(db);
+  await setSettlementTerm(context, { companyId: company.id, customerId }, term);
   await told(context, customerId ?? company.id, { customerId, term });
   return { customerId };
 }

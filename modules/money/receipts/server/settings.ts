@@ -21,25 +21,3 @@ export async function settingOf({ db, partition }: Reader, companyId: string): P
   );
   return rows[0] ?? { rest_limit: 500, vat_cycle: 'odd', version: 0, updated_by: '', updated_at: null };
 }
-
-/** Terms of a settlement discount. */
-export interface Term {
-  readonly percent: string;
-  readonly days: number;
-  readonly is_printed: boolean;
-}
-
-/** The terms of customers: their own, else those of all. */
-export async function termsOf(
-  { db, partition }: Reader,
-  companyId: string,
-  customerIds: readonly string[],
-): Promise<ReadonlyMap<string, Term>> {
-  const { rows } = await sql<Term & { customer_id: string }>`
-    select distinct on (c.id) c.id as customer_id, t.percent::text as percent, t.days, t.is_printed
-      from unnest(${[...customerIds]}::uuid[]) as c(id)
-      join receipt_term t on t.partition = ${partition} and t.company_id = ${companyId}
-       and t.customer_id in (c.id, '00000000-0000-0000-0000-000000000000')
-     order by c.id, t.customer_id = c.id desc`.execute(db);
-  return new Map(rows.map((row) => [row.customer_id, row]));
-}

@@ -79,16 +79,6 @@ export interface Rows {
     made_by: string;
     made_at: Generated<Date>;
   };
-  receipt_term: {
-    partition: string;
-    company_id: string;
-    customer_id: Generated<string>;
-    percent: string;
-    days: number;
-    is_printed: Generated<boolean>;
-    updated_by: string;
-    updated_at: Generated<Date>;
-  };
   receipt_setting: {
     partition: string;
     company_id: string;

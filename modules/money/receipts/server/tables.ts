@@ -20,7 +20,6 @@ declare module '#platform/server/tables.ts' {
     receipt_rule: Rows['receipt_rule'];
     receipt_payer: Rows['receipt_payer'];
     receipt_pays_for: Rows['receipt_pays_for'];
-    receipt_term: Rows['receipt_term'];
     receipt_setting: Narrowed<Rows['receipt_setting'], { vat_cycle: Generated<VatCycle> }>;
     receipt_match: Narrowed<Rows['receipt_match'], { standing: LineStanding }>;
   }

@@ -105,5 +105,6 @@ async function touched(context: Context, before: StoredCustomer, event: string):
   };
   const after = partsOf(await getCustomer(db, partition, before.id));
   const changed = await customers.change(context, before, { event, before: partsOf(before), after });
+  if (event !== 'contactsChanged') await context.happened('customer.particularsChanged', { customerId: before.id });
   return { lockId: lockIdOf(changed), partiesToBill: after.partiesToBill };
 }

@@ -40,6 +40,8 @@ declare module '#platform/server/happenings.ts' {
     readonly 'customer.creditChanged': { readonly customerId: string };
     /** It asks for order numbers on its invoices from now on, or no longer. */
     readonly 'customer.orderNumbersAsked': { readonly customerId: string };
+    /** What a tax invoice says of it is something else: its name, VAT number or address, or those of a party that is billed. */
+    readonly 'customer.particularsChanged': { readonly customerId: string };
   }
 }
 
@@ -51,6 +53,11 @@ export const customers = record({
   find: ({ db, partition }: Context, id: string) => findCustomer(db, partition, id),
   show: recordOf,
 });
+
+/** Tells that what a tax invoice says of a customer, or needs to say of it, is something else by now. */
+export function tellParticulars(context: Context, customerId: string): Promise<void> {
+  return context.happened('customer.particularsChanged', { customerId });
+}
 
 /** Where the first of these events that is possible leads; none of them: `notAllowedInState`. */
 export function stateAfter(status: ApplicationState, ...events: readonly ApplicationEvent[]): ApplicationState {

@@ -1,6 +1,6 @@
 export { customerBankOwner } from './bank.ts';
 export { buildCustomer, type CustomerOverrides } from './builders.ts';
-export { customers } from './changes.ts';
+export { customers, tellParticulars } from './changes.ts';
 export type { CreditAbove } from './credit-above.ts';
 export { addCreditLimit } from './credit-limits.ts';
 export { findCustomersCalled } from './find-called.ts';

@@ -103,6 +103,8 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
   await note(context, submission, customerBank.inForce(bankChange, before, detail), row);
   if (before && before.isOrderNumberRequiredForBilling !== detail.isOrderNumberRequiredForBilling)
     await context.happened('customer.orderNumbersAsked', { customerId: row.id });
+  if (before && particularsOf(before) !== particularsOf(detail))
+    await context.happened('customer.particularsChanged', { customerId: row.id });
   return {
     id: row.id,
     lockId: lockIdOf(row),
@@ -113,6 +115,17 @@ export async function saveCustomer(context: Context, submission: Submission): Pr
     detail,
     letterName: detail.bankConfirmationBlobName ? 'PDF' : '',
   };
+}
+
+/** What a tax invoice says of a customer, to tell whether it changed. */
+function particularsOf({
+  registeredName,
+  vatNumber,
+  physicalAddress,
+  postalAddress,
+  partiesToBill,
+}: ShipperDetail): string {
+  return JSON.stringify([registeredName, vatNumber, physicalAddress, postalAddress, partiesToBill]);
 }
 
 /** The bytes of the letter are kept as a file; the record says which one it is, and of which date. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
-import { settleBillingOfCompany, settleBillingOfCustomer } from './billing.ts';
+import { settleBillingOfCompany, settleBillingOfCustomer, settleBillingOfParticulars } from './billing.ts';
 import { openLoadHouse, partition, type LoadHouse } from '#modules/work/loads/server/testing/load-house.ts';
 
 let house: LoadHouse;
@@ -27,6 +27,7 @@ test('loads are settled a few at a time, each few in a transaction of their own,
   for (const [settling, facts] of [
     [settleBillingOfCompany([], 2), { companyId: house.planner.companyId }],
     [settleBillingOfCustomer([], 2), { customerId: house.customerId }],
+    [settleBillingOfParticulars([], 2), { customerId: house.customerId }],
   ] as const) {
     await sql`update load set customer_billing = 'NOT_READY' where id = any (${ids}::uuid[])`.execute(db());
     const hear = (after?: string) => inPartition(context, partition, (inside) => settling.hear(inside, facts, after));

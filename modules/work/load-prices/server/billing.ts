@@ -90,6 +90,12 @@ export const settleBillingOfCustomer = (needs: readonly BillingNeed[], atMost = 
     settleBatch(context, sql`customer_id = ${customerId} and order_numbers = '[]'`, { needs, after, atMost }),
   );
 
+/** What a tax invoice says of a customer is something else: its loads that are on no invoice yet are settled again. */
+export const settleBillingOfParticulars = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
+  batchListener('customer.particularsChanged', 'settle-billing-of-particulars', (context, { customerId }, after) =>
+    settleBatch(context, sql`customer_id = ${customerId}`, { needs, after, atMost }),
+  );
+
 /** An order type has an item now that had none: its loads that are on no invoice yet are settled again. */
 export const settleBillingOfOrderType = (needs: readonly BillingNeed[], atMost = inBatch): Listener =>
   batchListener('orderType.itemChanged', 'settle-billing-of-order-type', (context, { orderTypeId }, after) =>

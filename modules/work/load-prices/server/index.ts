@@ -1,6 +1,6 @@
 export type { BillingNeed } from './billing-need.ts';
 export { buyPricesFor, loadToPrice } from './buy-prices.ts';
-export { settleBilling, settleBillingOfCharges, settleBillingOfPaper } from './billing.ts';
+export { settleBilling, settleBillingOfCharges, settleBillingOfPaper, settleBillingOfParticulars } from './billing.ts';
 export { loadPricesWith } from './given-prices.ts';
 export { loadsToPrice, type LoadToPrice, pricesOf, type PriceState, ratedRows, usualItemsOf } from './load-prices.ts';
 export { loadPriceOperations } from './operations.ts';

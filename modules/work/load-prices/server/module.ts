@@ -6,6 +6,7 @@ import {
   settleBillingOfOrderType,
   settleBillingOfCustomer,
   settleBillingOfPaper,
+  settleBillingOfParticulars,
 } from './billing.ts';
 import { loadPricesWith } from './given-prices.ts';
 import { loadPriceOperations } from './operations.ts';
@@ -21,6 +22,7 @@ export const loadPricesModule = serverModule({
     (product) => settleBillingOfCharges(product.all('billingNeeds')),
     (product) => settleBillingOfPaper(product.all('billingNeeds')),
     (product) => settleBillingOfCustomer(product.all('billingNeeds')),
+    (product) => settleBillingOfParticulars(product.all('billingNeeds')),
     (product) => settleBillingOfCompany(product.all('billingNeeds')),
     (product) => settleBillingOfOrderType(product.all('billingNeeds')),
   ],

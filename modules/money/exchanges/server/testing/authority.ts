@@ -12,10 +12,16 @@ export type Behaviour =
   | 'answersNonsense'
   | 'redirects';
 
+/** How it answers a question for a document. */
+export type LookUps = 'answers' | 'refusesToken' | 'knowsAll';
+
 export interface Authority {
   readonly url: string;
   /** What it does with the next documents, in turn; the last stays. */
   behave(...behaviours: readonly Behaviour[]): void;
+  answerLookUps(as: LookUps): void;
+  /** Changes what it holds of a document, as somebody there may. */
+  amend(number: string, fields: Readonly<Record<string, unknown>>): void;
   /** Every request, in turn. */
   readonly requests: readonly { readonly method: string; readonly key: string; readonly authorization: string }[];
   /** The documents that it has, by their key. */
@@ -25,12 +31,14 @@ export interface Authority {
 
 /**
  * A tax authority as the product knows one. `POST /invoices` with the JSON of a document and an `Idempotency-Key` answers 201
- * and `{ id, qr, signedAt }`; the same key gets the same mark. `GET /invoices/{key}` answers 200 with the mark, or 404.
+ * and `{ id, qr, signedAt }`; the same key gets the same mark. `GET /invoices/{key}` answers 200 with the mark and the
+ * `document` as it holds it, or 404.
  */
 export async function startAuthority(): Promise<Authority> {
   const documents = new Map<string, Record<string, unknown>>();
   const requests: { method: string; key: string; authorization: string }[] = [];
   let plan: Behaviour[] = ['answers'];
+  let lookUps: LookUps = 'answers';
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
@@ -42,7 +50,9 @@ export async function startAuthority(): Promise<Authority> {
         response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(answer));
       if (method === 'GET') {
         const found = documents.get(key);
-        say(found ? 200 : 404, found ? mark(key) : { error: 'not found' });
+        if (lookUps === 'refusesToken') say(401, { error: 'who are you?', token: 'of-the-authority' });
+        else if (lookUps === 'knowsAll') say(200, mark(key));
+        else say(found ? 200 : 404, found ? { ...mark(key), document: found } : { error: 'not found' });
         return;
       }
       const behaviour = plan.length > 1 ? plan.shift()! : plan[0]!;
@@ -61,6 +71,10 @@ export async function startAuthority(): Promise<Authority> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/invoices`,
     behave: (...behaviours) => void (plan = [...behaviours]),
+    answerLookUps: (as) => void (lookUps = as),
+    amend: (number, fields) => {
+      for (const document of documents.values()) if (document['number'] === number) Object.assign(document, fields);
+    },
     requests,
     documents,
     stop: () =>

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   billingNever: 'Vragte van hierdie bestellingstipe word nooit gefaktureer nie: {loads}. Laat hulle uit.',
   billingNotReady: 'Hierdie vragte kan nog nie gefaktureer word nie: {loads}. Kyk waarvoor hulle wag.',
   billingNotHeld: 'Hierdie vragte word nie teruggehou nie: {loads}.',
+  buyerUnknown: '{count} van hierdie kliënte is nie daar nie. Laai die lys weer.',
   billingVatUnknown:
     'Die BTW-koers vir {country} op {date} is nie bekend nie. Voer die land van die maatskappy in, of ’n ander BTW-kode.',
   invoiceDateAhead: 'Hierdie dag het nog nie aangebreek nie. Kies vandag of ’n vroeër dag.',

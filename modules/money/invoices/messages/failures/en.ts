@@ -4,6 +4,7 @@ export const texts = {
   billingNever: 'Loads of this order type are never billed: {loads}. Leave them out.',
   billingNotReady: 'These loads are not ready to be invoiced: {loads}. Look what they wait for.',
   billingNotHeld: 'These loads are not held back: {loads}.',
+  buyerUnknown: '{count} of these customers are not there. Load the list again.',
   billingVatUnknown:
     'The rate of VAT is not known for {country} on {date}. Enter the country of the company, or another VAT code.',
   invoiceDateAhead: 'This day has not come yet. Choose today or an earlier day.',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   billingNever: 'Les chargements de ce type de commande ne sont jamais facturés : {loads}. Retirez-les.',
   billingNotReady: 'Ces chargements ne sont pas prêts à être facturés : {loads}. Voyez ce qui manque.',
   billingNotHeld: 'Ces chargements ne sont pas retenus : {loads}.',
+  buyerUnknown: '{count} de ces clients n’existent pas. Rechargez la liste.',
   billingVatUnknown:
     'Le taux de TVA de {country} au {date} n’est pas connu. Indiquez le pays de la société ou un autre code de TVA.',
   invoiceDateAhead: 'Ce jour n’est pas encore venu. Choisissez aujourd’hui ou un jour antérieur.',

@@ -7,6 +7,7 @@ export const texts: Translation<typeof english> = {
   billingNever: 'As cargas deste tipo de ordem nunca são faturadas: {loads}. Deixe-as de fora.',
   billingNotReady: 'Estas cargas não estão prontas para faturar: {loads}. Veja o que falta.',
   billingNotHeld: 'Estas cargas não estão retidas: {loads}.',
+  buyerUnknown: '{count} destes clientes não existem. Carregue a lista de novo.',
   billingVatUnknown:
     'A taxa de IVA de {country} em {date} não é conhecida. Indique o país da empresa ou outro código de IVA.',
   invoiceDateAhead: 'Este dia ainda não chegou. Escolha hoje ou um dia anterior.',

@@ -96,6 +96,23 @@ export const texts: Translation<typeof english> = {
   loads: 'Vragte',
   reason: 'Rede',
   findings: 'Voordat dit geboek kan word',
+  gap_buyerParticularsMissing: 'Naam of adres van die kliënt',
+  gap_buyerVatNumberMissing: 'Geen BTW-nommer nie',
+  gap_zeroRateReasonNeeded: 'Waarom BTW 0% is',
+  explain: 'Sê waarom BTW 0% is',
+  explainTitle: { one: 'Sê waarom BTW 0% is op {count} vrag', other: 'Sê waarom BTW 0% is op {count} vragte' },
+  explainText: 'Die wet vereis dit. Dit staan op die faktuur, in die kliënt se taal.',
+  noVendor: 'Nie vir BTW geregistreer nie',
+  noVendorTitle: {
+    one: 'Is hierdie kliënt nie vir BTW geregistreer nie?',
+    other: 'Is hierdie {count} kliënte nie vir BTW geregistreer nie?',
+  },
+  noVendorText:
+    'Hul fakture het dan geen BTW-nommer nodig nie. As hulle geregistreer is, voer eerder die nommer by die kliënt in: daarsonder kan hulle nie die BTW eis nie.',
+  noVendorSaid: {
+    one: '{count} kliënt het geen BTW-nommer nodig nie.',
+    other: '{count} kliënte het geen BTW-nommer nodig nie.',
+  },
   gap_standingUndecided: 'Staantyd',
   notJudged: 'nie gereed nie',
 };

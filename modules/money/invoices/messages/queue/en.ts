@@ -90,6 +90,20 @@ export const texts = {
   loads: 'Loads',
   reason: 'Reason',
   findings: 'Before it can be posted',
+  gap_buyerParticularsMissing: 'Name or address of the customer',
+  gap_buyerVatNumberMissing: 'No VAT number',
+  gap_zeroRateReasonNeeded: 'Why VAT is 0%',
+  explain: 'Say why VAT is 0%',
+  explainTitle: { one: 'Say why VAT is 0% on {count} load', other: 'Say why VAT is 0% on {count} loads' },
+  explainText: 'The law asks for it. It stands on the invoice, in the language of the customer.',
+  noVendor: 'Not registered for VAT',
+  noVendorTitle: {
+    one: 'Is this customer not registered for VAT?',
+    other: 'Are these {count} customers not registered for VAT?',
+  },
+  noVendorText:
+    'Their invoices then need no VAT number. If they are registered, enter the number at the customer instead: without it they cannot claim the VAT.',
+  noVendorSaid: { one: '{count} customer needs no VAT number.', other: '{count} customers need no VAT number.' },
   gap_standingUndecided: 'Standing time',
   notJudged: 'not ready',
 } as const;

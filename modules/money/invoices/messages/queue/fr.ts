@@ -102,6 +102,26 @@ export const texts: Translation<typeof english> = {
   loads: 'Chargements',
   reason: 'Motif',
   findings: 'Avant de pouvoir la comptabiliser',
+  gap_buyerParticularsMissing: 'Nom ou adresse du client',
+  gap_buyerVatNumberMissing: 'Pas de numéro de TVA',
+  gap_zeroRateReasonNeeded: 'Motif de la TVA à 0 %',
+  explain: 'Dire pourquoi la TVA est de 0 %',
+  explainTitle: {
+    one: 'Dire pourquoi la TVA est de 0 % pour {count} chargement',
+    other: 'Dire pourquoi la TVA est de 0 % pour {count} chargements',
+  },
+  explainText: 'La loi l’exige. Le motif figure sur la facture, dans la langue du client.',
+  noVendor: 'Non assujetti à la TVA',
+  noVendorTitle: {
+    one: 'Ce client n’est pas assujetti à la TVA ?',
+    other: 'Ces {count} clients ne sont pas assujettis à la TVA ?',
+  },
+  noVendorText:
+    'Leurs factures n’ont alors pas besoin de numéro de TVA. S’ils sont assujettis, saisissez plutôt le numéro dans la fiche du client : sans lui, ils ne peuvent pas déduire la TVA.',
+  noVendorSaid: {
+    one: '{count} client n’a pas besoin de numéro de TVA.',
+    other: '{count} clients n’ont pas besoin de numéro de TVA.',
+  },
   gap_standingUndecided: 'Temps d’attente',
   notJudged: 'pas prêt',
 };

@@ -96,6 +96,26 @@ export const texts: Translation<typeof english> = {
   loads: 'Cargas',
   reason: 'Motivo',
   findings: 'Antes de poder ser lançada',
+  gap_buyerParticularsMissing: 'Nome ou morada do cliente',
+  gap_buyerVatNumberMissing: 'Sem número de IVA',
+  gap_zeroRateReasonNeeded: 'Motivo do IVA a 0%',
+  explain: 'Dizer porque o IVA é de 0%',
+  explainTitle: {
+    one: 'Dizer porque o IVA é de 0% em {count} carga',
+    other: 'Dizer porque o IVA é de 0% em {count} cargas',
+  },
+  explainText: 'A lei exige-o. Fica escrito na fatura, na língua do cliente.',
+  noVendor: 'Não registado para IVA',
+  noVendorTitle: {
+    one: 'Este cliente não está registado para IVA?',
+    other: 'Estes {count} clientes não estão registados para IVA?',
+  },
+  noVendorText:
+    'As suas faturas deixam de precisar de número de IVA. Se estiverem registados, indique antes o número na ficha do cliente: sem ele não podem deduzir o IVA.',
+  noVendorSaid: {
+    one: '{count} cliente não precisa de número de IVA.',
+    other: '{count} clientes não precisam de número de IVA.',
+  },
   gap_standingUndecided: 'Tempo de espera',
   notJudged: 'não pronta',
 };

@@ -3,6 +3,8 @@ import { useFormats } from '#platform/web/formats.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { invoicePageTexts } from '#modules/money/invoices/messages/page/index.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { Notes, Payments, Settlement } from './Money.tsx';
+import { Facts } from './Facts.tsx';
 import { invoiceLinks, invoices, type InvoicePageProps, type LinkedInvoice } from './link-calls.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -46,9 +48,11 @@ function Opened({ link, invoice, whenOpen, refresh }: OpenedProps): ReactNode {
         fetchFile={() => whenOpen(() => invoices.getInvoicePaper({ id: invoice.id, format: 'pdf' }))}
       />
       <Amounts invoice={invoice} money={money} />
+      <Settlement invoice={invoice} money={money} />
       {invoice.kind !== 'creditNote' && invoice.open > 0 && <WhereToPay invoice={invoice} />}
+      <Payments invoice={invoice} money={money} />
       <InvoiceLines invoice={invoice} client={client} whenOpen={whenOpen} refresh={refresh} />
-      <Notes invoice={invoice} money={money} />
+      <Notes invoice={invoice} money={money} whenOpen={whenOpen} />
       <Proofs invoice={invoice} whenOpen={whenOpen} />
     </div>
   );
@@ -103,46 +107,6 @@ function WhereToPay({ invoice: { bank, number } }: Pick<AmountsProps, 'invoice'>
         [t('account'), bank.accountNumber],
         [t('swift'), bank.swift],
       ]}
-    />
-  );
-}
-
-interface FactsProps {
-  readonly title?: string;
-  /** A row without a value is left out. */
-  readonly rows: readonly (readonly [string, string])[];
-}
-
-function Facts({ title, rows }: FactsProps): ReactNode {
-  return (
-    <section className="card p-4 sm:p-5">
-      {title && <h2 className="mb-3 text-lg font-semibold">{title}</h2>}
-      <dl className="space-y-3">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="flex justify-between gap-3">
-                <dt className="shrink-0 text-muted">{name}</dt>
-                <dd className="min-w-0 font-medium wrap-break-word tabular-nums">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
-  );
-}
-
-function Notes({ invoice, money }: AmountsProps): ReactNode {
-  const t = useTexts(invoicePageTexts);
-  const formats = useFormats();
-  if (invoice.notes.length === 0) return null;
-  return (
-    <Facts
-      title={t('notes')}
-      rows={invoice.notes.map(({ kind, number, taxDate, gross }) => [
-        t('noteOf', { number, date: formats.date(taxDate) }),
-        money(kind === 'creditNote' ? -gross : gross),
-      ])}
     />
   );
 }

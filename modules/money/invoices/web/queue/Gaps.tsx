@@ -10,6 +10,8 @@ import {
   PackageX,
   PauseCircle,
   Percent,
+  ReceiptText,
+  UserX,
 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { sumOf } from '#platform/calculations.ts';
@@ -37,6 +39,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   papersMissingForInvoice: FileWarning,
   transportDocumentMissing: FileWarning,
   customsProofMissing: FileWarning,
+  buyerParticularsMissing: UserX,
+  buyerVatNumberMissing: ReceiptText,
+  zeroRateReasonNeeded: ReceiptText,
   loadNotDelivered: PackageX,
 };
 

@@ -22,6 +22,7 @@ import { weekNumber } from './groups.ts';
 import { Preview } from './Preview.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { QueueVerbs } from './QueueVerbs.tsx';
+import { useMayMend } from './TaxDataVerbs.tsx';
 import { type QueueState, useQueue } from './use-queue.ts';
 import { useLoadsOfQueue } from './use-loads-of-queue.ts';
 
@@ -35,7 +36,8 @@ export function QueueScreen(): ReactNode {
   const isDesk = useMedia('(min-width: 1024px)');
   const mayMake = useMay('postInvoices');
   const mayHold = useMay('putLoadBilling');
-  const isChoosable = (state.part === 'ready' && (mayMake || mayHold)) || (state.part === 'held' && mayHold);
+  const mayMend = useMayMend(state);
+  const isChoosable = (state.part === 'ready' && (mayMake || mayHold)) || (state.part === 'held' && mayHold) || mayMend;
   const gaps = (
     <RecordGate query={state.sums} skeleton={<div className="skeleton m-4 h-64" />}>
       {(sums) => <Gaps state={state} sums={sums} />}

@@ -11,16 +11,16 @@ import { FormDialog } from '#platform/web/form/FormDialog.tsx';
 import { today, useFormats } from '#platform/web/formats.ts';
 import { useIdempotencyKey } from '#platform/web/idempotency.ts';
 import { snackbar, toast } from '#platform/web/notices/notices.ts';
-import { queries } from '#platform/web/queries.ts';
 import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
-import { loadsNoun } from '#modules/work/loads/web/desk.ts';
 import { limits } from '#modules/money/invoices/contract.ts';
 import { invoiceQueueTexts } from '#modules/money/invoices/messages/queue/index.ts';
-import { invoiceFailures, invoices, invoicesNoun, useMay } from '../calls.ts';
+import { invoiceFailures, invoices, useMay } from '../calls.ts';
 import { invoicePath, standingPath } from '../paths.ts';
+import { changed } from './changed.ts';
 import { netOf } from './groups.ts';
 import { PreviewDialog } from './Preview.tsx';
+import { TaxDataVerbs } from './TaxDataVerbs.tsx';
 import type { QueueState } from './use-queue.ts';
 
 type Asked = 'hold' | 'sendBack' | 'resume' | 'date' | 'preview' | undefined;
@@ -65,6 +65,7 @@ export function QueueVerbs({ state }: { readonly state: QueueState }): ReactNode
           {t('resume')}
         </button>
       )}
+      <TaxDataVerbs state={state} />
       {mayMake && part === 'ready' && (
         <>
           <button type="button" className="btn btn-s xl:hidden" onClick={() => setAsked('preview')}>
@@ -130,11 +131,6 @@ function useDrafts(state: QueueState) {
       setBusy(false);
     },
   };
-}
-
-function changed(): void {
-  void queries.invalidateQueries({ queryKey: [invoicesNoun] });
-  void queries.invalidateQueries({ queryKey: [loadsNoun] });
 }
 
 interface VerbProps {

@@ -217,6 +217,7 @@ export const texts: Translation<typeof english> = {
   event_creditStatusChanged: 'Kredietstatus verander',
   event_billToPartyAdded: 'Faktureringsparty bygevoeg',
   event_billToPartyChanged: 'Faktureringsparty verander',
+  event_noVendorSaid: 'Nie vir BTW geregistreer nie',
   event_contactsChanged: 'Kontakte verander',
 
   tileToApprove: 'Kliënte om goed te keur',

@@ -230,6 +230,7 @@ export const texts = {
   event_creditStatusChanged: 'Credit status changed',
   event_billToPartyAdded: 'Bill-to party added',
   event_billToPartyChanged: 'Bill-to party changed',
+  event_noVendorSaid: 'Not registered for VAT',
   event_contactsChanged: 'Contacts changed',
 
   // The dashboard

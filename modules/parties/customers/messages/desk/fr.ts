@@ -218,6 +218,7 @@ export const texts: Translation<typeof english> = {
   event_creditStatusChanged: 'État du crédit modifié',
   event_billToPartyAdded: 'Partie à facturer ajoutée',
   event_billToPartyChanged: 'Partie à facturer modifiée',
+  event_noVendorSaid: 'Non assujetti à la TVA',
   event_contactsChanged: 'Contacts modifiés',
 
   tileToApprove: 'Clients à approuver',

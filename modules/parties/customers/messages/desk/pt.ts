@@ -217,6 +217,7 @@ export const texts: Translation<typeof english> = {
   event_creditStatusChanged: 'Estado do crédito alterado',
   event_billToPartyAdded: 'Parte a facturar adicionada',
   event_billToPartyChanged: 'Parte a facturar alterada',
+  event_noVendorSaid: 'Não registado para IVA',
   event_contactsChanged: 'Contactos alterados',
 
   tileToApprove: 'Clientes por aprovar',

@@ -150,6 +150,7 @@ export const texts: Translation<typeof english> = {
   event_assigned: 'Voertuig toegewys',
   event_dispatched: 'Versend',
   event_swapped: 'Voertuig geruil',
+  event_zeroRateExplained: 'Rede vir BTW van 0%',
   event_billingHeld: 'Fakturering teruggehou',
   event_billingSentBack: 'Deur fakturering teruggestuur',
   event_billingResumed: 'Terug na fakturering',

@@ -147,6 +147,7 @@ export const texts = {
   event_assigned: 'Vehicle assigned',
   event_dispatched: 'Dispatched',
   event_swapped: 'Vehicle swapped',
+  event_zeroRateExplained: 'Reason for VAT at 0%',
   event_billingHeld: 'Billing on hold',
   event_billingSentBack: 'Sent back by billing',
   event_billingResumed: 'Back to billing',

@@ -150,6 +150,7 @@ export const texts: Translation<typeof english> = {
   event_assigned: 'Véhicule affecté',
   event_dispatched: 'Expédié',
   event_swapped: 'Véhicule remplacé',
+  event_zeroRateExplained: 'Motif de la TVA à 0 %',
   event_billingHeld: 'Facturation retenue',
   event_billingSentBack: 'Renvoyé par la facturation',
   event_billingResumed: 'De retour à la facturation',

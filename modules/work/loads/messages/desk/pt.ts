@@ -150,6 +150,7 @@ export const texts: Translation<typeof english> = {
   event_assigned: 'Veículo atribuído',
   event_dispatched: 'Despachada',
   event_swapped: 'Veículo trocado',
+  event_zeroRateExplained: 'Motivo do IVA a 0%',
   event_billingHeld: 'Faturação retida',
   event_billingSentBack: 'Devolvida pela faturação',
   event_billingResumed: 'De volta à faturação',

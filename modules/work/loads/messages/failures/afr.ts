@@ -72,6 +72,11 @@ export const texts: Translation<typeof english> = {
     'Dokumente ontbreek waarsonder die voertuig nie mag vertrek nie: {papers}. Laai dit op die bladsy van die vrag op, onder Dokumente.',
   transportDocumentMissing: 'Die vrag is nulkoers. Liasseer eers sy vragbrief of padmanifes.',
   customsProofMissing: 'Die vrag is nulkoers en gaan oor ’n grens. Liasseer eers sy doeaneverklaring.',
+  buyerParticularsMissing:
+    'Die kliënt het geen naam of geen adres nie, wat die wet op ’n belastingfaktuur vereis. Voer dit by die kliënt in.',
+  buyerVatNumberMissing:
+    'Die kliënt het geen BTW-nommer nie. Voer dit by die kliënt in, of sê dat die kliënt nie vir BTW geregistreer is nie.',
+  zeroRateReasonNeeded: 'Die vrag is teen nulkoers. Sê waarom BTW 0% is: die wet vereis dit op die faktuur.',
   papersMissingForInvoice: 'Dokumente ontbreek voor ’n faktuur: {papers}.',
   inspectionMissing:
     'Die kliënt wil hê dat hierdie vrag geïnspekteer word voordat dit vertrek, en niemand het dit met sy voertuig en sleepwaens geïnspekteer nie. Inspekteer dit, of teken die inspeksie aan wat op papier gedoen is.',

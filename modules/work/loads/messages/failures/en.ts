@@ -72,6 +72,11 @@ export const texts = {
     'Papers are missing, without which the vehicle may not leave: {papers}. Upload them on the page of the load, under Documents.',
   transportDocumentMissing: 'The load is zero-rated. File its waybill or road manifest first.',
   customsProofMissing: 'The load is zero-rated and crosses a border. File its customs declaration first.',
+  buyerParticularsMissing:
+    'The customer has no name or no address, which the law asks for on a tax invoice. Enter them at the customer.',
+  buyerVatNumberMissing:
+    'The customer has no VAT number. Enter it at the customer, or say that the customer is not registered for VAT.',
+  zeroRateReasonNeeded: 'The load is zero-rated. Say why VAT is 0%: the law asks for it on the invoice.',
   papersMissingForInvoice: 'Papers are missing before an invoice: {papers}.',
   inspectionMissing:
     'The customer wants this load inspected before it leaves, and nobody has inspected it with its vehicle and trailers. Inspect it, or write down the inspection that was made on paper.',

@@ -72,6 +72,11 @@ export const texts: Translation<typeof english> = {
   transportDocumentMissing:
     'A carga está à taxa zero. Arquive primeiro a guia de transporte ou o manifesto rodoviário.',
   customsProofMissing: 'A carga está à taxa zero e atravessa uma fronteira. Arquive primeiro a declaração aduaneira.',
+  buyerParticularsMissing:
+    'O cliente não tem nome ou morada, que a lei exige numa fatura. Indique-os na ficha do cliente.',
+  buyerVatNumberMissing:
+    'O cliente não tem número de IVA. Indique-o na ficha do cliente, ou diga que o cliente não está registado para IVA.',
+  zeroRateReasonNeeded: 'A carga tem taxa zero. Diga porque o IVA é de 0%: a lei exige-o na fatura.',
   papersMissingForInvoice: 'Faltam documentos antes de uma fatura: {papers}.',
   inspectionMissing:
     'O cliente quer que esta carga seja inspecionada antes de sair, e ninguém a inspecionou com o seu veículo e os seus reboques. Inspecione-a, ou registe a inspeção que foi feita em papel.',
