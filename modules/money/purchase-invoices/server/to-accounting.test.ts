@@ -6,6 +6,7 @@ import {
   carryOutExports,
   connect,
   exportListeners,
+  exportOnce,
   untilSettled,
 } from '#modules/money/accounting-exports/server/testing/exports.ts';
 import { openPurchaseHouse, partition, type PurchaseHouse } from './testing/purchase-house.ts';
@@ -64,4 +65,23 @@ test('what is refused there is said here, and nothing of it is posted twice', as
   await untilSettled(house, partition, house.companyId);
   expect(await read(id)).toMatchObject({ status: 'EXPORT_FAILED' });
   expect(double.company.invoiceRows()).toHaveLength(1);
+});
+
+test('while a change of the connection waits for a second person, what is approved waits with it', async () => {
+  for (const vendor of double.company.vendors) vendor.blocked = ' ';
+  await connect(house, partition, house.companyId, double, { is_active: false, waits_for_second: true });
+  const { id, status } = await approved();
+  expect(status).toBe('EXPORTING');
+  await exportOnce(house, partition, house.companyId);
+  expect(await read(id)).toMatchObject({ status: 'EXPORTING' });
+  expect(double.company.invoiceRows()).toHaveLength(1);
+  await connect(house, partition, house.companyId, double, { waits_for_second: false });
+  await untilSettled(house, partition, house.companyId);
+  expect(await read(id)).toMatchObject({ status: 'POSTED' });
+  expect(double.company.invoiceRows()).toHaveLength(2);
+});
+
+test('a connection that somebody has switched off leaves our books the last ones', async () => {
+  await connect(house, partition, house.companyId, double, { is_active: false });
+  expect(await approved()).toMatchObject({ status: 'POSTED' });
 });

@@ -93,6 +93,10 @@ export function queue(house: House, partition: string, document: ExportedDocumen
   return inPartition(contextOf(house), partition, (context) => queueExport(context, document));
 }
 
+/** Lets the worker of a company work once on what is due. */
+export const exportOnce = (house: House, partition: string, companyId: string) =>
+  exportDue(house.app, partition, companyId);
+
 /** Lets time pass and the worker work until nothing is on its way any more, or so often. */
 export async function untilSettled(house: House, partition: string, companyId: string, most = 200): Promise<number> {
   for (let rounds = 0; rounds < most; rounds++) {
