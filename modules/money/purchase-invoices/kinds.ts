@@ -37,5 +37,5 @@ export const approvalHolds = [
   'purchaseLoadOpen',
   'purchaseDuplicateHeld',
 ] as const;
-export const holdCodes = [...approvalHolds, 'purchaseBankMissing', 'purchaseBankHeld'] as const;
+export const holdCodes = [...approvalHolds, 'purchaseCoverEnded', 'purchaseBankMissing', 'purchaseBankHeld'] as const;
 export type HoldCode = (typeof holdCodes)[number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatDateTime } from '#platform/dates.ts';
+import { formatDate, formatDateTime } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import { paymentsHeldUntil } from '#modules/parties/bank/rules.ts';
@@ -7,6 +7,7 @@ import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import { proving } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { approvalHolds, type HoldCode } from '../kinds.ts';
+import { holdsOfLoads } from './held-items.ts';
 import type { StoredPurchase } from './queries.ts';
 import { toleranceOf } from './tolerance.ts';
 
@@ -36,6 +37,12 @@ export async function holdsOf(context: Reader, stored: StoredPurchase): Promise<
   if (unproven.length > 0) holds.push({ code: 'purchasePodMissing', details: { loads: unproven.join(', ') } });
   if (stored.duplicate_of_id !== null && stored.released_by === '')
     holds.push({ code: 'purchaseDuplicateHeld', details: {} });
+  const uncovered = (await holdsOfLoads(context, 'id', [stored.id])).find(({ is_unproven }) => !is_unproven);
+  if (uncovered)
+    holds.push({
+      code: 'purchaseCoverEnded',
+      details: { loads: uncovered.loads, day: formatDate(uncovered.day!, context.language) },
+    });
   if (stored.kind === 'invoice') {
     const bank = await bankOf(context, stored.supplier_id);
     const until = bank && paymentsHeldUntil({ status: 'current', decided_at: bank.decided_at }, context.now);

@@ -11,5 +11,6 @@ export {
   type TakenOff,
 } from './deductions.ts';
 export { sameNumber } from './duplicates.ts';
+export { heldItems } from './held-items.ts';
 export { type Expected, owedCharges } from './expected.ts';
 export { invoiceMail } from './papers/mailed.ts';
