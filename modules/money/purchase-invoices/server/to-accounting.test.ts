@@ -81,6 +81,33 @@ test('while a change of the connection waits for a second person, what is approv
   expect(double.company.invoiceRows()).toHaveLength(2);
 });
 
+test('a credit note of the supplier goes there as one, and takes its VAT off; a deduction does not', async () => {
+  const { loadId, chargeIds } = await house.owed([1000]);
+  const invoice = await house.submitted({
+    supplierInvoiceNo: 'BC-CN-1',
+    lines: [{ loadId, chargeId: chargeIds[0], net: 1000 }],
+  });
+  await house.on('approvePurchaseInvoice', invoice, {}, house.manager);
+  await untilSettled(house, partition, house.companyId);
+  const vat = await house.closing('1150');
+  await house.on('postPurchaseInvoiceDeduction', invoice, { kind: 'damage', amount: 115, reason: 'Wet' });
+  expect(await house.closing('1150')).toBe(vat);
+  const creditNote = await house.submitted({
+    kind: 'creditNote',
+    originalId: invoice,
+    supplierInvoiceNo: 'CN-1',
+    lines: [{ loadId, chargeId: chargeIds[0], net: 100 }],
+  });
+  const { result } = await house.on('approvePurchaseInvoiceVariance', creditNote, { reason: 'Agreed' }, house.manager);
+  expect(result).toMatchObject({ status: 'EXPORTING' });
+  await untilSettled(house, partition, house.companyId);
+  expect(await read(creditNote)).toMatchObject({ status: 'POSTED' });
+  expect(double.company.invoiceRows('purchaseCreditMemos')).toMatchObject([
+    { vendorNumber: 'V00010', vendorCreditMemoNumber: 'CN-1', status: 'Open', totalAmountIncludingTax: 115 },
+  ]);
+  expect(Math.round((vat - (await house.closing('1150'))) * 100)).toBe(1500);
+});
+
 test('a connection that somebody has switched off leaves our books the last ones', async () => {
   await connect(house, partition, house.companyId, double, { is_active: false });
   expect(await approved()).toMatchObject({ status: 'POSTED' });

@@ -2,19 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { centsOf, wireOf } from '#platform/money.ts';
 import { sumOf } from '#platform/calculations.ts';
 import { lineAmount, taxCodes, taxOf } from './amounts.ts';
-import { type Body, type Invoice, type Line, type PaymentTerm, tagOf, text, type Vendor, writable } from './records.ts';
+import {
+  type Body,
+  documentNames,
+  type DocumentSet,
+  type Invoice,
+  type Line,
+  type PaymentTerm,
+  tagOf,
+  text,
+  type Vendor,
+  writable,
+} from './records.ts';
 import { dialog, notFound, Refusal } from './refusal.ts';
 
-const headerFields = [
+const otherFields = [
   'vendorId',
   'vendorNumber',
-  'vendorInvoiceNumber',
-  'invoiceDate',
   'postingDate',
   'dueDate',
   'currencyCode',
   'shortcutDimension1Code',
 ] as const;
+const headerFields = [...otherFields, 'vendorInvoiceNumber', 'invoiceDate'] as const;
 const lineFields = [
   'lineType',
   'lineObjectNumber',
@@ -51,8 +61,9 @@ export class CompanyThere {
     return this.vendors.map((vendor) => ({ ...vendor }));
   }
 
-  invoiceRows(): Body[] {
-    return this.invoices.map((invoice) => this.shown(invoice));
+  /** Documents of one kind; invoices unless stated. */
+  invoiceRows(set: DocumentSet = 'purchaseInvoices'): Body[] {
+    return this.invoices.filter((each) => each.set === set).map((invoice) => this.shown(invoice));
   }
 
   invoice(id: string): Body {
@@ -96,18 +107,23 @@ export class CompanyThere {
   }
 
   /** A header, and one line at most: more in one call is not documented. */
-  create(body: Body): Body {
-    const { purchaseInvoiceLines: given, ...header } = body as Body & { purchaseInvoiceLines?: readonly Body[] };
+  create(body: Body, set: DocumentSet = 'purchaseInvoices'): Body {
+    const names = documentNames[set];
+    const { [names.lines]: inserted, ...sent } = body;
+    const given = inserted as readonly Body[] | undefined;
+    writable(sent, [...otherFields, names.number, names.date]);
+    const { [names.number]: vendorInvoiceNumber, [names.date]: invoiceDate, ...rest } = sent;
+    const header: Body = { vendorInvoiceNumber, invoiceDate, ...rest };
     if (given && given.length > 1)
       throw new Refusal(400, 'BadRequest', 'Only one line can be inserted with its header.');
-    writable(header, headerFields);
     const vendor = this.vendorOf(header);
     if (vendor.blocked === 'All')
       throw dialog(`You cannot create this type of document when Vendor ${vendor.number} is blocked with type All`);
     const number = text(header, 'vendorInvoiceNumber', 35);
-    if (number !== '') this.refuseSecond(vendor, number);
+    if (number !== '') this.refuseSecond(vendor, number, set);
     const day = text(header, 'invoiceDate', 10) || new Date().toISOString().slice(0, 10);
     const invoice: Invoice = {
+      set,
       id: randomUUID(),
       number: String(this.next++),
       vendorId: vendor.id,
@@ -233,9 +249,13 @@ export class CompanyThere {
   }
 
   /** A vendor's number is used once, by whatever document there bears it. */
-  private refuseSecond(vendor: Vendor, number: string): void {
+  private refuseSecond(vendor: Vendor, number: string, set: DocumentSet): void {
     const other = this.invoices.find(
-      (each) => each.vendorId === vendor.id && each.vendorInvoiceNumber === number && each.status !== 'Draft',
+      (each) =>
+        each.set === set &&
+        each.vendorId === vendor.id &&
+        each.vendorInvoiceNumber === number &&
+        each.status !== 'Draft',
     );
     if (other) throw dialog(`Purchase Invoice ${number} already exists for this vendor.`);
   }
@@ -298,12 +318,24 @@ export class CompanyThere {
   }
 
   private shown(invoice: Invoice): Body {
-    const { lines, dimensions: _, attachments: __, tag: ___, ...header } = invoice;
+    const {
+      lines,
+      dimensions: _,
+      attachments: __,
+      tag: ___,
+      set,
+      vendorInvoiceNumber,
+      invoiceDate,
+      ...header
+    } = invoice;
+    const names = documentNames[set];
     const net = sumOf(lines.map((line) => line.net));
     const tax = taxOf(lines);
     return {
       '@odata.etag': tagOf(invoice),
       ...header,
+      [names.number]: vendorInvoiceNumber,
+      [names.date]: invoiceDate,
       pricesIncludeTax: false,
       discountAmount: 0,
       totalAmountExcludingTax: wireOf(net),

@@ -18,6 +18,7 @@ export function documentOf(companyId: string, more: Partial<ExportedDocument> = 
   const id = crypto.randomUUID();
   return {
     id,
+    kind: 'invoice',
     version: 1,
     companyId,
     vendorNumber: 'V00010',
