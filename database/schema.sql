@@ -99,6 +99,7 @@ table accounting_system
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  noticed_at timestamp with time zone  -- When a notice brought the poll forward last: another one soon after it asks for nothing more.
 table allocation
   -- What of a credit (from_item) settles what of a debit (to_item). One that was wrong is undone by its mirror.
   partition text not null

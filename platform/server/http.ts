@@ -126,7 +126,7 @@ export async function createHttp(parts: HttpParts): Promise<HttpServer> {
 
 /** What asks the database; a page of ours needs many files at once, and a file costs little. */
 function isDear(url: string): boolean {
-  return /^\/(rpc|files|logos|genuine|outbox)(?![a-z-])/.test(url);
+  return /^\/(rpc|files|logos|genuine|outbox|accounting-notices)(?![a-z-])/.test(url);
 }
 
 function acceptSockets(server: FastifyInstance, { realtime, config }: App, isOpen: () => boolean): void {

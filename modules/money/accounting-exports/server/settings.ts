@@ -89,6 +89,7 @@ export async function systemOf(context: Context, companyId: string): Promise<Sto
       updated_by: actor.name,
       changed_by_id: null,
       polled_at: null,
+      noticed_at: null,
       compared_at: null,
       subscribed_until: null,
     })
