@@ -31,6 +31,15 @@ export function secretOf({ sealer }: Pick<App, 'sealer'>, { partition, id, secre
   return sealer.open(secret_sealed, secretPlace(partition, id));
 }
 
+/** A secret as the row of a system keeps it. */
+export function sealedSecret(
+  { sealer }: Pick<App, 'sealer'>,
+  { partition, id }: Pick<StoredSystem, 'partition' | 'id'>,
+  secret: string,
+): string {
+  return sealer.seal(secret, secretPlace(partition, id));
+}
+
 const systems = record({
   noun: 'businessCentralSetting',
   table: 'accounting_system',
@@ -84,7 +93,7 @@ export async function systemOf(context: Context, companyId: string): Promise<Sto
       partition,
       company_id: companyId,
       partner_id: partner.id,
-      secret_sealed: app.sealer.seal('', secretPlace(partition, id)),
+      secret_sealed: sealedSecret(app, { partition, id }, ''),
       created_by: actor.name,
       updated_by: actor.name,
       changed_by_id: null,
@@ -197,7 +206,7 @@ export async function changeSetting(context: Context, input: Changed): Promise<B
     waits_for_second: waits,
     changed_by_id: actor.kind === 'user' ? actor.id : null,
     ...(input.secret !== undefined && {
-      secret_sealed: app.sealer.seal(input.secret, secretPlace(stored.partition, stored.id)),
+      secret_sealed: sealedSecret(app, stored, input.secret),
     }),
   };
   await systems.change(context, stored, {

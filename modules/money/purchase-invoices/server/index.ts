@@ -1,4 +1,4 @@
-export { buildPurchase, type BuiltPurchase } from './builders.ts';
+export { buildExportsOf, buildPurchase, type BuiltPurchase } from './builders.ts';
 export { deductiblePurchases, takeOffPurchase } from './decisions.ts';
 export { capture, fileKinds, fileSubject, lockSupplier } from './capture.ts';
 export {

@@ -149,6 +149,20 @@ export class CompanyThere {
     return this.shown(invoice);
   }
 
+  /** A document that stood here before this server was started anew: as it was, under its own id and number. */
+  restore(
+    { id, number, status }: Pick<Invoice, 'id' | 'number' | 'status'>,
+    header: Body,
+    lines: readonly Body[],
+    set: DocumentSet,
+  ): void {
+    const made = this.found(String(this.create(header, set)['id']));
+    made.lines.push(...lines.map((line) => this.lineFrom(made, line)));
+    Object.assign(made, { id, number, status });
+    for (const line of made.lines) line.documentId = id;
+    this.next = Math.max(this.next, Number(number) + 1 || 0);
+  }
+
   addLine(id: string, body: Body): Body {
     const invoice = this.draft(id);
     const line = this.lineFrom(invoice, body);
