@@ -6,7 +6,12 @@ import { literal } from '#platform/server/states-in-sql.ts';
 import { paymentsHeldUntil } from '#modules/parties/bank/rules.ts';
 import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
-import { heldItems, pendingDeductions, pendingSum, type TakenOff } from '#modules/money/purchase-invoices/server/index.ts';
+import {
+  heldItems,
+  pendingDeductions,
+  pendingSum,
+  type TakenOff,
+} from '#modules/money/purchase-invoices/server/index.ts';
 import type { HeldItem } from '#modules/money/purchase-invoices/payable.ts';
 import { type HoldReason, holdOf, signersNeeded } from '../holds.ts';
 import { paymentsOf, type StoredRun } from './queries.ts';
