@@ -33,6 +33,11 @@ export async function connectDemonstration(app: App): Promise<DemonstrationAccou
   );
   const companyId = rows[0]?.id;
   if (!companyId) return undefined;
+  const { rows: set } = await sql<{ tenant: string }>`
+    select tenant from accounting_system where partition = ${demoPartition} and company_id = ${companyId}`.execute(
+    app.database.writer(demoPartition),
+  );
+  if (set[0] && set[0].tenant !== tenant) return undefined;
   const double = await startDouble();
   await fill(app, double, companyId);
   const { isConnected, isNew } = await connectTestServer(app, demoPartition, companyId, {
@@ -81,7 +86,19 @@ async function fill(app: App, { company }: Double, companyId: string): Promise<v
   company.vendors = suppliers.map(({ code, name }) =>
     row({ number: code, displayName: name, blocked: ' ' as const, paymentTermsId: terms!.id }),
   );
-  for (const { document, theirId, theirNumber, theirStatus } of await exportedBefore(app, demoPartition, companyId))
+  const before = await exportedBefore(app, demoPartition, companyId);
+  // A number that the supplier has no more is known there all the same.
+  for (const { document } of before)
+    if (!company.vendors.some(({ number }) => number === document.vendorNumber))
+      company.vendors.push(
+        row({
+          number: document.vendorNumber,
+          displayName: document.vendorNumber,
+          blocked: ' ' as const,
+          paymentTermsId: terms!.id,
+        }),
+      );
+  for (const { document, theirId, theirNumber, theirStatus } of before)
     company.restore(
       {
         id: theirId,

@@ -60,10 +60,8 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
       company.accounts.map((account) => ({ ...account })),
       asked,
     );
-  const [, set, id, rest = ''] =
-    (/^(purchaseInvoices|purchaseCreditMemos)(?:\(([^)]*)\)(?:\/(.*))?)?$/.exec(path) as
-      | [string, DocumentSet | undefined, string | undefined, string | undefined]
-      | never[]) ?? [];
+  const found = /^(purchaseInvoices|purchaseCreditMemos)(?:\(([^)]*)\)(?:\/(.*))?)?$/.exec(path);
+  const [set, id, rest] = [found?.[1] as DocumentSet | undefined, found?.[2], found?.[3] ?? ''];
   const told = (answer: Answer, of: string, kind: string) => {
     subscriptions.tell(`companies(${company.id})/${set}(${of})`, kind);
     return answer;

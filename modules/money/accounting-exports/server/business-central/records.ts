@@ -26,11 +26,14 @@ export type PurchaseInvoice = z.output<typeof purchaseInvoice>;
 /** A purchase credit memo, read as an invoice is: its date and the vendor's number have names of their own. */
 const purchaseCreditMemo = z
   .looseObject({ creditMemoDate: day, vendorCreditMemoNumber: z.string().default('') })
-  .transform(({ creditMemoDate, vendorCreditMemoNumber, ...rest }) => ({
-    ...rest,
-    invoiceDate: creditMemoDate,
-    vendorInvoiceNumber: vendorCreditMemoNumber,
-  }))
+  .transform(
+    ({ creditMemoDate, vendorCreditMemoNumber, ...rest }) =>
+      ({
+        ...rest,
+        invoiceDate: creditMemoDate,
+        vendorInvoiceNumber: vendorCreditMemoNumber,
+      }) as unknown as z.input<typeof purchaseInvoice>,
+  )
   .pipe(purchaseInvoice);
 
 /** How the two kinds of document are called there. */
