@@ -161,7 +161,10 @@ export function Held({ run }: RunProps): ReactNode {
               <p className="font-medium">
                 {supplier.supplierName}
                 {supplier.heldItemId !== null && (
-                  <span className="font-normal text-muted"> · {supplier.items.map(({ number }) => number).join(', ')}</span>
+                  <span className="font-normal text-muted">
+                    {' '}
+                    · {supplier.items.map(({ number }) => number).join(', ')}
+                  </span>
                 )}
               </p>
               <p className="text-sm text-danger">{word(supplier)}</p>

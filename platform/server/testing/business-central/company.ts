@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { centsOf, wireOf } from '#platform/money.ts';
-import { sumOf } from '#platform/calculations.ts';
-import { lineAmount, taxCodes, taxOf } from './amounts.ts';
+import { centsOf } from '#platform/money.ts';
+import { lineAmount, taxCodes } from './amounts.ts';
 import {
   type Body,
   documentNames,
@@ -15,6 +14,7 @@ import {
   writable,
 } from './records.ts';
 import { dialog, notFound, Refusal } from './refusal.ts';
+import { shown, shownLine } from './shown.ts';
 
 const otherFields = [
   'vendorId',
@@ -63,17 +63,17 @@ export class CompanyThere {
 
   /** Documents of one kind; invoices unless stated. */
   invoiceRows(set: DocumentSet = 'purchaseInvoices'): Body[] {
-    return this.invoices.filter((each) => each.set === set).map((invoice) => this.shown(invoice));
+    return this.invoices.filter((each) => each.set === set).map((invoice) => shown(invoice));
   }
 
   invoice(id: string): Body {
-    return this.shown(this.found(id));
+    return shown(this.found(id));
   }
 
   /** Dimensions of lines are shown where they are asked for. */
   lines(id: string, expands = false): Body[] {
     return this.found(id).lines.map((line) => {
-      const { dimensionSetLines, ...shown } = this.shownLine(line);
+      const { dimensionSetLines, ...shown } = shownLine(line);
       return expands ? { ...shown, dimensionSetLines } : shown;
     });
   }
@@ -146,7 +146,7 @@ export class CompanyThere {
     invoice.lines.push(...lines);
     this.touch(invoice);
     this.invoices.push(invoice);
-    return this.shown(invoice);
+    return shown(invoice);
   }
 
   /** A document that stood here before this server was started anew: as it was, under its own id and number. */
@@ -168,7 +168,7 @@ export class CompanyThere {
     const line = this.lineFrom(invoice, body);
     invoice.lines.push(line);
     this.touch(invoice);
-    return this.shownLine(line);
+    return shownLine(line);
   }
 
   addDimension(id: string, body: Body): Body {
@@ -192,7 +192,7 @@ export class CompanyThere {
     writable(body, headerFields);
     for (const field of headerFields) if (field in body) invoice[field] = text(body, field, 35);
     this.touch(invoice);
-    return this.shown(invoice);
+    return shown(invoice);
   }
 
   remove(id: string, ifMatch: string | undefined): void {
@@ -329,36 +329,5 @@ export class CompanyThere {
     // Two changes in one millisecond are told apart by a client that asks for what is newer.
     this.tick = Math.max(Date.now(), this.tick + 1);
     invoice.lastModifiedDateTime = new Date(this.tick).toISOString();
-  }
-
-  private shown(invoice: Invoice): Body {
-    const {
-      lines,
-      dimensions: _,
-      attachments: __,
-      tag: ___,
-      set,
-      vendorInvoiceNumber,
-      invoiceDate,
-      ...header
-    } = invoice;
-    const names = documentNames[set];
-    const net = sumOf(lines.map((line) => line.net));
-    const tax = taxOf(lines);
-    return {
-      '@odata.etag': tagOf(invoice),
-      ...header,
-      [names.number]: vendorInvoiceNumber,
-      [names.date]: invoiceDate,
-      pricesIncludeTax: false,
-      discountAmount: 0,
-      totalAmountExcludingTax: wireOf(net),
-      totalTaxAmount: wireOf(tax),
-      totalAmountIncludingTax: wireOf(sumOf([net, tax])),
-    };
-  }
-
-  private shownLine({ net, ...line }: Line): Body {
-    return { ...line, amountExcludingTax: wireOf(net) };
   }
 }
