@@ -228,9 +228,9 @@ test('carriers are paid what was captured, approved and exported once, and nobod
   // Looked up, it is found, gets its lines and is posted: one document there.
   await hurry();
   await button(chief.getByRole('navigation', { name: 'What is shown' }), /^All/).click();
-  await expect(chief.getByRole('list', { name: 'Exports' }).getByText('Posted').first()).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(
+    button(chief.getByRole('list', { name: 'Exports' }), new RegExp(number)).getByText('Posted'),
+  ).toBeVisible({ timeout: 60_000 });
   expect(stored()).toMatchObject([{ status: 'Open' }]);
 
   await chief.goto(`${product.url}/editPurchaseInvoice/${await idOf('GM-7001')}`);
