@@ -98,7 +98,7 @@ function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }):
         {supplier.bank} ·· {supplier.accountEnd}
       </td>
       <td className="py-2 text-right font-medium whitespace-nowrap tabular-nums">{formats.money(supplier.amount)}</td>
-      <td className="w-10 py-1 text-right">
+      <td className="w-10 py-1 pl-3 text-right">
         {takeOut && (
           <Decisions
             record={{ noun: runsNoun, id: run.id, lockId: run.lockId }}
@@ -157,7 +157,7 @@ export function Held({ run }: RunProps): ReactNode {
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
           >
             <ShieldAlert size={17} aria-hidden="true" className="flex-none text-danger" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-sm:basis-4/5">
               <p className="font-medium">
                 {supplier.supplierName}
                 {supplier.heldItemId !== null && (
