@@ -99,6 +99,7 @@ table accounting_system
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  noticed_at timestamp with time zone  -- When a notice brought the poll forward last: another one soon after it asks for nothing more.
 table allocation
   -- What of a credit (from_item) settles what of a debit (to_item). One that was wrong is undone by its mirror.
   partition text not null
@@ -2781,6 +2782,8 @@ table payment
   hold_reason text not null default ''::text
   bank_version_id uuid  -- The bank details to which it goes: those in force when it was gathered.
   remitted_at timestamp with time zone
+  item_id uuid  -- The invoice that is held alone; null where the row is what the run does for the supplier.
+  hold_day date  -- The day of loading on which no cover was in force.
 table payment_item
   -- What of a supplier's open items a run settles: above zero what is owed, below zero its credits.
   partition text not null
@@ -5271,10 +5274,11 @@ pay_rate_version: pay_rate_version_period EXCLUDE USING gist (partition WITH =, 
 pay_rate_version: pay_rate_version_pkey PRIMARY KEY (partition, id)
 pay_rate_version: pay_rate_version_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
 payment: payment_check CHECK (((hold <> ''::text) OR ((amount > 0) AND (bank_version_id IS NOT NULL))))
-payment: payment_hold_check CHECK ((hold = ANY (ARRAY[''::text, 'takenOut'::text, 'supplierBlocked'::text, 'bankMissing'::text, 'bankHeld'::text, 'bankChanged'::text, 'creditLeft'::text])))
+payment: payment_held_item_check CHECK (((item_id IS NULL) OR (hold = ANY (ARRAY['podMissing'::text, 'coverEnded'::text]))))
+payment: payment_hold_check CHECK ((hold = ANY (ARRAY[''::text, 'takenOut'::text, 'supplierBlocked'::text, 'bankMissing'::text, 'bankHeld'::text, 'bankChanged'::text, 'creditLeft'::text, 'podMissing'::text, 'coverEnded'::text])))
 payment: payment_partition_bank_version_id_fkey FOREIGN KEY (partition, bank_version_id) REFERENCES bank_version(partition, id)
+payment: payment_partition_item_id_fkey FOREIGN KEY (partition, item_id) REFERENCES open_item(partition, id)
 payment: payment_partition_run_id_fkey FOREIGN KEY (partition, run_id) REFERENCES payment_run(partition, id)
-payment: payment_partition_run_id_supplier_id_key UNIQUE (partition, run_id, supplier_id)
 payment: payment_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 payment: payment_pkey PRIMARY KEY (partition, id)
 payment_item: payment_item_amount_check CHECK ((amount <> 0))
@@ -6506,8 +6510,9 @@ CREATE INDEX payment_item_of_run ON public.payment_item USING btree (partition, 
 CREATE UNIQUE INDEX payment_item_once ON public.payment_item USING btree (partition, item_id) WHERE is_live
 CREATE UNIQUE INDEX payment_item_pkey ON public.payment_item USING btree (partition, id)
 CREATE INDEX payment_of_bank_version ON public.payment USING btree (partition, bank_version_id) WHERE (bank_version_id IS NOT NULL)
+CREATE INDEX payment_of_item ON public.payment USING btree (partition, item_id) WHERE (item_id IS NOT NULL)
 CREATE INDEX payment_of_supplier ON public.payment USING btree (partition, supplier_id)
-CREATE UNIQUE INDEX payment_partition_run_id_supplier_id_key ON public.payment USING btree (partition, run_id, supplier_id)
+CREATE UNIQUE INDEX payment_once ON public.payment USING btree (partition, run_id, supplier_id, item_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX payment_pkey ON public.payment USING btree (partition, id)
 CREATE INDEX payment_promise_of_company ON public.payment_promise USING btree (partition, company_id, due_day)
 CREATE INDEX payment_promise_of_customer ON public.payment_promise USING btree (partition, customer_id, made_on DESC)

@@ -70,6 +70,11 @@ interface DemoPerson {
 const isOfPeople = (operation: string) =>
   ['users', 'roles', 'security', 'accessTokens', 'webhooks'].includes(nounOf(operation));
 const isRead = (operation: string) => /^(get|is|download)/.test(operation) && !isOfPeople(operation);
+/** Invoices of suppliers from capture to the run that pays them: the creditors' clerk, who decides on none of their own. */
+const isOfCreditors = (operation: string) =>
+  /^(post|put|submit|match|dispute|delete|send)PurchaseInvoice(?!Tolerance)|^(post|send|delete)SupplierStatements?$|^(post|gather|submit|delete)PaymentRun$|^(hold|release)PaymentRunSupplier$|^compareAccountingExport$|^takeAccountingFile$/.test(
+    operation,
+  );
 /** What drivers earn is for those who pay them. */
 const isOfPay = (operation: string) => nounOf(operation) === 'driverPay';
 
@@ -99,9 +104,10 @@ const people: readonly DemoPerson[] = [
     name: 'Thandi',
     surname: 'Nkosi',
     role: 'approver',
-    may: 'approves and rejects',
+    may: 'approves and rejects, captures invoices of suppliers',
     grants: (operation) =>
       isRead(operation) ||
+      isOfCreditors(operation) ||
       (/^(approve|reject|send|vet|recommend|suspend|reopen)|^(undo|waive)Pod$|^(apply|reverse)FuelAdjustment$|^allowLoadInspection$|^deleteS(hipper|ubcontractor)$|^deleteShipperCreditChange$|^putShipperCreditStatus$|^putGitCertificateTerms$|^putApprovalAssignment$|Delegation$|^(reverseTransaction|updateFiscalMonthPosting|addAdditionalFiscalYear)$/.test(
         operation,
       ) &&

@@ -39,9 +39,20 @@ async function start(): Promise<RunningServer> {
   if (isDemo) say('Looking after the demonstration');
   // The demonstration is no part of a server that does not show it.
   const people = isDemo ? await (await import('./demonstration.ts')).demonstrate(started.app, databaseUrl) : undefined;
+  // A stand-in for another company's system has no place in production, even where the demonstration has.
+  const accounting =
+    isDemo && config.NODE_ENV !== 'production'
+      ? await (await import('./demonstration-accounting.ts')).connectDemonstration(started.app)
+      : undefined;
   boundHeap();
-  printWelcome(config, started.port, people);
-  return started;
+  printWelcome(config, started.port, people, accounting !== undefined);
+  return {
+    ...started,
+    async stop() {
+      await started.stop();
+      await accounting?.stop();
+    },
+  };
 }
 
 function stop(): void {

@@ -3,7 +3,12 @@ import { outboxIsOpen } from '#platform/server/config.ts';
 import type { DemoPeople } from '#database/seed.ts';
 
 /** What a newcomer needs to know, printed once the product can be used. */
-export function printWelcome(config: Config, port: number, demo: DemoPeople | undefined): void {
+export function printWelcome(
+  config: Config,
+  port: number,
+  demo: DemoPeople | undefined,
+  hasTestAccounting: boolean,
+): void {
   const address = config.BASE_URL ?? `http://localhost:${port}`;
   const lines = ['', `Haulway is running at ${address}`, ''];
   if (demo) {
@@ -14,6 +19,12 @@ export function printWelcome(config: Config, port: number, demo: DemoPeople | un
     lines.push('');
     if (demo.driverLink) lines.push('A trip as its driver has it on the phone:', `  ${demo.driverLink}`, '');
   }
+  if (hasTestAccounting)
+    lines.push(
+      'Supplier invoices are exported to a test server in place of Business Central. It runs in this process.',
+      `  ${address}/accountingExports`,
+      '',
+    );
   if (outboxIsOpen(config)) lines.push(`Mails and SMS are not sent; read them at ${address}/outbox`, '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -3,7 +3,15 @@ import type { profitCentres } from '#modules/base/profit-centres/contract.ts';
 
 export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create']> & { readonly parent?: string })[] =
   [
-    { code: 'LINEHAUL', name: 'Linehaul', type: 'lane', manager: 'Naledi Mokoena', monthlyBudget: 14_500_000 },
+    {
+      code: 'LINEHAUL',
+      name: 'Linehaul',
+      type: 'lane',
+      manager: 'Naledi Mokoena',
+      monthlyBudget: 14_500_000,
+      journalAccountSell: '4000',
+      journalAccountBuy: '5000',
+    },
     {
       code: 'N3',
       name: 'Johannesburg – Durban',
@@ -59,6 +67,7 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       manager: 'Pieter Botha',
       monthlyBudget: 1_250_000,
       journalAccountSell: '4100',
+      journalAccountBuy: '5000',
     },
     {
       code: 'FLEET',
@@ -67,6 +76,7 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       manager: 'Lindiwe Zulu',
       monthlyBudget: 2_800_000,
       journalAccountSell: '4100',
+      journalAccountBuy: '5000',
     },
-    { code: 'OVERHEAD', name: 'Administration', type: 'admin', monthlyBudget: 900_000 },
+    { code: 'OVERHEAD', name: 'Administration', type: 'admin', monthlyBudget: 900_000, journalAccountBuy: '6000' },
   ];

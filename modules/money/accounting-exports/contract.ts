@@ -4,6 +4,7 @@ import { listQuery, operation, pageOf, requiredText, service, text } from '#plat
 import { vatCodes } from '#platform/vat-codes.ts';
 import { confirmationProof } from '#modules/base/access/contract.ts';
 import { exchangeLife, exchangeProblems } from '#modules/money/exchanges/status.ts';
+import { exportedKinds } from './document.ts';
 import { comparedFields, driftKinds, systemKinds, theirStates } from './status.ts';
 
 declare module '#platform/nouns.ts' {
@@ -31,6 +32,7 @@ export const exportRow = z.object({
   id,
   companyId: id,
   documentId: id,
+  kind: z.enum(exportedKinds),
   version: z.int(),
   number: name,
   vendorNumber: name,

@@ -17,9 +17,14 @@ export interface ExportedLine {
   readonly net: Cents;
 }
 
-/** An approved invoice of a supplier as another accounting system gets it, in words of none. */
+/** What goes there: an invoice of a supplier, or what it gives back. Amounts of both are above zero. */
+export const exportedKinds = ['invoice', 'creditNote'] as const;
+export type ExportedKind = (typeof exportedKinds)[number];
+
+/** An approved invoice or credit note of a supplier as another accounting system gets it, in words of none. */
 export interface ExportedDocument {
   readonly id: string;
+  readonly kind: ExportedKind;
   /** Another version is another export. */
   readonly version: number;
   readonly companyId: string;
@@ -46,6 +51,8 @@ const amount = whole.transform((text) => cents(BigInt(text)));
 const date = z.iso.date();
 const stored = z.object({
   id: z.uuid(),
+  // Documents of earlier versions were invoices.
+  kind: z.enum(exportedKinds).default('invoice'),
   version: z.int(),
   companyId: z.uuid(),
   vendorNumber: z.string(),

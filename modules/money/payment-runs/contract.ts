@@ -75,8 +75,12 @@ const paidSupplier = z.object({
   supplierName: name,
   /** Null where the supplier is paid. */
   hold: z.enum(holdReasons).nullable(),
-  /** Why a person took it out; until when its bank details are held. */
+  /** Why a person took it out; until when its bank details are held; the loads of an invoice that is held alone. */
   holdReason: name,
+  /** The day of loading on which no cover was in force. */
+  holdDay: day.nullable(),
+  /** The invoice that is held alone; null where the row is all that the run does for the supplier. */
+  heldItemId: id.nullable(),
   firstDue: day,
   bank: name,
   accountEnd: name,

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#platform/dates.ts';
 import type { Cents } from '#platform/money.ts';
+import { itemHolds } from '#modules/money/purchase-invoices/payable.ts';
 
 /** Why a supplier is not paid by a run. What is taken out by a person has that person's reason beside it. */
 export const holdReasons = [
@@ -9,6 +10,7 @@ export const holdReasons = [
   'bankHeld',
   'bankChanged',
   'creditLeft',
+  ...itemHolds,
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

@@ -36,6 +36,7 @@ export const approvalHolds = [
   'purchasePodMissing',
   'purchaseLoadOpen',
   'purchaseDuplicateHeld',
+  'purchaseAccountMissing',
 ] as const;
-export const holdCodes = [...approvalHolds, 'purchaseBankMissing', 'purchaseBankHeld'] as const;
+export const holdCodes = [...approvalHolds, 'purchaseCoverEnded', 'purchaseBankMissing', 'purchaseBankHeld'] as const;
 export type HoldCode = (typeof holdCodes)[number];

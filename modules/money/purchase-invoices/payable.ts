@@ -1,5 +1,17 @@
 import { minus, sumOf } from '#platform/calculations.ts';
+import type { CalendarDate } from '#platform/dates.ts';
 import { type Cents, cents, noCents } from '#platform/money.ts';
+
+/** Why an invoice that is owed is not paid now: a proof of a load is missing, or the carrier was not covered on its day. */
+export const itemHolds = ['podMissing', 'coverEnded'] as const;
+
+/** An invoice that is held, with the numbers of the loads that it is held for. */
+export interface HeldItem {
+  readonly hold: (typeof itemHolds)[number];
+  readonly loads: string;
+  /** The first of their days of loading without cover; null for a missing proof. */
+  readonly day: CalendarDate | null;
+}
 
 /** What is open of a supplier's documents; what it gave back is counted apart. */
 export interface OpenDocuments {

@@ -33,7 +33,7 @@ export async function compareExport(
   if (!work) throw fail('notConnected', 'rule');
   const exchange = await exchanges.lock(context, id);
   const turn = turnOf(work, exchange, stored);
-  const system = work.systemFor(id, () => {});
+  const system = work.systemFor(stored, () => {});
   const document = readDocument(stored.document);
   const seen = await see(system, document).catch((error: unknown) => {
     if (!(error instanceof Unsuccessful)) throw error;

@@ -167,7 +167,7 @@ describe('files', () => {
     const content = fileOf([{ ...document, lines: [{ ...document.lines[0]!, description: '=SUM(A1)' }] }]);
     expect(content).toContain(',0012345678,051001,');
     expect(content).toContain(",'=SUM(A1),");
-    expect(content).toContain(',1234.50\r\n');
+    expect(content).toContain(',1234.50,invoice\r\n');
     const negative = fileOf([{ ...document, lines: [{ ...document.lines[0]!, net: cents(-500) }] }]);
     expect(negative).toContain(',-5.00,');
   });

@@ -135,6 +135,35 @@ describe('a document', () => {
   });
 });
 
+describe('a credit note', () => {
+  const credits = () => double.company.invoiceRows('purchaseCreditMemos');
+
+  test('is a purchase credit memo there, once, whatever is not answered; an invoice may have the same number', async () => {
+    double.nastiness.plan({ what: 'storesThen504', on: 'create' }, { what: 'storesThenBreaks', on: 'post' });
+    const id = await send({ kind: 'creditNote', vendorInvoiceNumber: 'CN-9' });
+    const invoice = await send({ vendorInvoiceNumber: 'CN-9' });
+    await settle();
+    for (const each of [id, invoice]) expect(await read(each)).toMatchObject({ status: 'SUCCEEDED', amount: 1150 });
+    expect(await read(id)).toMatchObject({ kind: 'creditNote', theirStatus: 'posted' });
+    expect(credits()).toMatchObject([
+      { vendorCreditMemoNumber: 'CN-9', creditMemoDate: '2026-11-03', status: 'Open', totalAmountIncludingTax: 1150 },
+    ]);
+    expect(there()).toMatchObject([{ vendorInvoiceNumber: 'CN-9', status: 'Open' }]);
+    expect(double.company.lines(String(credits()[0]!['id']))).toHaveLength(1);
+  });
+
+  test('with other totals there under its number is a duplicate, and is left alone', async () => {
+    double.company.create(
+      { vendorNumber: 'V00010', vendorCreditMemoNumber: 'CN-10', creditMemoDate: '2026-11-03' },
+      'purchaseCreditMemos',
+    );
+    const id = await send({ kind: 'creditNote', vendorInvoiceNumber: 'CN-10' });
+    await settle();
+    expect(await read(id)).toMatchObject({ status: 'FAILED', problem: 'bcDuplicate' });
+    expect(credits()).toMatchObject([{ status: 'Draft', totalAmountIncludingTax: 0 }]);
+  });
+});
+
 describe('what differs there', () => {
   test('case 67: cents of the other side are made equal by a line before it is posted', async () => {
     const line = documentOf(staff.companyId).lines[0]!;
@@ -349,11 +378,17 @@ test(
     for (let count = 0; count < exports; count++) {
       const number = `R-${count}`;
       // One in twenty has a vendor that nobody knows there, and waits for a person.
-      const id = await send({ vendorInvoiceNumber: number, ...(count % 20 === 7 && { vendorNumber: 'V9' }) });
+      const id = await send({
+        vendorInvoiceNumber: number,
+        ...(count % 20 === 7 && { vendorNumber: 'V9' }),
+        ...(count % 10 === 3 && { kind: 'creditNote' }),
+      });
       sent.set(id, number);
     }
-    await untilSettled(house, partition, staff.companyId, 2000);
-    const numbers = there().map((row) => String(row['vendorInvoiceNumber']));
+    const most = 5000;
+    expect(await untilSettled(house, partition, staff.companyId, { most, seconds: 30 })).toBeLessThan(most);
+    const all = [...there(), ...double.company.invoiceRows('purchaseCreditMemos')];
+    const numbers = all.map((row) => String(row['vendorInvoiceNumber'] ?? row['vendorCreditMemoNumber']));
     expect(new Set(numbers).size).toBe(numbers.length);
     const { rows } = await sql<{ id: string; status: string; problem: string; number: string }>`
       select e.id, e.status, e.problem, e.number from exchange e where e.purpose = 'export' and e.company_id = ${staff.companyId}`.execute(
@@ -364,8 +399,8 @@ test(
     expect(failed.every(({ status, problem }) => status === 'FAILED' && problem !== '')).toBe(true);
     expect(numbers.length + failed.length).toBe(exports);
     expect(failed.filter(({ problem }) => problem !== 'vendorUnknown')).toEqual([]);
-    for (const row of there()) expect(row).toMatchObject({ status: 'Open', totalAmountIncludingTax: 1150 });
-    for (const { id } of there() as { id: string }[]) expect(double.company.lines(id)).toHaveLength(1);
+    for (const row of all) expect(row).toMatchObject({ status: 'Open', totalAmountIncludingTax: 1150 });
+    for (const { id } of all as unknown as { id: string }[]) expect(double.company.lines(id)).toHaveLength(1);
   },
 );
 

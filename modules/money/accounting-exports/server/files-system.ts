@@ -63,14 +63,16 @@ async function fileOf({ db, partition }: Context, exportId: string): Promise<num
 }
 
 /** Puts a document into the open file of its company, and answers the number of the file. */
-async function putInto(context: Context, { companyId, gross }: ExportedDocument, exportId: string): Promise<number> {
+async function putInto(context: Context, document: ExportedDocument, exportId: string): Promise<number> {
+  const { companyId } = document;
+  const gross = Number(document.kind === 'creditNote' ? -document.gross : document.gross);
   const { db, partition } = context;
   // One file at a time is open; whoever takes it waits for this, or this for them.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`accountingFile ${partition} ${companyId}`}, 0))`.execute(
     db,
   );
   const { rows: open } = await sql<{ id: string; number: number }>`
-    update accounting_file set documents = documents + 1, gross = gross + ${Number(gross)}
+    update accounting_file set documents = documents + 1, gross = gross + ${gross}
      where partition = ${partition} and company_id = ${companyId} and taken_at is null returning id, number`.execute(
     db,
   );
@@ -78,7 +80,7 @@ async function putInto(context: Context, { companyId, gross }: ExportedDocument,
     ? { rows: open }
     : await sql<{ id: string; number: number }>`
         insert into accounting_file (partition, company_id, number, documents, gross)
-        select ${partition}, ${companyId}, coalesce(max(number), 0) + 1, 1, ${Number(gross)}::bigint from accounting_file
+        select ${partition}, ${companyId}, coalesce(max(number), 0) + 1, 1, ${gross}::bigint from accounting_file
          where partition = ${partition} and company_id = ${companyId}
         returning id, number`.execute(db);
   const { id, number } = opened[0]!;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { csvOf, WrittenNumber } from '#platform/csv.ts';
 import { type Cents, cents, decimalOf } from '#platform/money.ts';
-import { quantityText, unitPriceText } from '#platform/scaled.ts';
+import { quantityText, type UnitPrice, unitPriceText } from '#platform/scaled.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { orNotFound } from '#platform/server/records.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
@@ -111,15 +111,19 @@ const columns = [
   'documentNet',
   'documentVat',
   'documentGross',
+  'kind',
 ] as const;
 
 /**
  * Documents as a spreadsheet and other programs read them: a row for each line. Numbers that are names are texts and keep
- * their noughts, a text cannot run as a formula, and amounts have two decimals.
+ * their noughts, a text cannot run as a formula, and amounts have two decimals. Amounts of a credit note are below zero, so that
+ * a program which does not know its kind books no second invoice.
  */
 export function fileOf(documents: readonly ExportedDocument[]): string {
-  const rows = documents.flatMap((document) =>
-    document.lines.map((line, place) => [
+  const rows = documents.flatMap((document) => {
+    const sign = document.kind === 'creditNote' ? -1n : 1n;
+    const amount = (value: Cents) => number(decimalOf(cents(sign * value)));
+    return document.lines.map((line, place) => [
       document.id,
       String(document.version),
       document.vendorNumber,
@@ -133,16 +137,16 @@ export function fileOf(documents: readonly ExportedDocument[]): string {
       line.centre,
       line.description,
       number(quantityText(line.quantity)),
-      number(unitPriceText(line.unitCost)),
+      number(unitPriceText((sign * line.unitCost) as UnitPrice)),
       line.vatCode,
       amount(line.net),
       amount(document.net),
       amount(document.vat),
       amount(document.gross),
-    ]),
-  );
+      document.kind,
+    ]);
+  });
   return csvOf([[...columns], ...rows]);
 }
 
 const number = (text: string) => new WrittenNumber(text);
-const amount = (value: Cents) => number(decimalOf(value));

@@ -1,2 +1,3 @@
+export { connectTestServer, exportedBefore, exportNow } from './builders.ts';
 export { hasAccountingSystem } from './settings.ts';
 export { queueExport } from './queue-export.ts';

@@ -63,6 +63,7 @@ function rowOf(stored: ExportWithState): z.input<typeof exportRow> {
     id: stored.id,
     companyId: stored.company_id,
     documentId: stored.document_id,
+    kind: stored.kind,
     version: stored.document_version,
     number: stored.number,
     vendorNumber: stored.vendor_number,

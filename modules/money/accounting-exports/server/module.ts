@@ -4,6 +4,7 @@ import { carryOutExports } from './carry-out.ts';
 import { accountingExportsDescribed } from './described.ts';
 import { compareCompany, compareRound } from './drift.ts';
 import { exportListeners } from './listeners.ts';
+import { serveNotices } from './notices.ts';
 import { accountingExportOperations } from './operations.ts';
 import { pollCompany, pollRound } from './poll.ts';
 import { sealedSystemSecret } from './settings.ts';
@@ -17,6 +18,7 @@ export const accountingExportsModule = serverModule({
   failureTexts: [accountingExportFailureTexts],
   listeners: exportListeners,
   jobs: [carryOutExports, pollRound, pollCompany, compareRound, compareCompany],
+  routes: [serveNotices],
   sealed: [sealedSystemSecret],
   channels: [{ channel: 'accountingExports', right }],
   menu: [

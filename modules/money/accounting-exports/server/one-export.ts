@@ -27,7 +27,7 @@ export async function carryOutExport(work: Work, id: string): Promise<void> {
   const begun = await beginTurn(work, id);
   if (!begun) return;
   const turn = begun;
-  const system = work.systemFor(id, (step) => turn.steps.push(step));
+  const system = work.systemFor({ id, kind: turn.document.kind }, (step) => turn.steps.push(step));
   try {
     await proceed(turn, system);
   } catch (error) {

@@ -8,9 +8,11 @@ import { readDocument } from '../document.ts';
 import { changedSince } from './business-central/changes.ts';
 import { type PurchaseInvoice, standingOf } from './business-central/records.ts';
 import { nextStep } from './next-step.ts';
+import { pollJob } from './poll-job.ts';
 import { Unsuccessful } from './port.ts';
 import { findExport } from './queries.ts';
 import { stateOf } from './settle.ts';
+import { keepSubscription } from './subscribe.ts';
 import { turnOf } from './turn.ts';
 import { type Work, workOf } from './work.ts';
 import './happenings.ts';
@@ -20,8 +22,6 @@ import './tables.ts';
 const overlapMinutes = 5;
 /** What was changed before the first poll is found by the nightly comparison. */
 const firstPollHours = 24;
-
-export const pollJob = { name: 'poll-accounting-system' };
 
 /** Asks all connected systems every ten minutes what changed there: the truth, of which notices are only a hint. */
 export function pollRound(app: App): JobKind<object> {
@@ -57,6 +57,7 @@ export function pollCompany(app: App): JobKind<CompanyTurn> {
       if (!work?.client) return;
       try {
         await poll(work);
+        await keepSubscription(work);
       } catch (error) {
         // The next round asks from where this one did.
         if (!(error instanceof Unsuccessful)) throw error;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
 import type { Tables } from '#platform/server/tables.ts';
 import type { StoredExchange } from '#modules/money/exchanges/server/index.ts';
+import type { ExportedKind } from '../document.ts';
 import './tables.ts';
 
 export type StoredExport = Selectable<Tables['accounting_export']>;
@@ -23,10 +24,10 @@ export type ExportWithState = StoredExport &
     | 'version'
     | 'turn'
     | 'partner_name'
-  >;
+  > & { readonly kind: ExportedKind };
 
 /** What a row of the list is made of; the exchange is `t`, the export `x`. */
-export const exportColumns = sql`x.*, t.number, t.their_number, t.amount, t.currency, t.status, t.tries, t.next_at, t.problem, t.created_at,
+export const exportColumns = sql`x.*, coalesce(x.document ->> 'kind', 'invoice') as kind, t.number, t.their_number, t.amount, t.currency, t.status, t.tries, t.next_at, t.problem, t.created_at,
   t.resolve_reason, t.version, t.turn,
   (select p.name from exchange_partner p where p.partition = t.partition and p.id = t.partner_id) as partner_name`;
 

@@ -16,7 +16,6 @@ const fail = failures<AccountingExportFailureCode>();
 export async function queueExport(context: Context, document: ExportedDocument): Promise<string> {
   const { db, partition } = context;
   const { id: documentId, version, companyId, vendorNumber, vendorInvoiceNumber, gross, currency } = document;
-  // Credit notes of suppliers are another kind of document there.
   if (gross <= 0n || document.lines.length === 0) throw fail('exportNothingToPay', 'rule');
   if (document.net + document.vat !== gross) throw fail('exportTotals', 'rule');
   const partner = await partnerOf(context, companyId);

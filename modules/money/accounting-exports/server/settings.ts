@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf, record } from '#platform/server/records.ts';
 import type { SealedColumn } from '#platform/server/sealing-anew.ts';
 import { confirmAgain, refuseWhenScoped } from '#modules/base/access/server/index.ts';
-import { accountingPartner } from '#modules/money/exchanges/server/index.ts';
+import { accountingPartner, type CompanyTurn, exportJob } from '#modules/money/exchanges/server/index.ts';
 import type { accountingExportService, BusinessCentralSetting } from '../contract.ts';
 import type { AccountingExportFailureCode } from '../messages/failures/index.ts';
 import { isAllowedAddress } from './addresses.ts';
@@ -29,6 +29,15 @@ export const sealedSystemSecret: SealedColumn = {
 /** The secret of our application there; empty for none. */
 export function secretOf({ sealer }: Pick<App, 'sealer'>, { partition, id, secret_sealed }: StoredSystem): string {
   return sealer.open(secret_sealed, secretPlace(partition, id));
+}
+
+/** A secret as the row of a system keeps it. */
+export function sealedSecret(
+  { sealer }: Pick<App, 'sealer'>,
+  { partition, id }: Pick<StoredSystem, 'partition' | 'id'>,
+  secret: string,
+): string {
+  return sealer.seal(secret, secretPlace(partition, id));
 }
 
 const systems = record({
@@ -61,10 +70,13 @@ function partnerFor(context: Context, { company_id, kind, base_url, is_active }:
   });
 }
 
-/** Whether a company has said into which accounting system its documents go, and that system takes them now. */
+/**
+ * Whether documents of a company go into an accounting system. One whose change waits for a second person counts: its documents
+ * wait with it. Left out of it they would never be exported, and nobody would be told.
+ */
 export async function hasAccountingSystem(context: Context, companyId: string): Promise<boolean> {
   const known = await findSystem(context, companyId);
-  return known !== undefined && (known.kind === 'files' || known.is_active);
+  return known !== undefined && (known.kind === 'files' || known.is_active || known.waits_for_second);
 }
 
 /** The system of a company; files, which need nothing, where it never set one. */
@@ -81,11 +93,12 @@ export async function systemOf(context: Context, companyId: string): Promise<Sto
       partition,
       company_id: companyId,
       partner_id: partner.id,
-      secret_sealed: app.sealer.seal('', secretPlace(partition, id)),
+      secret_sealed: sealedSecret(app, { partition, id }, ''),
       created_by: actor.name,
       updated_by: actor.name,
       changed_by_id: null,
       polled_at: null,
+      noticed_at: null,
       compared_at: null,
       subscribed_until: null,
     })
@@ -193,7 +206,7 @@ export async function changeSetting(context: Context, input: Changed): Promise<B
     waits_for_second: waits,
     changed_by_id: actor.kind === 'user' ? actor.id : null,
     ...(input.secret !== undefined && {
-      secret_sealed: app.sealer.seal(input.secret, secretPlace(stored.partition, stored.id)),
+      secret_sealed: sealedSecret(app, stored, input.secret),
     }),
   };
   await systems.change(context, stored, {
@@ -239,7 +252,14 @@ export async function approveSetting(
 async function afterChange(context: Context, companyId: string): Promise<BusinessCentralSetting> {
   const stored = (await findSystem(context, companyId))!;
   await partnerFor(context, stored);
+  if (stored.kind === 'files' || stored.is_active) await exportWaiting(context, companyId);
   return settingOf(context, stored);
+}
+
+/** Carries out what waited for the system, after the commit. */
+async function exportWaiting({ app, db, partition, afterCommit }: Context, companyId: string): Promise<void> {
+  await app.jobs.send<CompanyTurn>(db, exportJob, { partition, companyId });
+  afterCommit(() => app.jobs.wake(exportJob));
 }
 
 function factsOf(stored: StoredSystem) {

@@ -35,6 +35,7 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    noticed_at: Date | null;
   };
   accounting_export: {
     partition: string;

@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { exportJob, type MadeStep } from '#modules/money/exchanges/server/index.ts';
+import type { ExportedKind } from '../document.ts';
 import { Client, type Connection } from './business-central/client.ts';
 import { Pace } from './business-central/pace.ts';
 import { businessCentral } from './business-central/system.ts';
@@ -9,6 +10,12 @@ import { filesSystem } from './files-system.ts';
 import type { AccountingSystem } from './port.ts';
 import { findSystem, type StoredSystem } from './queries.ts';
 import { secretOf } from './settings.ts';
+
+/** An export as the system that it goes to has to know it. */
+export interface Exporting {
+  readonly id: string;
+  readonly kind: ExportedKind;
+}
 
 /** A company whose documents are being exported. */
 export interface Work {
@@ -18,7 +25,7 @@ export interface Work {
   /** Runs a transaction of its own, in the name of the product. */
   within<T>(task: (context: Context) => Promise<T>): Promise<T>;
   /** The system as one document speaks to it. */
-  systemFor(exportId: string, record: (step: MadeStep) => void): AccountingSystem;
+  systemFor(document: Exporting, record: (step: MadeStep) => void): AccountingSystem;
   /** Of the connection; none for files. */
   readonly client: Client | undefined;
 }
@@ -31,8 +38,7 @@ export async function workOf(app: App, partition: string, companyId: string): Pr
   const stored = await findSystem({ db, partition }, companyId);
   if (!stored || (stored.kind !== 'files' && !stored.is_active)) return undefined;
   const base = { app, partition, stored, within };
-  if (stored.kind === 'files')
-    return { ...base, client: undefined, systemFor: (exportId) => filesSystem(within, exportId) };
+  if (stored.kind === 'files') return { ...base, client: undefined, systemFor: ({ id }) => filesSystem(within, id) };
   const { base_currency: homeCurrency } = await db
     .selectFrom('company')
     .select('base_currency')
@@ -53,7 +59,7 @@ export async function workOf(app: App, partition: string, companyId: string): Pr
   return {
     ...base,
     client,
-    systemFor: (_, record) => businessCentral({ client, layout, readFile }, record),
+    systemFor: ({ kind }, record) => businessCentral({ client, layout, kind, readFile }, record),
   };
 }
 

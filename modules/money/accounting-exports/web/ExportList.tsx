@@ -57,7 +57,13 @@ function Line({ row, isOpen, onOpen }: LineProps): ReactNode {
         <span className="truncate font-medium">{row.number}</span>
         <span className="tabular-nums">{formats.money(row.amount, row.currency)}</span>
         <span className="truncate text-sm text-muted">
-          {[row.vendorNumber, row.theirNumber && t('theirs', { number: row.theirNumber })].filter(Boolean).join(' · ')}
+          {[
+            row.kind === 'creditNote' && t('creditNote'),
+            row.vendorNumber,
+            row.theirNumber && t('theirs', { number: row.theirNumber }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className="text-right">
           {row.status === 'SUCCEEDED' ? (

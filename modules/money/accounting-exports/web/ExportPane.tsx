@@ -75,6 +75,7 @@ function OpenExport({ record, onBack }: { readonly record: ExportRecord; readonl
           </p>
           <p className="text-sm text-muted">
             {[
+              record.kind === 'creditNote' && t('creditNote'),
               record.partnerName,
               `${t('there')}: ${t(`there_${theirStatus || 'none'}`)}`,
               theirNumber && t('theirs', { number: theirNumber }),

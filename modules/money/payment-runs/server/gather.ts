@@ -6,7 +6,13 @@ import { literal } from '#platform/server/states-in-sql.ts';
 import { paymentsHeldUntil } from '#modules/parties/bank/rules.ts';
 import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
-import { pendingDeductions, pendingSum, type TakenOff } from '#modules/money/purchase-invoices/server/index.ts';
+import {
+  heldItems,
+  pendingDeductions,
+  pendingSum,
+  type TakenOff,
+} from '#modules/money/purchase-invoices/server/index.ts';
+import type { HeldItem } from '#modules/money/purchase-invoices/payable.ts';
 import { type HoldReason, holdOf, signersNeeded } from '../holds.ts';
 import { paymentsOf, type StoredRun } from './queries.ts';
 import { ruleOf } from './rules.ts';
@@ -60,7 +66,7 @@ export function holdNow(
 
 /**
  * Fills a draft with all that is owed to suppliers and due by its day, and their credits; what another run pays already is left to
- * it. Suppliers that a person took out stay out.
+ * it. Suppliers that a person took out stay out. An invoice that is held for its load stays out alone.
  */
 export async function gatherPayments(context: Context, run: StoredRun): Promise<void> {
   const { db, partition } = context;
@@ -78,46 +84,77 @@ export async function gatherPayments(context: Context, run: StoredRun): Promise<
          and (i.amount > 0 or i.due_date <= ${run.due_until}::date)
          and not exists (select from payment_item p where p.partition = i.partition and p.item_id = i.id and p.is_live)) owed
      where open > 0 or -open > deducted`.execute(db);
-  const suppliers = await suppliersOf(context, [...new Set(items.map(({ supplier_id }) => supplier_id))]);
-  for (const [supplierId, own] of Map.groupBy(items, ({ supplier_id }) => supplier_id)) {
+  const [suppliers, held] = [
+    await suppliersOf(context, [...new Set(items.map(({ supplier_id }) => supplier_id))]),
+    await heldItems(
+      context,
+      items.map(({ id }) => id),
+    ),
+  ];
+  for (const [supplierId, all] of Map.groupBy(items, ({ supplier_id }) => supplier_id)) {
     const supplier = suppliers.get(supplierId)!;
-    const payable = own.reduce((sum, item) => sum + item.payable, 0);
+    const byPerson = takenOut.get(supplierId);
+    const whole =
+      byPerson === undefined ? holdNow(context, run, supplier, payableOf(all)) : { hold: 'takenOut' as const };
+    // What holds the supplier holds each of its invoices; else those that are held alone stay here, and the others go out.
+    const alone = whole.hold === null || whole.hold === 'creditLeft' ? all.filter(({ id }) => held.has(id)) : [];
+    for (const item of alone) await putPayment(context, run, { supplier, items: [item], held: held.get(item.id)! });
+    const own = all.filter((item) => !alone.includes(item));
     // A credit alone is no matter of a run.
     if (own.every((item) => item.payable < 0)) continue;
-    const byPerson = takenOut.get(supplierId);
     const { hold, heldUntil } =
-      byPerson === undefined
-        ? holdNow(context, run, supplier, payable)
-        : { hold: 'takenOut' as const, heldUntil: null };
+      byPerson === undefined ? holdNow(context, run, supplier, payableOf(own)) : { hold: whole.hold, heldUntil: null };
     const reason = byPerson ?? (hold === 'bankHeld' ? (heldUntil?.toISOString() ?? '') : '');
-    const { id } = await db
-      .insertInto('payment')
-      .values({
+    await putPayment(context, run, { supplier, items: own, hold, reason });
+  }
+}
+
+const payableOf = (items: readonly OwedItem[]) => items.reduce((sum, { payable }) => sum + payable, 0);
+
+interface NewPayment {
+  readonly supplier: SupplierRow;
+  readonly items: readonly OwedItem[];
+  readonly hold?: HoldReason | null;
+  readonly reason?: string;
+  /** Of one invoice that is held alone. */
+  readonly held?: HeldItem;
+}
+
+/** What a run does for a supplier, or for one invoice of it that is held alone. */
+async function putPayment(
+  { db, partition }: Context,
+  run: StoredRun,
+  { supplier, items, held, hold = held?.hold ?? null, reason = held?.loads ?? '' }: NewPayment,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('payment')
+    .values({
+      partition,
+      run_id: run.id,
+      supplier_id: supplier.id,
+      item_id: held ? items[0]!.id : null,
+      amount: payableOf(items),
+      hold: hold ?? '',
+      hold_reason: reason,
+      hold_day: held?.day ?? null,
+      bank_version_id: supplier.bank_version_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_item')
+    .values(
+      items.map((item) => ({
         partition,
         run_id: run.id,
-        supplier_id: supplierId,
-        amount: payable,
-        hold: hold ?? '',
-        hold_reason: reason,
-        bank_version_id: supplier.bank_version_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('payment_item')
-      .values(
-        own.map((item) => ({
-          partition,
-          run_id: run.id,
-          payment_id: id,
-          item_id: item.id,
-          amount: item.payable,
-          is_live: hold === null,
-          deductions: JSON.stringify(item.deductions),
-        })),
-      )
-      .execute();
-  }
+        payment_id: id,
+        item_id: item.id,
+        amount: item.payable,
+        is_live: hold === null,
+        deductions: JSON.stringify(item.deductions),
+      })),
+    )
+    .execute();
 }
 
 /** What follows from the payments of a run: its sum, what is signed, and by how many. */

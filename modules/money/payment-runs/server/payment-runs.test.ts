@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cents } from '#platform/money.ts';
+import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import { pdfText } from '#platform/server/uploads.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildBankAccount, buildBankFile, findBankLine } from '#modules/money/bank-statements/server/index.ts';
 import type { NewItem } from '#modules/money/ledger/server/index.ts';
@@ -10,6 +12,8 @@ import { buildSupplier } from '#modules/parties/suppliers/server/index.ts';
 import { type PaymentRunRecord, paymentRunService } from '../contract.ts';
 import { paymentRunFailureTexts } from '../messages/failures/index.ts';
 import { paymentRunOperations } from './operations.ts';
+import { remittanceAdvice } from './advice.ts';
+import { findRun, paymentsOf } from './queries.ts';
 import { paymentRemitting, remit } from './remit.ts';
 
 let house: BookHouse;
@@ -48,6 +52,7 @@ beforeEach(async () => {
   }
 });
 
+const contextOf = () => systemContext(house.app, { language: 'en', requestId: 'test', operation: 'test' });
 const supplier = (over: object = {}) =>
   buildSupplier(house.app, partition, { companyId: clerk.companyId, status: 'approved', ...over });
 
@@ -296,6 +301,36 @@ test('what the bank has paid is posted once, settles what was owed, and is told 
   expect(mails[0]!.text).toContain(run.runNumber);
   const shown = await read(run.id);
   expect(paidOf(shown, one)!.remittedAt).not.toBeNull();
+});
+
+test.each([
+  ['en', 'Remittance advice', 'Your document'],
+  ['afr', 'Betaaladvies', 'Jou dokument'],
+  ['pt', 'Aviso de pagamento', 'O seu documento'],
+  ['fr', 'Avis de paiement', 'Votre document'],
+])('the advice is a PDF in the supplier’s language with all its own numbers: %s', async (language, title, head) => {
+  const one = await supplier();
+  await sql`update supplier set language = ${language}, trade_name = 'Łódź & Žižka' where id = ${one}`.execute(db());
+  for (let place = 0; place < 120; place++) await owe(one, `ADV-${language}-${place}`, 10);
+  await owe(one, `CRN-${language}`, -50);
+  const run = await signedRun();
+  await act('sendPaymentRunFile', run.id, owner);
+  await act('closePaymentRun', run.id, clerk);
+  await remit(house.app, { partition, runId: run.id });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment where run_id = ${run.id} and supplier_id = ${one} and remitted_at is not null`.execute(
+    db(),
+  );
+  expect(rows[0]!.count).toBe(1);
+  const advice = await inPartition(contextOf(), partition, async (context) => {
+    const payment = (await paymentsOf(context, run.id)).find(({ supplier_id }) => supplier_id === one)!;
+    return remittanceAdvice(context, (await findRun(context, run.id))!, payment);
+  });
+  expect(advice.fileName).toBe(`${title} ${run.runNumber}.pdf`);
+  const text = ((await pdfText(Buffer.from(advice.base64, 'base64'))) ?? '').replaceAll(/\s+/g, ' ');
+  for (const words of [title, head, 'Łódź & Žižka', `ADV-${language}-0`, `ADV-${language}-119`, `CRN-${language}`])
+    expect(text).toContain(words);
+  expect(text).toMatch(/ZAR 1\s?150[,.]00/);
 });
 
 test('a run that the bank did not carry out is a draft again, and its old signatures count no more', async () => {

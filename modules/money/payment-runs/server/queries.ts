@@ -50,6 +50,8 @@ export interface StoredPayment {
   readonly amount: number;
   readonly hold: HoldReason | '';
   readonly hold_reason: string;
+  readonly hold_day: CalendarDate | null;
+  readonly item_id: string | null;
   readonly bank_version_id: string | null;
   readonly bank: string;
   readonly branch_code: string;
@@ -70,7 +72,7 @@ export interface StoredPayment {
 export async function paymentsOf({ db, partition }: Reader, runId: string): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     select p.id, p.supplier_id, coalesce(nullif(s.trade_name, ''), s.registered_name) as supplier_name, s.email, s.language,
-           p.amount, p.hold, p.hold_reason, p.bank_version_id, coalesce(b.bank, '') as bank, coalesce(b.branch_code, '') as branch_code,
+           p.amount, p.hold, p.hold_reason, p.hold_day, p.item_id, p.bank_version_id, coalesce(b.bank, '') as bank, coalesce(b.branch_code, '') as branch_code,
            b.account_sealed, coalesce(b.account_last4, '') as account_last4, p.remitted_at,
            (select coalesce(jsonb_agg(jsonb_build_object('itemId', i.item_id, 'number', o.number, 'kind', o.kind, 'dueDate', o.due_date, 'amount', i.amount, 'deductions', i.deductions)
               order by o.due_date, o.number, o.id), '[]') from payment_item i join open_item o on o.partition = i.partition and o.id = i.item_id

@@ -85,6 +85,8 @@ function shownPayment(payment: StoredPayment) {
     supplierName: payment.supplier_name,
     hold: payment.hold === '' ? null : payment.hold,
     holdReason: payment.hold_reason,
+    holdDay: payment.hold_day,
+    heldItemId: payment.item_id,
     firstDue: payment.items.map(({ dueDate }) => dueDate).toSorted()[0]!,
     bank: payment.bank,
     accountEnd: payment.account_last4,

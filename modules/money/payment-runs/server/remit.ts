@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { sendLetter } from '#modules/base/companies/server/index.ts';
 import { paymentMailTexts } from '../messages/mail/index.ts';
+import { remittanceAdvice } from './advice.ts';
 import { findRun, paymentsOf } from './queries.ts';
 
 interface Remitting {
@@ -24,7 +25,7 @@ export async function queueRemittances({ app, db, partition, afterCommit }: Cont
   afterCommit(() => app.jobs.wake());
 }
 
-/** Mails the remittance advices one by one; after a kill the next attempt goes on with those who have none yet. */
+/** Mails the remittance advices one by one, each with its PDF; after a kill the next attempt goes on with those who have none yet. */
 export function paymentRemitting(app: App): JobKind<Remitting> {
   return { ...remittingJob, retries: 20, retryDelay: 2, lease: 600, work: (remitting) => remit(app, remitting) };
 }
@@ -51,6 +52,7 @@ async function remitOne(context: Context, runId: string, paymentId: string): Pro
   if (rows.length === 0 || !run || !payment) return;
   const language = payment.language as Language;
   const money = (amount: number) => formatMoney({ cents: cents(amount), currency: run.currency as Currency }, language);
+  const advice = await remittanceAdvice(context, run, payment);
   const recipient = { email: payment.email, name: payment.supplier_name, language };
   await sendLetter(context, paymentMailTexts, recipient, run.company_id, (text, { trade_name: company }) => {
     const words = {
@@ -82,6 +84,7 @@ async function remitOne(context: Context, runId: string, paymentId: string): Pro
         ...(more > 0 ? [text('remittanceMore', { count: more })] : []),
         text('remittanceAsk'),
       ],
+      attachments: [advice],
     };
   });
 }

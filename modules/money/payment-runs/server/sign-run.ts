@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { confirmAgain } from '#modules/base/access/server/index.ts';
-import { pendingSum } from '#modules/money/purchase-invoices/server/index.ts';
+import { heldItems, pendingSum } from '#modules/money/purchase-invoices/server/index.ts';
 import type { paymentRunService } from '../contract.ts';
 import type { HoldReason } from '../holds.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
@@ -24,7 +24,7 @@ export interface Changed {
 
 /**
  * Takes out suppliers about which something has changed since the run was gathered: other bank details, a hold, a block, an item
- * that was settled otherwise. The run waits for signatures of its new sum then.
+ * that was settled otherwise, a proof that was rejected. The run waits for signatures of its new sum then.
  */
 export async function leaveOutChanged(
   context: Context,
@@ -45,20 +45,29 @@ export async function leaveOutChanged(
      where n.partition = ${partition} and n.run_id = ${stored.id} and n.is_live
        and -open_amount(i.partition, i.id, 'infinity') - ${pendingSum} <> n.amount`.execute(db);
   const settledOtherwise = new Set(settled.map(({ payment_id }) => payment_id));
+  const held = await heldItems(
+    context,
+    paid.flatMap(({ items }) => items.map(({ itemId }) => itemId)),
+  );
   const outgoing = paid.flatMap((payment) => {
     const supplier = suppliers.get(payment.supplier_id)!;
     const isOther = supplier.bank_version_id !== null && supplier.bank_version_id !== payment.bank_version_id;
     const { hold, heldUntil } = holdNow(context, stored, supplier, payment.amount);
-    const found = hold ?? (isOther ? 'bankChanged' : settledOtherwise.has(payment.id) ? 'creditLeft' : null);
-    return found === null ? [] : [{ payment, hold: found, reason: heldUntil?.toISOString() ?? '' }];
+    const itemHeld = payment.items.map(({ itemId }) => held.get(itemId)).find((each) => each !== undefined);
+    const found =
+      hold ?? (isOther ? 'bankChanged' : settledOtherwise.has(payment.id) ? 'creditLeft' : (itemHeld?.hold ?? null));
+    if (found === null) return [];
+    const isHeldItem = found === itemHeld?.hold;
+    const reason = isHeldItem ? itemHeld.loads : (heldUntil?.toISOString() ?? '');
+    return [{ payment, hold: found, reason, day: isHeldItem ? itemHeld.day : null }];
   });
   if (outgoing.length === 0) return { run: stored, changed: [] };
   // A signed run is opened before its payments change: the database lets nobody change them beneath signatures.
   const open = await paymentRunLives.move(context, stored, 'change', {
     after: { leftOut: outgoing.map(({ payment }) => payment.supplier_name) },
   });
-  for (const { payment, hold, reason } of outgoing) {
-    await sql`update payment set hold = ${hold}, hold_reason = ${reason} where partition = ${partition} and id = ${payment.id}`.execute(
+  for (const { payment, hold, reason, day } of outgoing) {
+    await sql`update payment set hold = ${hold}, hold_reason = ${reason}, hold_day = ${day}::date where partition = ${partition} and id = ${payment.id}`.execute(
       db,
     );
     await sql`update payment_item set is_live = false where partition = ${partition} and payment_id = ${payment.id}`.execute(

@@ -58,6 +58,8 @@ export interface Rows {
     hold_reason: Generated<string>;
     bank_version_id: string | null;
     remitted_at: Date | null;
+    item_id: string | null;
+    hold_day: string | null;
   };
   payment_item: {
     partition: string;

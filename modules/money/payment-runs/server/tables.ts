@@ -12,7 +12,7 @@ declare module '#platform/server/tables.ts' {
       Rows['payment_run'],
       { due_until: CalendarDate; pay_day: CalendarDate; status: Generated<PaymentRunState> }
     >;
-    payment: Rows['payment'];
+    payment: Narrowed<Rows['payment'], { hold_day: CalendarDate | null }>;
     payment_item: Rows['payment_item'];
     payment_signature: Rows['payment_signature'];
   }

@@ -98,7 +98,7 @@ function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }):
         {supplier.bank} ·· {supplier.accountEnd}
       </td>
       <td className="py-2 text-right font-medium whitespace-nowrap tabular-nums">{formats.money(supplier.amount)}</td>
-      <td className="w-10 py-1 text-right">
+      <td className="w-10 py-1 pl-3 text-right">
         {takeOut && (
           <Decisions
             record={{ noun: runsNoun, id: run.id, lockId: run.lockId }}
@@ -139,8 +139,12 @@ export function Held({ run }: RunProps): ReactNode {
   const letIn = useLetIn(run);
   const held = run.paid.filter(({ hold }) => hold !== null);
   if (held.length === 0) return null;
-  const word = ({ hold, holdReason }: PaidSupplier) =>
-    t(`hold_${hold!}`, { reason: holdReason, until: hold === 'bankHeld' ? formats.moment(holdReason) : '' });
+  const word = ({ hold, holdReason, holdDay }: PaidSupplier) =>
+    t(`hold_${hold!}`, {
+      reason: holdReason,
+      until: hold === 'bankHeld' ? formats.moment(holdReason) : '',
+      day: holdDay ? formats.date(holdDay) : '',
+    });
   return (
     <section aria-label={t('held')} className="border-t border-line px-4 py-4">
       <Head title={t('held')} beside={t('heldHint')}>
@@ -149,12 +153,20 @@ export function Held({ run }: RunProps): ReactNode {
       <ul>
         {held.map((supplier) => (
           <li
-            key={supplier.supplierId}
+            key={supplier.heldItemId ?? supplier.supplierId}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
           >
             <ShieldAlert size={17} aria-hidden="true" className="flex-none text-danger" />
-            <div className="min-w-0 flex-1">
-              <p className="font-medium">{supplier.supplierName}</p>
+            <div className="min-w-0 flex-1 max-sm:basis-4/5">
+              <p className="font-medium">
+                {supplier.supplierName}
+                {supplier.heldItemId !== null && (
+                  <span className="font-normal text-muted">
+                    {' '}
+                    · {supplier.items.map(({ number }) => number).join(', ')}
+                  </span>
+                )}
+              </p>
               <p className="text-sm text-danger">{word(supplier)}</p>
             </div>
             {supplier.hold === 'takenOut' && letIn ? (

@@ -7,6 +7,8 @@ import { purchaseInvoiceService } from '../contract.ts';
 import { capture } from './capture.ts';
 import { approveVariance } from './decisions.ts';
 import { compared, purchaseLives, purchases } from './lives.ts';
+import { findPurchase } from './queries.ts';
+import { exportApproved } from './to-accounting.ts';
 
 const operation = purchaseInvoiceService.operations.postPurchaseInvoice;
 
@@ -54,6 +56,18 @@ export async function buildPurchase(
       );
     });
   return id;
+}
+
+/** Lets documents that are in the books already go into the accounting system, for the demonstration. */
+export async function buildExportsOf(app: App, partition: string, ids: readonly string[]): Promise<void> {
+  const system = systemContext(app, {
+    language: 'en',
+    requestId: 'builder',
+    operation: 'tripDirector.approvePurchaseInvoice',
+  });
+  await inPartition(system, partition, async (context) => {
+    for (const id of ids) await exportApproved(context, (await findPurchase(context, id))!);
+  });
 }
 
 function actorOf({ id, name, companyId }: Person): UserActor {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { formatDateTime } from '#platform/dates.ts';
+import { formatDate, formatDateTime } from '#platform/dates.ts';
+import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import { paymentsHeldUntil } from '#modules/parties/bank/rules.ts';
@@ -7,7 +8,9 @@ import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import { proving } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { approvalHolds, type HoldCode } from '../kinds.ts';
-import type { StoredPurchase } from './queries.ts';
+import { holdsOfLoads } from './held-items.ts';
+import { purchaseInvoiceLife } from '../status.ts';
+import { linesOf, type StoredPurchase } from './queries.ts';
 import { toleranceOf } from './tolerance.ts';
 
 /** What holds a document back, with what its sentence names. */
@@ -36,6 +39,16 @@ export async function holdsOf(context: Reader, stored: StoredPurchase): Promise<
   if (unproven.length > 0) holds.push({ code: 'purchasePodMissing', details: { loads: unproven.join(', ') } });
   if (stored.duplicate_of_id !== null && stored.released_by === '')
     holds.push({ code: 'purchaseDuplicateHeld', details: {} });
+  const without = is(purchaseInvoiceLife, stored.status, 'open')
+    ? (await linesOf(context, [stored.id])).find(({ account }) => account === '')
+    : undefined;
+  if (without) holds.push({ code: 'purchaseAccountMissing', details: { description: without.description } });
+  const uncovered = (await holdsOfLoads(context, 'id', [stored.id])).find(({ is_unproven }) => !is_unproven);
+  if (uncovered)
+    holds.push({
+      code: 'purchaseCoverEnded',
+      details: { loads: uncovered.loads, day: formatDate(uncovered.day!, context.language) },
+    });
   if (stored.kind === 'invoice') {
     const bank = await bankOf(context, stored.supplier_id);
     const until = bank && paymentsHeldUntil({ status: 'current', decided_at: bank.decided_at }, context.now);

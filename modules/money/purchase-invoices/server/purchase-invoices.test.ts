@@ -360,3 +360,18 @@ test('64: unpaid for a year: warned in the eleventh month, output VAT of what is
   await on('2027-12-10');
   expect(await state()).toMatchObject({ proposed: 0, drafts: 2 });
 });
+
+test('a line without an account for its cost bars the approval before anybody presses it', async () => {
+  const load = await house.owed([900]);
+  const id = await house.submitted({ supplierInvoiceNo: number(), lines: [ofCharge(load, 900)] });
+  const account = (buy: string) =>
+    sql`update profit_centre set journal_account_buy = ${buy} where id = ${house.centreId}`.execute(db());
+  await account('');
+  expect(await read(id, house.manager)).toMatchObject({
+    approvalBarrier: 'purchaseAccountMissing',
+    holds: expect.arrayContaining([expect.objectContaining({ code: 'purchaseAccountMissing', stops: 'approval' })]),
+  });
+  expect(await approve(id)).toMatchObject({ code: 'purchaseAccountMissing' });
+  await account('5000');
+  expect(await approve(id)).toMatchObject({ result: { status: 'POSTED' } });
+});

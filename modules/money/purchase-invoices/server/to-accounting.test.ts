@@ -6,6 +6,7 @@ import {
   carryOutExports,
   connect,
   exportListeners,
+  exportOnce,
   untilSettled,
 } from '#modules/money/accounting-exports/server/testing/exports.ts';
 import { openPurchaseHouse, partition, type PurchaseHouse } from './testing/purchase-house.ts';
@@ -64,4 +65,50 @@ test('what is refused there is said here, and nothing of it is posted twice', as
   await untilSettled(house, partition, house.companyId);
   expect(await read(id)).toMatchObject({ status: 'EXPORT_FAILED' });
   expect(double.company.invoiceRows()).toHaveLength(1);
+});
+
+test('while a change of the connection waits for a second person, what is approved waits with it', async () => {
+  for (const vendor of double.company.vendors) vendor.blocked = ' ';
+  await connect(house, partition, house.companyId, double, { is_active: false, waits_for_second: true });
+  const { id, status } = await approved();
+  expect(status).toBe('EXPORTING');
+  await exportOnce(house, partition, house.companyId);
+  expect(await read(id)).toMatchObject({ status: 'EXPORTING' });
+  expect(double.company.invoiceRows()).toHaveLength(1);
+  await connect(house, partition, house.companyId, double, { waits_for_second: false });
+  await untilSettled(house, partition, house.companyId);
+  expect(await read(id)).toMatchObject({ status: 'POSTED' });
+  expect(double.company.invoiceRows()).toHaveLength(2);
+});
+
+test('a credit note of the supplier goes there as one, and takes its VAT off; a deduction does not', async () => {
+  const { loadId, chargeIds } = await house.owed([1000]);
+  const invoice = await house.submitted({
+    supplierInvoiceNo: 'BC-CN-1',
+    lines: [{ loadId, chargeId: chargeIds[0], net: 1000 }],
+  });
+  await house.on('approvePurchaseInvoice', invoice, {}, house.manager);
+  await untilSettled(house, partition, house.companyId);
+  const vat = await house.closing('1150');
+  await house.on('postPurchaseInvoiceDeduction', invoice, { kind: 'damage', amount: 115, reason: 'Wet' });
+  expect(await house.closing('1150')).toBe(vat);
+  const creditNote = await house.submitted({
+    kind: 'creditNote',
+    originalId: invoice,
+    supplierInvoiceNo: 'CN-1',
+    lines: [{ loadId, chargeId: chargeIds[0], net: 100 }],
+  });
+  const { result } = await house.on('approvePurchaseInvoiceVariance', creditNote, { reason: 'Agreed' }, house.manager);
+  expect(result).toMatchObject({ status: 'EXPORTING' });
+  await untilSettled(house, partition, house.companyId);
+  expect(await read(creditNote)).toMatchObject({ status: 'POSTED' });
+  expect(double.company.invoiceRows('purchaseCreditMemos')).toMatchObject([
+    { vendorNumber: 'V00010', vendorCreditMemoNumber: 'CN-1', status: 'Open', totalAmountIncludingTax: 115 },
+  ]);
+  expect(Math.round((vat - (await house.closing('1150'))) * 100)).toBe(1500);
+});
+
+test('a connection that somebody has switched off leaves our books the last ones', async () => {
+  await connect(house, partition, house.companyId, double, { is_active: false });
+  expect(await approved()).toMatchObject({ status: 'POSTED' });
 });

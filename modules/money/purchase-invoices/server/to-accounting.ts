@@ -11,11 +11,9 @@ import { findPurchase, linesOf, type StoredPurchase } from './queries.ts';
 const one = 1000n as Quantity;
 
 /**
- * Lets an approved invoice go into the accounting system of its company; false where the company has set none, and for what
- * is no invoice to pay. VAT that is not claimed goes with the cost, as it stands in our books.
+ * Lets an approved invoice or credit note go into the accounting system of its company; false where the company has set none. VAT that is not claimed goes with the cost, as it stands in our books.
  */
 export async function exportApproved(context: Context, stored: StoredPurchase): Promise<boolean> {
-  if (stored.kind !== 'invoice' || stored.gross <= 0) return false;
   if (!(await hasAccountingSystem(context, stored.company_id))) return false;
   const lines = await linesOf(context, [stored.id]);
   const codes = await centreCodes(
@@ -26,6 +24,7 @@ export async function exportApproved(context: Context, stored: StoredPurchase): 
   const vat = isClaimed ? stored.vat : 0;
   await queueExport(context, {
     id: stored.id,
+    kind: stored.kind,
     version: stored.version,
     companyId: stored.company_id,
     vendorNumber: stored.vendor_number,

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { centsOf, wireOf } from '#platform/money.ts';
-import { sumOf } from '#platform/calculations.ts';
-import { lineAmount, taxCodes, taxOf } from './amounts.ts';
-import { type Body, type Invoice, type Line, type PaymentTerm, tagOf, text, type Vendor, writable } from './records.ts';
+import { centsOf } from '#platform/money.ts';
+import { lineAmount, taxCodes } from './amounts.ts';
+import {
+  type Body,
+  documentNames,
+  type DocumentSet,
+  type Invoice,
+  type Line,
+  type PaymentTerm,
+  tagOf,
+  text,
+  type Vendor,
+  writable,
+} from './records.ts';
 import { dialog, notFound, Refusal } from './refusal.ts';
+import { shown, shownLine } from './shown.ts';
 
-const headerFields = [
+const otherFields = [
   'vendorId',
   'vendorNumber',
-  'vendorInvoiceNumber',
-  'invoiceDate',
   'postingDate',
   'dueDate',
   'currencyCode',
   'shortcutDimension1Code',
 ] as const;
+const headerFields = [...otherFields, 'vendorInvoiceNumber', 'invoiceDate'] as const;
 const lineFields = [
   'lineType',
   'lineObjectNumber',
@@ -51,18 +61,19 @@ export class CompanyThere {
     return this.vendors.map((vendor) => ({ ...vendor }));
   }
 
-  invoiceRows(): Body[] {
-    return this.invoices.map((invoice) => this.shown(invoice));
+  /** Documents of one kind; invoices unless stated. */
+  invoiceRows(set: DocumentSet = 'purchaseInvoices'): Body[] {
+    return this.invoices.filter((each) => each.set === set).map((invoice) => shown(invoice));
   }
 
   invoice(id: string): Body {
-    return this.shown(this.found(id));
+    return shown(this.found(id));
   }
 
   /** Dimensions of lines are shown where they are asked for. */
   lines(id: string, expands = false): Body[] {
     return this.found(id).lines.map((line) => {
-      const { dimensionSetLines, ...shown } = this.shownLine(line);
+      const { dimensionSetLines, ...shown } = shownLine(line);
       return expands ? { ...shown, dimensionSetLines } : shown;
     });
   }
@@ -96,18 +107,23 @@ export class CompanyThere {
   }
 
   /** A header, and one line at most: more in one call is not documented. */
-  create(body: Body): Body {
-    const { purchaseInvoiceLines: given, ...header } = body as Body & { purchaseInvoiceLines?: readonly Body[] };
+  create(body: Body, set: DocumentSet = 'purchaseInvoices'): Body {
+    const names = documentNames[set];
+    const { [names.lines]: inserted, ...sent } = body;
+    const given = inserted as readonly Body[] | undefined;
+    writable(sent, [...otherFields, names.number, names.date]);
+    const { [names.number]: vendorInvoiceNumber, [names.date]: invoiceDate, ...rest } = sent;
+    const header: Body = { vendorInvoiceNumber, invoiceDate, ...rest };
     if (given && given.length > 1)
       throw new Refusal(400, 'BadRequest', 'Only one line can be inserted with its header.');
-    writable(header, headerFields);
     const vendor = this.vendorOf(header);
     if (vendor.blocked === 'All')
       throw dialog(`You cannot create this type of document when Vendor ${vendor.number} is blocked with type All`);
     const number = text(header, 'vendorInvoiceNumber', 35);
-    if (number !== '') this.refuseSecond(vendor, number);
+    if (number !== '') this.refuseSecond(vendor, number, set);
     const day = text(header, 'invoiceDate', 10) || new Date().toISOString().slice(0, 10);
     const invoice: Invoice = {
+      set,
       id: randomUUID(),
       number: String(this.next++),
       vendorId: vendor.id,
@@ -130,7 +146,21 @@ export class CompanyThere {
     invoice.lines.push(...lines);
     this.touch(invoice);
     this.invoices.push(invoice);
-    return this.shown(invoice);
+    return shown(invoice);
+  }
+
+  /** A document that stood here before this server was started anew: as it was, under its own id and number. */
+  restore(
+    { id, number, status }: Pick<Invoice, 'id' | 'number' | 'status'>,
+    header: Body,
+    lines: readonly Body[],
+    set: DocumentSet,
+  ): void {
+    const made = this.found(String(this.create(header, set)['id']));
+    made.lines.push(...lines.map((line) => this.lineFrom(made, line)));
+    Object.assign(made, { id, number, status });
+    for (const line of made.lines) line.documentId = id;
+    this.next = Math.max(this.next, Number(number) + 1 || 0);
   }
 
   addLine(id: string, body: Body): Body {
@@ -138,7 +168,7 @@ export class CompanyThere {
     const line = this.lineFrom(invoice, body);
     invoice.lines.push(line);
     this.touch(invoice);
-    return this.shownLine(line);
+    return shownLine(line);
   }
 
   addDimension(id: string, body: Body): Body {
@@ -162,7 +192,7 @@ export class CompanyThere {
     writable(body, headerFields);
     for (const field of headerFields) if (field in body) invoice[field] = text(body, field, 35);
     this.touch(invoice);
-    return this.shown(invoice);
+    return shown(invoice);
   }
 
   remove(id: string, ifMatch: string | undefined): void {
@@ -233,9 +263,13 @@ export class CompanyThere {
   }
 
   /** A vendor's number is used once, by whatever document there bears it. */
-  private refuseSecond(vendor: Vendor, number: string): void {
+  private refuseSecond(vendor: Vendor, number: string, set: DocumentSet): void {
     const other = this.invoices.find(
-      (each) => each.vendorId === vendor.id && each.vendorInvoiceNumber === number && each.status !== 'Draft',
+      (each) =>
+        each.set === set &&
+        each.vendorId === vendor.id &&
+        each.vendorInvoiceNumber === number &&
+        each.status !== 'Draft',
     );
     if (other) throw dialog(`Purchase Invoice ${number} already exists for this vendor.`);
   }
@@ -295,24 +329,5 @@ export class CompanyThere {
     // Two changes in one millisecond are told apart by a client that asks for what is newer.
     this.tick = Math.max(Date.now(), this.tick + 1);
     invoice.lastModifiedDateTime = new Date(this.tick).toISOString();
-  }
-
-  private shown(invoice: Invoice): Body {
-    const { lines, dimensions: _, attachments: __, tag: ___, ...header } = invoice;
-    const net = sumOf(lines.map((line) => line.net));
-    const tax = taxOf(lines);
-    return {
-      '@odata.etag': tagOf(invoice),
-      ...header,
-      pricesIncludeTax: false,
-      discountAmount: 0,
-      totalAmountExcludingTax: wireOf(net),
-      totalTaxAmount: wireOf(tax),
-      totalAmountIncludingTax: wireOf(sumOf([net, tax])),
-    };
-  }
-
-  private shownLine({ net, ...line }: Line): Body {
-    return { ...line, amountExcludingTax: wireOf(net) };
   }
 }

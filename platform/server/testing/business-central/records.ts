@@ -38,7 +38,15 @@ export interface Line {
   dimensionSetLines: { code: string; valueCode: string }[];
 }
 
+/** The two kinds of document, and how fields of each are called. */
+export const documentNames = {
+  purchaseInvoices: { lines: 'purchaseInvoiceLines', number: 'vendorInvoiceNumber', date: 'invoiceDate' },
+  purchaseCreditMemos: { lines: 'purchaseCreditMemoLines', number: 'vendorCreditMemoNumber', date: 'creditMemoDate' },
+} as const;
+export type DocumentSet = keyof typeof documentNames;
+
 export interface Invoice {
+  set: DocumentSet;
   id: string;
   number: string;
   vendorId: string;

@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import type { CompanyThere } from './company.ts';
+import { documentNames, type DocumentSet } from './records.ts';
 import { filterOf } from './odata.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -59,17 +60,18 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
       company.accounts.map((account) => ({ ...account })),
       asked,
     );
-  if (path === 'purchaseInvoices' && method === 'GET') return page(company.invoiceRows(), asked);
-  const told = (answer: Answer, id: string, kind: string) => {
-    subscriptions.tell(`companies(${company.id})/purchaseInvoices(${id})`, kind);
+  const found = /^(purchaseInvoices|purchaseCreditMemos)(?:\(([^)]*)\)(?:\/(.*))?)?$/.exec(path);
+  const [set, id, rest] = [found?.[1] as DocumentSet | undefined, found?.[2], found?.[3] ?? ''];
+  const told = (answer: Answer, of: string, kind: string) => {
+    subscriptions.tell(`companies(${company.id})/${set}(${of})`, kind);
     return answer;
   };
-  if (path === 'purchaseInvoices' && method === 'POST') {
-    const created = company.create(body);
+  if (set && id === undefined && method === 'GET') return page(company.invoiceRows(set), asked);
+  if (set && id === undefined && method === 'POST') {
+    const created = company.create(body, set);
     return told({ status: 201, body: created }, String(created['id']), 'created');
   }
-  const [, id, rest = ''] = /^purchaseInvoices\(([^)]*)\)(?:\/(.*))?$/.exec(path) ?? [];
-  if (id === undefined)
+  if (set === undefined || id === undefined)
     throw new Refusal(404, 'BadRequest_NotFound', `Bad Request - the resource ${path} is not found.`);
   const deeds: Record<string, () => Answer> = {
     'GET ': () => ({ status: 200, body: company.invoice(id) }),
@@ -78,9 +80,9 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
       company.remove(id, headers['if-match']);
       return told({ status: 204 }, id, 'deleted');
     },
-    'GET purchaseInvoiceLines': () =>
+    [`GET ${documentNames[set].lines}`]: () =>
       page(company.lines(id, asked.query.get('$expand') === 'dimensionSetLines'), asked),
-    'POST purchaseInvoiceLines': () => told({ status: 201, body: company.addLine(id, body) }, id, 'updated'),
+    [`POST ${documentNames[set].lines}`]: () => told({ status: 201, body: company.addLine(id, body) }, id, 'updated'),
     'GET dimensionSetLines': () => page(company.dimensions(id), asked),
     'POST dimensionSetLines': () => ({ status: 201, body: company.addDimension(id, body) }),
     'GET attachments': () => page(company.attachments(id), asked),
@@ -90,7 +92,7 @@ function inCompany(path: string, asked: Asked, { company, subscriptions }: There
       return told({ status: 204 }, id, 'updated');
     },
   };
-  const [, lineId] = /^purchaseInvoiceLines\(([^)]*)\)\/dimensionSetLines$/.exec(rest) ?? [];
+  const [, lineId] = /^purchase(?:Invoice|CreditMemo)Lines\(([^)]*)\)\/dimensionSetLines$/.exec(rest) ?? [];
   if (lineId !== undefined && method === 'POST')
     return told({ status: 201, body: company.addLineDimension(id, lineId, body) }, id, 'updated');
   const [, attachmentId] = /^attachments\(([^)]*)\)\/attachmentContent$/.exec(rest) ?? [];

@@ -87,7 +87,9 @@ export async function startDouble(options: DoubleOptions = {}): Promise<Double> 
       const wrong = nastiness.of(deedOf(asked));
       if (wrong === 'tokenEnds') tokens.clear();
       if (wrong && (before(wrong, request, response) || meddles(wrong, { company, subscriptions }))) return;
-      if (wrong === 'staleTag') for (const { id } of company.invoiceRows()) company.meddle(String(id), {});
+      if (wrong === 'staleTag')
+        for (const { id } of [...company.invoiceRows(), ...company.invoiceRows('purchaseCreditMemos')])
+          company.meddle(String(id), {});
       const answer = await answerTo(asked, { company, subscriptions }).catch((error: unknown) => {
         if (error instanceof Refusal) return refused(error);
         throw error;
@@ -154,7 +156,7 @@ function deedOf({ method, path }: Asked): Deed {
   if (path.endsWith('Microsoft.NAV.post')) return 'post';
   if (path.startsWith('subscriptions')) return 'subscribe';
   if (method !== 'POST') return 'change';
-  if (path.endsWith('purchaseInvoices')) return 'create';
+  if (/purchase(Invoices|CreditMemos)$/.test(path)) return 'create';
   return 'line';
 }
 

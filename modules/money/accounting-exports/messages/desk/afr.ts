@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   comparedAt: 'vergelyk {moment}',
   neverCompared: 'nog nie vergelyk nie',
   agrees: 'Niks verskil nie.',
+  creditNote: 'Kredietnota',
   document: 'Dokument',
   vendor: 'Verskaffer',
   postingDate: 'Boekingsdatum',

@@ -42,6 +42,7 @@ export const texts = {
   comparedAt: 'compared {moment}',
   neverCompared: 'not compared yet',
   agrees: 'Nothing differs.',
+  creditNote: 'Credit note',
   document: 'Document',
   vendor: 'Vendor',
   postingDate: 'Posting date',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   comparedAt: 'comparé {moment}',
   neverCompared: 'pas encore comparé',
   agrees: 'Aucun écart.',
+  creditNote: 'Avoir',
   document: 'Document',
   vendor: 'Fournisseur',
   postingDate: 'Date comptable',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof english> = {
   comparedAt: 'comparado {moment}',
   neverCompared: 'ainda não comparado',
   agrees: 'Nada difere.',
+  creditNote: 'Nota de crédito',
   document: 'Documento',
   vendor: 'Fornecedor',
   postingDate: 'Data de lançamento',

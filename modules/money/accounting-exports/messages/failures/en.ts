@@ -1,5 +1,5 @@
 export const texts = {
-  exportNothingToPay: 'Only an invoice with lines and an amount above zero goes into the accounting system.',
+  exportNothingToPay: 'Only a document with lines and an amount above zero goes into the accounting system.',
   exportTotals: 'Net amount and VAT do not come to the total.',
   systemAddress: 'Enter an address that begins with https and leads into the internet.',
   secretAnew: 'Enter the secret again: it is only sent where it was entered for.',

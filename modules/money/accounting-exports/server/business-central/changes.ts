@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Unsuccessful } from '../port.ts';
 import type { Asked, Client } from './client.ts';
-import { account, company, listOf, purchaseInvoice, type PurchaseInvoice } from './records.ts';
+import { account, company, listOf, namesOf, type PurchaseInvoice } from './records.ts';
 
 /** Rows of one page of a long list; twenty thousand at most are documented. */
 const pageSize = 5000;
@@ -28,13 +28,23 @@ async function pages<Row extends z.ZodType>(client: Client, path: string, row: R
 
 /** Documents that changed after a moment. */
 export async function changedSince(client: Client, since: Date): Promise<readonly PurchaseInvoice[]> {
-  const filter = encodeURIComponent(`lastModifiedDateTime gt ${since.toISOString()}`);
-  return pages(client, `purchaseInvoices?$filter=${filter}`, purchaseInvoice);
+  return bothKinds(client, () => `lastModifiedDateTime gt ${since.toISOString()}`);
 }
 
 /** Documents dated on a day or later. */
 export async function datedFrom(client: Client, day: string): Promise<readonly PurchaseInvoice[]> {
-  return pages(client, `purchaseInvoices?$filter=${encodeURIComponent(`invoiceDate ge ${day}`)}`, purchaseInvoice);
+  return bothKinds(client, (date) => `${date} ge ${day}`);
+}
+
+/** Invoices and credit memos, each read as the other; `filter` is given the name of the date. */
+async function bothKinds(client: Client, filter: (date: string) => string): Promise<readonly PurchaseInvoice[]> {
+  const { invoice, creditNote } = namesOf;
+  const path = ({ set, date }: { readonly set: string; readonly date: string }) =>
+    `${set}?$filter=${encodeURIComponent(filter(date))}`;
+  return [
+    ...(await pages(client, path(invoice), invoice.row)),
+    ...(await pages(client, path(creditNote), creditNote.row)),
+  ];
 }
 
 export const accountsThere = (client: Client) => pages(client, 'accounts', account);

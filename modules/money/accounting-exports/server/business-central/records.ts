@@ -23,6 +23,37 @@ export const purchaseInvoice = z.object({
 });
 export type PurchaseInvoice = z.output<typeof purchaseInvoice>;
 
+/** A purchase credit memo, read as an invoice is: its date and the vendor's number have names of their own. */
+const purchaseCreditMemo = z
+  .looseObject({ creditMemoDate: day, vendorCreditMemoNumber: z.string().default('') })
+  .transform(
+    ({ creditMemoDate, vendorCreditMemoNumber, ...rest }) =>
+      ({
+        ...rest,
+        invoiceDate: creditMemoDate,
+        vendorInvoiceNumber: vendorCreditMemoNumber,
+      }) as unknown as z.input<typeof purchaseInvoice>,
+  )
+  .pipe(purchaseInvoice);
+
+/** How the two kinds of document are called there. */
+export const namesOf = {
+  invoice: {
+    set: 'purchaseInvoices',
+    lines: 'purchaseInvoiceLines',
+    number: 'vendorInvoiceNumber',
+    date: 'invoiceDate',
+    row: purchaseInvoice,
+  },
+  creditNote: {
+    set: 'purchaseCreditMemos',
+    lines: 'purchaseCreditMemoLines',
+    number: 'vendorCreditMemoNumber',
+    date: 'creditMemoDate',
+    row: purchaseCreditMemo,
+  },
+} as const;
+
 const states: Readonly<Record<string, TheirState>> = {
   Draft: 'draft',
   'In Review': 'draft',

@@ -3,10 +3,10 @@ import { amountFor } from '#platform/calculations.ts';
 import { type Cents, wireOf } from '#platform/money.ts';
 import { quantityText, readPercent, unitPriceText } from '#platform/scaled.ts';
 import type { VatCode } from '#platform/vat-codes.ts';
-import type { ExportedDocument, ExportedLine } from '#modules/money/accounting-exports/document.ts';
+import type { ExportedDocument, ExportedKind, ExportedLine } from '#modules/money/accounting-exports/document.ts';
 import { type AccountingSystem, type Contents, type Standing, Unsuccessful } from '../port.ts';
 import type { Asked, Client, Recorder } from './client.ts';
-import { attachment, batchAnswer, line, listOf, paymentTerm, purchaseInvoice, standingOf, vendor } from './records.ts';
+import { attachment, batchAnswer, line, listOf, namesOf, paymentTerm, standingOf, vendor } from './records.ts';
 import { readRefusal } from './refusals.ts';
 
 /** How the books of a company there are laid out. */
@@ -26,6 +26,7 @@ const longest = { number: 35, description: 100, batch: 100 } as const;
 interface Given {
   readonly client: Client;
   readonly layout: Layout;
+  readonly kind: ExportedKind;
   readFile(name: string): Promise<Uint8Array | undefined>;
 }
 
@@ -54,7 +55,8 @@ function refuseUnfit(document: ExportedDocument, layout: Layout): void {
 }
 
 /** What all that is asked and told stands on. */
-function toolsOf({ client, layout, readFile }: Given, record: Recorder) {
+function toolsOf({ client, layout, kind, readFile }: Given, record: Recorder) {
+  const names = namesOf[kind];
   const ask = async <Schema extends z.ZodType>(asked: Asked, schema: Schema): Promise<z.output<Schema>> => {
     const { json } = await client.ask(asked, record);
     const read = schema.safeParse(json);
@@ -89,20 +91,21 @@ function toolsOf({ client, layout, readFile }: Given, record: Recorder) {
     if (refused) throw readRefusal(refused.status, JSON.stringify(refused.body ?? {}));
     if (responses.length < requests.length) throw new Unsuccessful('unknown', 'unreadable');
   };
-  const invoice = ({ id }: Pick<Standing, 'id'>) => `purchaseInvoices(${id})`;
+  const itself = ({ id }: Pick<Standing, 'id'>) => `${names.set}(${id})`;
   const readLines = async (standing: Standing) =>
-    (await read(`${invoice(standing)}/purchaseInvoiceLines?$expand=dimensionSetLines`, line)).toSorted(
+    (await read(`${itself(standing)}/${names.lines}?$expand=dimensionSetLines`, line)).toSorted(
       (one, other) => one.sequence - other.sequence,
     );
   const centreOf = (centre: string) => (centre === '' ? '' : (layout.centres[centre] ?? centre));
-  const attached = (standing: Standing) => read(`${invoice(standing)}/attachments`, attachment);
+  const attached = (standing: Standing) => read(`${itself(standing)}/attachments`, attachment);
 
-  return { client, layout, readFile, record, ask, read, batch, invoice, readLines, centreOf, attached };
+  return { client, layout, names, readFile, record, ask, read, batch, itself, readLines, centreOf, attached };
 }
 type Tools = ReturnType<typeof toolsOf>;
 
 function reading({
   layout,
+  names,
   read,
   readLines,
   centreOf,
@@ -110,8 +113,8 @@ function reading({
 }: Tools): Pick<AccountingSystem, 'lookUp' | 'contents' | 'readBack'> {
   return {
     async lookUp({ vendorNumber, vendorInvoiceNumber }) {
-      const asked = `vendorNumber eq ${quoted(vendorNumber)} and vendorInvoiceNumber eq ${quoted(vendorInvoiceNumber)}`;
-      const found = await read(`purchaseInvoices?$filter=${encodeURIComponent(asked)}`, purchaseInvoice, 'found');
+      const asked = `vendorNumber eq ${quoted(vendorNumber)} and ${names.number} eq ${quoted(vendorInvoiceNumber)}`;
+      const found = await read(`${names.set}?$filter=${encodeURIComponent(asked)}`, names.row, 'found');
       return found.map(standingOf);
     },
 
@@ -144,7 +147,7 @@ function reading({
 
     async readBack(id) {
       const filter = encodeURIComponent(`id eq ${id}`);
-      const [found] = await read(`purchaseInvoices?$filter=${filter}`, purchaseInvoice);
+      const [found] = await read(`${names.set}?$filter=${filter}`, names.row);
       return found && standingOf(found);
     },
   };
@@ -152,9 +155,10 @@ function reading({
 
 function creating({
   layout,
+  names,
   ask,
   batch,
-  invoice,
+  itself,
   readLines,
   centreOf,
 }: Tools): Pick<AccountingSystem, 'create' | 'addLines' | 'addCentres'> {
@@ -163,23 +167,21 @@ function creating({
       const centre = isOneCentre(document) ? centreOf(document.lines[0]!.centre) : '';
       const body = {
         vendorNumber: document.vendorNumber,
-        vendorInvoiceNumber: document.vendorInvoiceNumber,
-        invoiceDate: document.invoiceDate,
+        [names.number]: document.vendorInvoiceNumber,
+        [names.date]: document.invoiceDate,
         postingDate: document.postingDate,
         dueDate: document.dueDate,
         currencyCode: document.currency === layout.homeCurrency ? '' : document.currency,
         ...(centre !== '' && { shortcutDimension1Code: centre }),
       };
-      return standingOf(
-        await ask({ method: 'POST', path: 'purchaseInvoices', body, outcome: 'created' }, purchaseInvoice),
-      );
+      return standingOf(await ask({ method: 'POST', path: names.set, body, outcome: 'created' }, names.row));
     },
 
     async addLines(document, standing) {
       await batch(
         'linesAdded',
         linesOf(document).map((each) => ({
-          url: `${invoice(standing)}/purchaseInvoiceLines`,
+          url: `${itself(standing)}/${names.lines}`,
           body: lineBody(each, layout),
         })),
       );
@@ -191,7 +193,7 @@ function creating({
       await batch(
         'linesAdded',
         places.map((place) => ({
-          url: `${invoice(standing)}/purchaseInvoiceLines(${lines[place]!.id})/dimensionSetLines`,
+          url: `${itself(standing)}/${names.lines}(${lines[place]!.id})/dimensionSetLines`,
           body: { code: layout.dimensionCode, valueCode: centreOf(wanted[place]!.centre) },
         })),
       );
@@ -202,10 +204,11 @@ function creating({
 function finishing({
   client,
   layout,
+  names,
   readFile,
   record,
   ask,
-  invoice,
+  itself,
   attached,
 }: Tools): Pick<AccountingSystem, 'makeEqual' | 'attach' | 'post'> {
   return {
@@ -219,7 +222,7 @@ function finishing({
           unitCost: wireOf(difference),
           taxCode: layout.vatCodes.outOfScope ?? layout.vatCodes.zeroRated ?? '',
         };
-        const path = `${invoice(standing)}/purchaseInvoiceLines`;
+        const path = `${itself(standing)}/${names.lines}`;
         await ask({ method: 'POST', path, body, outcome: 'roundingAdded' }, line);
       },
     }),
@@ -229,7 +232,7 @@ function finishing({
       if (!file) return;
       const content = await readFile(file.blobName);
       if (!content) return;
-      const path = `${invoice(standing)}/attachments`;
+      const path = `${itself(standing)}/attachments`;
       // One that an earlier try has named, without its content yet, is filled.
       const known = (await attached(standing)).find(({ fileName }) => fileName === file.name);
       const { id } =
@@ -248,10 +251,7 @@ function finishing({
 
     ...(layout.autoPost && {
       async post(standing: Standing) {
-        await client.ask(
-          { method: 'POST', path: `${invoice(standing)}/Microsoft.NAV.post`, outcome: 'booked' },
-          record,
-        );
+        await client.ask({ method: 'POST', path: `${itself(standing)}/Microsoft.NAV.post`, outcome: 'booked' }, record);
       },
     }),
   };

@@ -18,6 +18,7 @@ export function documentOf(companyId: string, more: Partial<ExportedDocument> = 
   const id = crypto.randomUUID();
   return {
     id,
+    kind: 'invoice',
     version: 1,
     companyId,
     vendorNumber: 'V00010',
@@ -93,8 +94,20 @@ export function queue(house: House, partition: string, document: ExportedDocumen
   return inPartition(contextOf(house), partition, (context) => queueExport(context, document));
 }
 
-/** Lets time pass and the worker work until nothing is on its way any more, or so often. */
-export async function untilSettled(house: House, partition: string, companyId: string, most = 200): Promise<number> {
+/** Lets the worker of a company work once on what is due. */
+export const exportOnce = (house: House, partition: string, companyId: string) =>
+  exportDue(house.app, partition, companyId);
+
+/**
+ * Lets time pass and the worker work until nothing is on its way any more, or so often. Time goes on to the next thing that is
+ * due, and so many seconds beyond it: of many documents several are due then.
+ */
+export async function untilSettled(
+  house: House,
+  partition: string,
+  companyId: string,
+  { most = 200, seconds = 0 } = {},
+): Promise<number> {
   for (let rounds = 0; rounds < most; rounds++) {
     await exportDue(house.app, partition, companyId);
     const { rows } = await sql<{ next: Date }>`
@@ -103,7 +116,7 @@ export async function untilSettled(house: House, partition: string, companyId: s
     );
     const next = rows[0]?.next;
     if (!next) return rounds;
-    house.clock.set(new Date(Math.max(next.getTime(), house.clock.now().getTime()) + 1));
+    house.clock.set(new Date(Math.max(next.getTime(), house.clock.now().getTime()) + 1 + seconds * 1000));
   }
   return most;
 }

@@ -42,6 +42,8 @@ export const texts: Translation<typeof english> = {
   hold_bankHeld: 'Die bankbesonderhede is verander. Niks word tot {until} daarop betaal nie.',
   hold_bankChanged: 'Die bankbesonderhede het verander nadat die lopie versamel is.',
   hold_creditLeft: 'Krediete of ander betalings laat niks om nou te betaal nie.',
+  hold_podMissing: 'Die bewys van aflewering van {reason} ontbreek.',
+  hold_coverEnded: 'Sy dekking het op {day} reeds verval toe {reason} gelaai is.',
   openSupplier: 'Maak oop',
   takeOut: 'Haal uit',
   takeOutTitle: 'Haal {name} uit die lopie?',

@@ -37,6 +37,8 @@ export const texts = {
   hold_bankHeld: 'The bank details were changed. Nothing is paid to them until {until}.',
   hold_bankChanged: 'The bank details changed after the run was gathered.',
   hold_creditLeft: 'Its credits or other payments leave nothing to pay now.',
+  hold_podMissing: 'Proof of delivery is missing for {reason}.',
+  hold_coverEnded: 'Its cover had ended on {day}, when {reason} was loaded.',
   openSupplier: 'Open',
   takeOut: 'Take out',
   takeOutTitle: 'Take {name} out of the run?',

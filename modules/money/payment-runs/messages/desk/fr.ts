@@ -41,6 +41,8 @@ export const texts: Translation<typeof english> = {
   hold_bankHeld: 'Les coordonnées bancaires ont changé. Rien n’y est payé avant le {until}.',
   hold_bankChanged: 'Les coordonnées bancaires ont changé après le rassemblement du lot.',
   hold_creditLeft: 'Ses avoirs ou d’autres paiements ne laissent rien à payer maintenant.',
+  hold_podMissing: 'La preuve de livraison de {reason} manque.',
+  hold_coverEnded: 'Sa couverture avait pris fin le {day}, quand {reason} a été chargé.',
   openSupplier: 'Ouvrir',
   takeOut: 'Retirer',
   takeOutTitle: 'Retirer {name} du lot ?',

@@ -41,6 +41,8 @@ export const texts: Translation<typeof english> = {
   hold_bankHeld: 'Os dados bancários foram alterados. Nada lhes é pago até {until}.',
   hold_bankChanged: 'Os dados bancários mudaram depois de o lote ser reunido.',
   hold_creditLeft: 'Os créditos ou outros pagamentos não deixam nada por pagar agora.',
+  hold_podMissing: 'Falta a prova de entrega de {reason}.',
+  hold_coverEnded: 'A cobertura tinha terminado em {day}, quando {reason} foi carregada.',
   openSupplier: 'Abrir',
   takeOut: 'Retirar',
   takeOutTitle: 'Retirar {name} do lote?',

@@ -2,7 +2,7 @@ export const texts = {
   remittanceSubject: '{company}: payment of {amount}',
   remittanceIntro:
     '{company} has paid you {amount} on {date} into your account at {bank} ending in {end}. Our number is {number}. It pays these documents:',
-  remittanceMore: 'Further documents: {count}. Ask us for the whole list.',
+  remittanceMore: 'Further documents: {count}. The attached advice lists all of them.',
   remittanceAsk: 'If something is not right, answer this mail.',
   remittanceTaken: '{number}, taken off, {kind}: {amount} ({reason})',
   deduction_damage: 'damage',

@@ -26,6 +26,8 @@ export const texts: Translation<typeof english> = {
   purchaseLoadOpen: 'Hierdie vragte is nie afgelewer nie: {loads}. Keur die dokument goed sodra hulle is.',
   purchaseDuplicateHeld: 'Die nommer was al daar. Bevestig dat dit ’n ander dokument is.',
   purchaseBankMissing: 'Die verskaffer het geen bankrekening in werking nie. Niks word betaal tot dan nie.',
+  purchaseCoverEnded:
+    'Die verskaffer se dekking het verval toe {loads} op {day} gelaai is. Vra die sertifikaat van daardie dag.',
   purchaseBankHeld: 'Die bankrekening het verander: niks word betaal voor {until} nie.',
   purchaseAccountMissing:
     'Nóg die item nóg die winssentrum van “{description}” het ’n rekening vir koste. Tik een daar in.',

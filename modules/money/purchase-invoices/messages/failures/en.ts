@@ -22,6 +22,8 @@ export const texts = {
   purchaseLoadOpen: 'These loads are not delivered: {loads}. Approve the document once they are.',
   purchaseDuplicateHeld: 'The number was there before. Confirm that this is another document.',
   purchaseBankMissing: 'The supplier has no bank account in force. Nothing is paid until it has.',
+  purchaseCoverEnded:
+    'The cover of the supplier had ended when {loads} was loaded on {day}. Ask for the certificate of that day.',
   purchaseBankHeld: 'The bank account changed: nothing is paid until {until}.',
   purchaseAccountMissing:
     'Neither the item nor the profit centre of “{description}” has an account for costs. Enter one there.',

@@ -26,6 +26,8 @@ export const texts: Translation<typeof english> = {
   purchaseLoadOpen: 'Ces chargements ne sont pas livrés : {loads}. Approuvez le document quand ils le seront.',
   purchaseDuplicateHeld: 'Le numéro existait déjà. Confirmez que ce document en est un autre.',
   purchaseBankMissing: 'Le fournisseur n’a pas de compte bancaire en vigueur. Rien n’est payé jusque-là.',
+  purchaseCoverEnded:
+    'La couverture du fournisseur avait pris fin quand {loads} a été chargé le {day}. Demandez le certificat de ce jour.',
   purchaseBankHeld: 'Le compte bancaire a changé : rien n’est payé avant le {until}.',
   purchaseAccountMissing:
     'Ni l’article ni le centre de profit de « {description} » n’a de compte de charges. Indiquez-en un.',

@@ -24,6 +24,8 @@ export const texts: Translation<typeof english> = {
   purchaseLoadOpen: 'Estas cargas não estão entregues: {loads}. Aprove o documento quando estiverem.',
   purchaseDuplicateHeld: 'O número já existia. Confirme que este é outro documento.',
   purchaseBankMissing: 'O fornecedor não tem conta bancária em vigor. Nada é pago até a ter.',
+  purchaseCoverEnded:
+    'A cobertura do fornecedor tinha terminado quando {loads} foi carregada em {day}. Peça o certificado desse dia.',
   purchaseBankHeld: 'A conta bancária mudou: nada é pago até {until}.',
   purchaseAccountMissing:
     'Nem o artigo nem o centro de lucro de “{description}” tem uma conta de custos. Indique aí uma.',

@@ -91,7 +91,7 @@ function useSteps(purchase: Purchase): readonly Step[] {
   const isSame = near.some(({ why }) => why === 'sameNumber');
   return [
     ...(kind === 'invoice' ? [step('pods', ['purchaseLoadOpen', 'purchasePodMissing'], '')] : []),
-    step('supplier', ['purchaseSupplierOut'], ''),
+    step('supplier', ['purchaseSupplierOut', 'purchaseCoverEnded'], ''),
     {
       key: 'once',
       state: near.length === 0 || purchase.releasedBy !== '' ? 'done' : 'waits',

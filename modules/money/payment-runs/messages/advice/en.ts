@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Remittance advice',
+  from: 'Paid by',
+  to: 'Paid to',
+  number: 'Our number',
+  day: 'Day of payment',
+  account: 'Into the account',
+  accountEnd: '{bank}, ending in {end}',
+  document: 'Your document',
+  due: 'Due',
+  amount: 'Amount',
+  creditNote: 'credit note',
+  taken: 'taken off, {kind}',
+  total: 'Paid',
+  page: 'Page {page} of {pages}',
+} as const;
