@@ -3571,6 +3571,7 @@ table service_record
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  order_id uuid  -- The service order by which it was done.
 table session
   -- Signed-in people and guests. Reached only through the session_ functions: the partition is known once the row is.
   token_hash bytea not null  -- SHA-256 of the session id; the id itself is only with the browser.
@@ -3822,6 +3823,23 @@ table telematics_account
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  trips_until text not null default ''::text  -- Where the next reading of trips begins, as the provider counts.
+  trips_next_at timestamp with time zone
+  trips_problem text not null default ''::text  -- Why the last reading of trips failed; positions go on. Empty where it did not.
+table telematics_trip
+  -- A trip of a unit. The provider's own id is its key, so that a trip over midnight, which both days answer, is there once.
+  partition text not null
+  account_id uuid not null
+  trip_id text not null
+  unit_id text not null
+  vehicle_id uuid  -- The vehicle that the unit was on when the trip was read first; empty while nobody has confirmed one.
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone not null
+  start_km numeric(10,2)  -- What the tracker counted, in kilometres; empty where it counts nothing.
+  end_km numeric(10,2)
+  distance_km numeric(10,2) not null
+  from_place text not null default ''::text
+  to_place text not null default ''::text
 table telematics_unit
   -- A device of a tracking company. The provider's own id is its key; a person says which vehicle it is on.
   partition text not null
@@ -4274,6 +4292,7 @@ table vehicle_service
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  order_id uuid  -- The service order that was written for the service that is due; the next one may be written once it is over.
 table vehicle_withdrawal
   -- Units that a critical defect has taken out of service, with the availability that they go back to.
   partition text not null
@@ -5564,6 +5583,7 @@ service_record: service_record_check CHECK (((reversed_at IS NULL) = (reverse_re
 service_record: service_record_cost_check CHECK ((cost >= 0))
 service_record: service_record_hours_check CHECK ((hours >= (0)::numeric))
 service_record: service_record_km_check CHECK ((km >= (0)::numeric))
+service_record: service_record_partition_order_id_fkey FOREIGN KEY (partition, order_id) REFERENCES company_order(partition, id)
 service_record: service_record_partition_service_id_fkey FOREIGN KEY (partition, service_id) REFERENCES vehicle_service(partition, id)
 service_record: service_record_pkey PRIMARY KEY (partition, id)
 session: session_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'guest'::text])))
@@ -5629,6 +5649,13 @@ telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (pa
 telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
 telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
 telematics_account: telematics_account_provider_check CHECK ((provider = ANY (ARRAY['cartrack'::text, 'mix'::text, 'csv'::text])))
+telematics_trip: telematics_trip_check CHECK ((ended_at >= started_at))
+telematics_trip: telematics_trip_check1 CHECK ((end_km >= start_km))
+telematics_trip: telematics_trip_distance_km_check CHECK ((distance_km >= (0)::numeric))
+telematics_trip: telematics_trip_partition_account_id_unit_id_fkey FOREIGN KEY (partition, account_id, unit_id) REFERENCES telematics_unit(partition, account_id, unit_id)
+telematics_trip: telematics_trip_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+telematics_trip: telematics_trip_pkey PRIMARY KEY (partition, account_id, trip_id)
+telematics_trip: telematics_trip_trip_id_check CHECK ((trip_id <> ''::text))
 telematics_unit: telematics_unit_check CHECK (((vehicle_id IS NULL) = (confirmed_at IS NULL)))
 telematics_unit: telematics_unit_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES telematics_account(partition, id)
 telematics_unit: telematics_unit_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
@@ -5797,6 +5824,7 @@ vehicle_position: vehicle_position_pkey PRIMARY KEY (partition, account_id, even
 vehicle_service: vehicle_service_check CHECK (((ended_at IS NULL) = (end_reason = ''::text)))
 vehicle_service: vehicle_service_first_hours_check CHECK ((first_hours >= (0)::numeric))
 vehicle_service: vehicle_service_first_km_check CHECK ((first_km >= (0)::numeric))
+vehicle_service: vehicle_service_partition_order_id_fkey FOREIGN KEY (partition, order_id) REFERENCES company_order(partition, id)
 vehicle_service: vehicle_service_partition_plan_id_fkey FOREIGN KEY (partition, plan_id) REFERENCES service_plan(partition, id)
 vehicle_service: vehicle_service_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 vehicle_service: vehicle_service_pkey PRIMARY KEY (partition, id)
@@ -6657,6 +6685,7 @@ CREATE UNIQUE INDEX service_plan_code_once ON public.service_plan USING btree (p
 CREATE INDEX service_plan_inactive ON public.service_plan USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX service_plan_pkey ON public.service_plan USING btree (partition, id)
 CREATE INDEX service_plan_search ON public.service_plan USING gin (partition, search gin_trgm_ops)
+CREATE INDEX service_record_of_order ON public.service_record USING btree (partition, order_id) WHERE (order_id IS NOT NULL)
 CREATE INDEX service_record_of_service ON public.service_record USING btree (partition, service_id, done_on DESC)
 CREATE UNIQUE INDEX service_record_pkey ON public.service_record USING btree (partition, id)
 CREATE INDEX session_expiry ON public.session USING btree (expires_at)
@@ -6716,6 +6745,9 @@ CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_
 CREATE INDEX telematics_account_due ON public.telematics_account USING btree (next_at) WHERE is_active
 CREATE UNIQUE INDEX telematics_account_partition_company_id_name_key ON public.telematics_account USING btree (partition, company_id, name)
 CREATE UNIQUE INDEX telematics_account_pkey ON public.telematics_account USING btree (partition, id)
+CREATE INDEX telematics_trip_of_unit ON public.telematics_trip USING btree (partition, account_id, unit_id)
+CREATE INDEX telematics_trip_of_vehicle ON public.telematics_trip USING btree (partition, vehicle_id, ended_at) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX telematics_trip_pkey ON public.telematics_trip USING btree (partition, account_id, trip_id)
 CREATE UNIQUE INDEX telematics_unit_of_vehicle ON public.telematics_unit USING btree (partition, account_id, vehicle_id) WHERE (vehicle_id IS NOT NULL)
 CREATE INDEX telematics_unit_on_vehicle ON public.telematics_unit USING btree (partition, vehicle_id) WHERE (vehicle_id IS NOT NULL)
 CREATE UNIQUE INDEX telematics_unit_pkey ON public.telematics_unit USING btree (partition, account_id, unit_id)
@@ -6815,6 +6847,7 @@ CREATE INDEX vehicle_position_of_vehicle ON public.vehicle_position USING btree 
 CREATE UNIQUE INDEX vehicle_position_pkey ON public.vehicle_position USING btree (partition, account_id, event_id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_service_of_order ON public.vehicle_service USING btree (partition, order_id) WHERE (order_id IS NOT NULL)
 CREATE INDEX vehicle_service_of_vehicle ON public.vehicle_service USING btree (partition, vehicle_id)
 CREATE UNIQUE INDEX vehicle_service_once ON public.vehicle_service USING btree (partition, plan_id, vehicle_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX vehicle_service_pkey ON public.vehicle_service USING btree (partition, id)
@@ -7421,6 +7454,8 @@ supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope
 telematics_account: forced, lookup for r to haulway_lookup using true with check -
 telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+telematics_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+telematics_trip: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 tender_offer: forced, lookup for r to haulway_lookup using true with check -
@@ -7804,6 +7839,7 @@ supplier_statement_line: haulway_app insert, select, update
 supplier_statement_line: haulway_lookup select
 telematics_account: haulway_app insert, select, update
 telematics_account: haulway_lookup select
+telematics_trip: haulway_app insert, select, update
 telematics_unit: haulway_app insert, select, update
 tender_offer: haulway_app insert, select, update
 tender_offer: haulway_lookup select
