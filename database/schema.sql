@@ -3958,6 +3958,56 @@ table trip_pay_unit
   typed_by text not null
   typed_by_id uuid
   typed_at timestamp with time zone not null default now()
+table tyre
+  -- A tyre with the number that is on it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  code text not null
+  brand text not null default ''::text
+  pattern text not null default ''::text
+  size text not null default ''::text
+  bought_on date not null
+  bought_tread_mm numeric(4,1) not null  -- The tread when it was bought, in millimetres.
+  has_wear_indicator boolean not null default true  -- It may be worn to 1.6 mm; without an indicator to 1 mm.
+  cost bigint not null  -- Cents of the books, without VAT.
+  warranty_until date
+  warranty_km integer
+  status text not null default 'STOCK'::text
+  vehicle_id uuid
+  position text not null default ''::text  -- Where it is mounted: axle, side, and inner or outer of a pair.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table tyre_tread
+  -- How deep a tread was when somebody measured it.
+  partition text not null
+  id uuid not null default uuidv7()
+  tyre_id uuid not null
+  use_id uuid
+  measured_on date not null
+  mm numeric(4,1) not null
+  km numeric(10,1)  -- What its vehicle had run then; empty where it was not mounted.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table tyre_use
+  -- A tyre on a vehicle from one reading of its odometer to another: it runs while it is mounted, and at no other time.
+  partition text not null
+  id uuid not null default uuidv7()
+  tyre_id uuid not null
+  vehicle_id uuid not null
+  position text not null
+  on_date date not null
+  on_km numeric(10,1) not null  -- Kilometres of the vehicle, or of the hub of a trailer.
+  off_date date
+  off_km numeric(10,1)
+  off_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table user_profile
   -- Which roles a person holds.
   partition text not null
@@ -5698,6 +5748,31 @@ trip_pay_unit: trip_pay_unit_partition_load_id_component_key UNIQUE (partition, 
 trip_pay_unit: trip_pay_unit_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 trip_pay_unit: trip_pay_unit_pkey PRIMARY KEY (partition, id)
 trip_pay_unit: trip_pay_unit_units_check CHECK ((units >= (0)::numeric))
+tyre: tyre_bought_tread_mm_check CHECK (((bought_tread_mm >= (1)::numeric) AND (bought_tread_mm <= (40)::numeric)))
+tyre: tyre_check CHECK (((status = 'MOUNTED'::text) = (vehicle_id IS NOT NULL)))
+tyre: tyre_check1 CHECK (((vehicle_id IS NULL) = ("position" = ''::text)))
+tyre: tyre_code_check CHECK ((code <> ''::text))
+tyre: tyre_cost_check CHECK ((cost >= 0))
+tyre: tyre_partition_company_id_code_key UNIQUE (partition, company_id, code)
+tyre: tyre_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+tyre: tyre_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+tyre: tyre_pkey PRIMARY KEY (partition, id)
+tyre: tyre_status_check CHECK ((status = ANY (ARRAY['STOCK'::text, 'MOUNTED'::text, 'SCRAPPED'::text])))
+tyre: tyre_warranty_km_check CHECK ((warranty_km > 0))
+tyre_tread: tyre_tread_check CHECK (((use_id IS NULL) = (km IS NULL)))
+tyre_tread: tyre_tread_km_check CHECK ((km >= (0)::numeric))
+tyre_tread: tyre_tread_mm_check CHECK (((mm >= (0)::numeric) AND (mm <= (40)::numeric)))
+tyre_tread: tyre_tread_partition_tyre_id_fkey FOREIGN KEY (partition, tyre_id) REFERENCES tyre(partition, id)
+tyre_tread: tyre_tread_partition_use_id_fkey FOREIGN KEY (partition, use_id) REFERENCES tyre_use(partition, id)
+tyre_tread: tyre_tread_pkey PRIMARY KEY (partition, id)
+tyre_use: tyre_use_check CHECK (((off_date IS NULL) = (off_km IS NULL)))
+tyre_use: tyre_use_check1 CHECK ((off_km >= on_km))
+tyre_use: tyre_use_check2 CHECK ((off_date >= on_date))
+tyre_use: tyre_use_on_km_check CHECK ((on_km >= (0)::numeric))
+tyre_use: tyre_use_partition_tyre_id_fkey FOREIGN KEY (partition, tyre_id) REFERENCES tyre(partition, id)
+tyre_use: tyre_use_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+tyre_use: tyre_use_pkey PRIMARY KEY (partition, id)
+tyre_use: tyre_use_position_check CHECK (("position" <> ''::text))
 user_profile: user_profile_partition_profile_id_fkey FOREIGN KEY (partition, profile_id) REFERENCES role_profile(partition, id)
 user_profile: user_profile_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
@@ -6771,6 +6846,19 @@ CREATE UNIQUE INDEX trip_pay_partition_load_id_key ON public.trip_pay USING btre
 CREATE UNIQUE INDEX trip_pay_pkey ON public.trip_pay USING btree (partition, id)
 CREATE UNIQUE INDEX trip_pay_unit_partition_load_id_component_key ON public.trip_pay_unit USING btree (partition, load_id, component)
 CREATE UNIQUE INDEX trip_pay_unit_pkey ON public.trip_pay_unit USING btree (partition, id)
+CREATE UNIQUE INDEX tyre_at_position ON public.tyre USING btree (partition, vehicle_id, "position") WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX tyre_by_code ON public.tyre USING btree (partition, code, id)
+CREATE INDEX tyre_by_position ON public.tyre USING btree (partition, "position", code, id)
+CREATE UNIQUE INDEX tyre_partition_company_id_code_key ON public.tyre USING btree (partition, company_id, code)
+CREATE UNIQUE INDEX tyre_pkey ON public.tyre USING btree (partition, id)
+CREATE INDEX tyre_search ON public.tyre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX tyre_tread_of_tyre ON public.tyre_tread USING btree (partition, tyre_id, measured_on DESC, id DESC)
+CREATE INDEX tyre_tread_of_use ON public.tyre_tread USING btree (partition, use_id) WHERE (use_id IS NOT NULL)
+CREATE UNIQUE INDEX tyre_tread_pkey ON public.tyre_tread USING btree (partition, id)
+CREATE INDEX tyre_use_of_tyre ON public.tyre_use USING btree (partition, tyre_id, on_date)
+CREATE INDEX tyre_use_of_vehicle ON public.tyre_use USING btree (partition, vehicle_id)
+CREATE UNIQUE INDEX tyre_use_open ON public.tyre_use USING btree (partition, tyre_id) WHERE (off_date IS NULL)
+CREATE UNIQUE INDEX tyre_use_pkey ON public.tyre_use USING btree (partition, id)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
 CREATE INDEX vehicle_alert_by_time ON public.vehicle_alert USING btree (partition, since DESC, id DESC)
@@ -7476,6 +7564,13 @@ trip_pay: forced, scope for * to haulway_app using ( SELECT scope_is_everything(
 trip_pay: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 trip_pay_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_pay_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+tyre: forced, lookup for r to haulway_lookup using true with check -
+tyre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tyre: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+tyre_tread: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tyre_tread: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+tyre_use: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tyre_use: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
@@ -7847,6 +7942,10 @@ trip_device: haulway_app insert, select, update
 trip_file: haulway_app insert, select
 trip_pay: haulway_app delete, insert, select, update
 trip_pay_unit: haulway_app delete, insert, select, update
+tyre: haulway_app insert, select, update
+tyre: haulway_lookup select
+tyre_tread: haulway_app insert, select
+tyre_use: haulway_app insert, select, update
 user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { odometerAt } from '#modules/fleet/odometers/server/index.ts';
 import { defectLives, defects } from '#modules/fleet/vehicle-defects/server/index.ts';
 import {
   askedIn,
@@ -100,7 +101,8 @@ async function inspect(
   const answered = await takeAnswers(context, stored, { answers: told, acknowledged: [] });
   if (finding !== 'open')
     await finishInspection(context, answered, {
-      odometer: combination.odometer + 40 * (found.length - place),
+      // What the log book of the demonstration says of the time: a reading beside it cannot be lower, nor higher than the next one.
+      odometer: Math.ceil((await odometerAt(context, combination.vehicle_id, finishedAt))?.km ?? combination.odometer),
       signedBy: combination.signed_by,
       note: '',
       finishedAt,

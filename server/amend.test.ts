@@ -112,6 +112,8 @@ const whole = [
   'putLoadBilling',
   // An event of a defect, answers as they come, and a new version of a list: what is not said stays where it is.
   'putVehicleDefect',
+  // A tyre is typed as a whole.
+  'putTyre',
   'putVehicleInspection',
   'putVehicleInspectionTemplate',
 ];
