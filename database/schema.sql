@@ -4297,6 +4297,14 @@ table vehicle_inspection_photo
   device text not null default ''::text
   source_file_id text not null default ''::text
   created_at timestamp with time zone not null default now()
+table vehicle_inspection_setting
+  -- How a company holds to the inspection of the day: it warns where nobody has set it.
+  partition text not null
+  company_id uuid not null
+  before_dispatch text not null default 'warn'::text  -- Whether a dispatch without the inspection of the day is warned of, or refused.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table vehicle_inspection_template
   -- Versions of checklists for vehicles. A version is never changed: inspections are judged by the one that they were opened with. The standard list is version 1 and stands in the code.
   partition text not null
@@ -5885,6 +5893,9 @@ vehicle_inspection_photo: vehicle_inspection_photo_check CHECK (((blob_name IS N
 vehicle_inspection_photo: vehicle_inspection_photo_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 vehicle_inspection_photo: vehicle_inspection_photo_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
 vehicle_inspection_photo: vehicle_inspection_photo_pkey PRIMARY KEY (partition, id)
+vehicle_inspection_setting: vehicle_inspection_setting_before_dispatch_check CHECK ((before_dispatch = ANY (ARRAY['warn'::text, 'refuse'::text])))
+vehicle_inspection_setting: vehicle_inspection_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_inspection_setting: vehicle_inspection_setting_pkey PRIMARY KEY (partition, company_id)
 vehicle_inspection_template: vehicle_inspection_template_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) > 0)))
 vehicle_inspection_template: vehicle_inspection_template_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
 vehicle_inspection_template: vehicle_inspection_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -6925,6 +6936,7 @@ CREATE UNIQUE INDEX vehicle_inspection_photo_once ON public.vehicle_inspection_p
 CREATE UNIQUE INDEX vehicle_inspection_photo_pkey ON public.vehicle_inspection_photo USING btree (partition, id)
 CREATE UNIQUE INDEX vehicle_inspection_pkey ON public.vehicle_inspection USING btree (partition, id)
 CREATE INDEX vehicle_inspection_search ON public.vehicle_inspection USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX vehicle_inspection_setting_pkey ON public.vehicle_inspection_setting USING btree (partition, company_id)
 CREATE UNIQUE INDEX vehicle_inspection_template_partition_company_id_kind_vehic_key ON public.vehicle_inspection_template USING btree (partition, company_id, kind, vehicle_kind, version)
 CREATE UNIQUE INDEX vehicle_inspection_template_pkey ON public.vehicle_inspection_template USING btree (partition, id)
 CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHERE lacks_paper
@@ -7601,6 +7613,7 @@ vehicle_inspection_answer: forced, scope for * to haulway_app using ( SELECT sco
 vehicle_inspection_photo: forced, lookup for r to haulway_lookup using true with check -
 vehicle_inspection_photo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_photo: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_template: forced, lookup for r to haulway_lookup using true with check -
 vehicle_inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7966,6 +7979,7 @@ vehicle_inspection_answer: haulway_app insert, select, update
 vehicle_inspection_answer: haulway_lookup select
 vehicle_inspection_photo: haulway_app insert, select, update
 vehicle_inspection_photo: haulway_lookup select
+vehicle_inspection_setting: haulway_app insert, select, update
 vehicle_inspection_template: haulway_app insert, select
 vehicle_inspection_template: haulway_lookup select
 vehicle_position: haulway_app insert, select
