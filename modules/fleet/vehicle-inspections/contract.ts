@@ -14,6 +14,8 @@ declare module '#platform/nouns.ts' {
   interface Nouns {
     vehicleInspection: unknown;
     inspectionTemplate: unknown;
+    /** What a company does at a dispatch without the inspection of the day. */
+    vehicleInspectionSetting: unknown;
   }
   interface Channels {
     vehicleInspections: unknown;

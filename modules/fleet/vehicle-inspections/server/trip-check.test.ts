@@ -27,6 +27,7 @@ interface Check {
 }
 interface Trip {
   readonly loadId: string;
+  readonly truckId: string;
   readonly open: (known?: string) => Promise<Check | null>;
 }
 
@@ -50,7 +51,7 @@ async function assigned(more: { readonly trailerId?: string; readonly isOwn?: bo
   const open = async (known?: string) =>
     (await house.ask<{ check: Check | null }>('openTripVehicleCheck', { key, known: known ?? null }, { sessionId }))
       .check;
-  return { loadId, open };
+  return { loadId, truckId, open };
 }
 const standing = (loadId: string) =>
   house.ask<{ standing: DayStanding; beforeDispatch: string }>('getVehicleInspectionOfLoad', { loadId }, house.planner);
@@ -118,4 +119,13 @@ describe('a dispatch without the inspection of the day', () => {
     await setRule('warn');
     expect(await dispatch(refused.loadId)).toMatchObject({ response: 'ok' });
   });
+});
+
+test('a load whose truck a defect took out of service says so, and is not dispatched', async () => {
+  const { loadId, truckId } = await assigned();
+  const units = () => house.ask<{ registrationNumber: string }[]>('getUnitsOutOfService', { loadId }, house.planner);
+  expect(await units()).toEqual([]);
+  await house.ask('postVehicleDefect', { unitId: truckId, severity: 'critical', note: 'No brakes' }, house.planner);
+  expect(await units()).toMatchObject([{ unitId: truckId, defects: [{ name: 'No brakes' }] }]);
+  expect(await dispatch(loadId)).toMatchObject({ status: 422, code: 'notEligible' });
 });

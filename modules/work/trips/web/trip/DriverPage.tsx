@@ -39,7 +39,7 @@ interface DriverPageProps {
 /** The page of a trip with what another module asks before the vehicle leaves; it is fetched after the page itself. */
 export function driverPageWith(
   load: () => Promise<ComponentType<TripPartProps>>,
-): ComponentType<Pick<DriverPageProps, 'token'>> {
+): (props: Pick<DriverPageProps, 'token'>) => ReactNode {
   const Before = lazyWithRetry(load);
   return ({ token }) => <DriverPage token={token} Before={Before} />;
 }
