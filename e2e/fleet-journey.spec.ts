@@ -102,14 +102,10 @@ async function inspectWithoutNetwork(browser: Browser, link: string): Promise<vo
       await page.locator('input[type=file]').setInputFiles('web/static/icon-512.png');
       await expect(page.getByText('One more photo')).toBeVisible();
     } else await page.getByRole('button', { name: 'Pass', exact: true }).click();
-    if (/brake/i.test(item)) {
-      await page.screenshot({ path: '/tmp/fleet-tr/brakes.png' });
-      console.log(await page.evaluate(() => JSON.stringify({ w: innerWidth, h: innerHeight, sw: document.documentElement.scrollWidth, sh: document.documentElement.scrollHeight, y: scrollY, vv: [visualViewport!.scale, visualViewport!.offsetTop, visualViewport!.height], f: document.querySelector('footer')!.getBoundingClientRect() })));
-      await next.dispatchEvent('click');
-    } else await next.click();
+    await next.click();
     await expect(heading).not.toHaveText(item);
   }
-  expect({ items, numbers }).toEqual({ items: 12, numbers: 1 });
+  expect({ items, numbers }).toEqual({ items: 12, numbers: 2 });
   await page.getByRole('textbox').first().fill('1000');
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.locator('[data-waiting]')).not.toHaveAttribute('data-waiting', '0');
@@ -166,7 +162,7 @@ async function theWorkshopRepairs(
   await desk.goto(`${product.url}/vehicleDefects/${defectId}`);
   await desk.getByRole('link', { name: 'New service order' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /service order/i })).toBeVisible();
-  await expect(desk.getByText(/D-\d{5}/).or(desk.locator('input[value*="D-"]')).first()).toBeVisible();
+  await expect(desk.getByRole('textbox', { name: /Defect 1/ })).toHaveValue(/^D-\d{5}/);
   const fitter = await staffSession(product, people.approver);
   const lockId = await lockOf('getVehicleDefect', defectId);
   await ask(product, fitter, 'putVehicleDefect', { id: defectId, event: 'finishRepair', note: 'New chamber' }, lockId);
