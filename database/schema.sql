@@ -5757,7 +5757,7 @@ trip_pay_unit: trip_pay_unit_partition_load_id_fkey FOREIGN KEY (partition, load
 trip_pay_unit: trip_pay_unit_pkey PRIMARY KEY (partition, id)
 trip_pay_unit: trip_pay_unit_units_check CHECK ((units >= (0)::numeric))
 tyre: tyre_bought_tread_mm_check CHECK (((bought_tread_mm >= (1)::numeric) AND (bought_tread_mm <= (40)::numeric)))
-tyre: tyre_check CHECK (((status = 'MOUNTED'::text) = (vehicle_id IS NOT NULL)))
+tyre: tyre_check CHECK (((vehicle_id IS NULL) OR (status = 'MOUNTED'::text)))
 tyre: tyre_check1 CHECK (((vehicle_id IS NULL) = ("position" = ''::text)))
 tyre: tyre_code_check CHECK ((code <> ''::text))
 tyre: tyre_cost_check CHECK ((cost >= 0))

@@ -86,6 +86,7 @@ const whole = [
   'putDebtorRule',
   'putPaymentRule',
   'putVehicleIncidentSetting',
+  'putVehicleInspectionSetting',
   // One tick.
   'putVehicleIncidentAction',
   'putVehicleIncidentCall',

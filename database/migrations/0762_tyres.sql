@@ -29,7 +29,7 @@ create table tyre (
   unique (partition, company_id, code),
   foreign key (partition, company_id) references company (partition, id),
   foreign key (partition, vehicle_id) references vehicle (partition, id),
-  check ((status = 'MOUNTED') = (vehicle_id is not null)),
+  check (vehicle_id is null or status = 'MOUNTED'),
   check ((vehicle_id is null) = (position = ''))
 );
 comment on table tyre is 'A tyre with the number that is on it.';

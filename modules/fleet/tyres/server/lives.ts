@@ -14,4 +14,8 @@ export const tyres = record({
 });
 
 /** Tyres from the store to the scrap. */
-export const tyreLives = life<StoredTyre, 'tyre', TyreState, TyreEvent>(tyres, { machine: tyreLife, column: 'status' });
+export const tyreLives = life<StoredTyre, 'tyre', TyreState, TyreEvent>(tyres, {
+  machine: tyreLife,
+  column: 'status',
+  columns: (_, { event }) => (event === 'dismount' ? { vehicle_id: null, position: '' } : {}),
+});

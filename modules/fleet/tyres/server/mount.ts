@@ -77,7 +77,6 @@ export async function dismountTyre(context: Context, { id, on, km, treadMm, reas
     .execute();
   await tyreLives.move(context, stored, 'dismount', {
     reason,
-    columns: { vehicle_id: null, position: '' },
     after: { km, treadMm },
   });
   return recordOf(context, (await findTyre(context, id))!);
