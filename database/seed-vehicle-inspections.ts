@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { odometerAt } from '#modules/fleet/odometers/server/index.ts';
 import { defectLives, defects } from '#modules/fleet/vehicle-defects/server/index.ts';
 import {
   askedIn,
@@ -101,8 +100,7 @@ async function inspect(
   const answered = await takeAnswers(context, stored, { answers: told, acknowledged: [] });
   if (finding !== 'open')
     await finishInspection(context, answered, {
-      // What the log book of the demonstration says of the time: a reading beside it cannot be lower, nor higher than the next one.
-      odometer: Math.ceil((await odometerAt(context, combination.vehicle_id, finishedAt))?.km ?? combination.odometer),
+      odometer: await kilometresAt(context, combination, finishedAt),
       signedBy: combination.signed_by,
       note: '',
       finishedAt,
@@ -110,6 +108,20 @@ async function inspect(
     });
   await sql`update vehicle_inspection set created_at = ${finishedAt}, updated_at = ${finishedAt}, due_on = ${finishedAt}::timestamptz::date
      where partition = ${partition} and id = ${stored.id}`.execute(db);
+}
+
+/**
+ * Whole kilometres that fit the readings on both sides of a moment: the log book of the demonstration may say more or less than
+ * the record of the vehicle.
+ */
+async function kilometresAt({ db, partition }: Context, of: Combination, at: Date): Promise<number> {
+  const { rows } = await sql<{ before: number | null; after: number | null }>`
+    select max(km) filter (where at <= ${at})::float8 as before, min(km) filter (where at > ${at})::float8 as after
+      from odometer_reading where partition = ${partition} and vehicle_id = ${of.vehicle_id} and doubt = '' and withdrawn_at is null`.execute(
+    db,
+  );
+  const { before, after } = rows[0]!;
+  return Math.min(Math.ceil(before ?? of.odometer), Math.floor(after ?? Infinity));
 }
 
 /** One of the lesser defects is repaired, and waits for somebody who verifies it. */

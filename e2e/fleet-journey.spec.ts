@@ -32,7 +32,14 @@ const lockOf = async (operation: string, id: string) => (await call<{ lockId: st
 async function planned(): Promise<Journey> {
   const papers = { licenceExpiry: '2098-01-01', roadworthyExpiry: '2098-01-01', operatorCardExpiry: '2098-01-01' };
   const plate = 'JRN77KGP';
-  const truck = { registrationNumber: plate, kind: 'rigid', make: 'Isuzu', ownership: 'own', axles: 3, tankLitres: 400 };
+  const truck = {
+    registrationNumber: plate,
+    kind: 'rigid',
+    make: 'Isuzu',
+    ownership: 'own',
+    axles: 3,
+    tankLitres: 400,
+  };
   const { id: vehicleId } = await call<Made>('postVehicle', { ...truck, ...papers, operatorCardCategory: 'G' });
   const { id: driverId } = await call<Made>('postClientDriver', {
     employeeNo: 'JRN77',
@@ -263,10 +270,7 @@ async function theMonthEnds(
   await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('80 km nobody explains')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Lock month' }).click();
-  await desk
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Lock/ })
-    .click();
+  await desk.getByRole('dialog').getByRole('button', { name: /^Lock/ }).click();
   await expect(desk.getByText(/is locked|Locked/).first()).toBeVisible();
   await desk.goto(`${product.url}/performance?from=${month}-01&to=${month}-28&vehicle=${vehicleId}`);
   await expect(desk.getByText(plate).first()).toBeVisible();

@@ -40,7 +40,17 @@ export async function recordOf(context: Context, stored: StoredTyre): Promise<z.
   const { uses, treads, figures } = (await factsOf(context, [stored])).get(stored.id)!;
   return {
     ...rowOf(context.today, stored, figures),
-    uses: uses.toReversed().map(({ tyreId: _, vehicleKm: _km, ...use }) => use),
+    uses: uses.toReversed().map((use) => ({
+      id: use.id,
+      vehicleId: use.vehicleId,
+      registrationNumber: use.registrationNumber,
+      position: use.position,
+      onDate: use.onDate,
+      onKm: use.onKm,
+      offDate: use.offDate,
+      offKm: use.offKm,
+      offReason: use.offReason,
+    })),
     treads: treads.toReversed().map(({ id, date, mm, km, createdBy }) => ({ id, measuredOn: date, mm, km, createdBy })),
   };
 }

@@ -121,7 +121,7 @@ function useMeasureColumns() {
         costPerKm: {
           title: t('costPerKm'),
           align: 'right',
-          cell: (row) => (row.costPerKm === null ? '' : `R ${words.number(row.costPerKm)}`),
+          cell: (row) => (row.costPerKm === null ? '' : words.costPerKm(row.costPerKm)),
           value: (row) => row.costPerKm ?? '',
         },
         cost: {

@@ -79,12 +79,12 @@ function TyrePage({ tyre }: { readonly tyre: TyreRecord }): ReactNode {
   );
 }
 
-/** A worn tyre that is under warranty is not thrown away unasked. */
+/** A tyre that is worn or taken off under warranty is not thrown away unasked. */
 function Warranty({ tyre }: { readonly tyre: TyreRecord }): ReactNode {
   const t = useTexts(tyreDeskTexts);
   const formats = useFormats();
   const words = useTyreWords();
-  if (!tyre.isInWarranty || tyre.status === 'SCRAPPED') return null;
+  if (!tyre.isInWarranty || tyre.status === 'SCRAPPED' || (tyre.status === 'MOUNTED' && !tyre.isWorn)) return null;
   const until = [
     tyre.warrantyUntil && formats.date(tyre.warrantyUntil),
     tyre.warrantyKm !== null && words.km(tyre.warrantyKm),
@@ -103,8 +103,10 @@ function Facts({ tyre }: { readonly tyre: TyreRecord }): ReactNode {
     [t('run'), words.km(tyre.runKm)],
     [t('wear'), tyre.wear === null ? '' : words.mm(tyre.wear)],
     [t('left'), tyre.leftKm === null ? '' : words.km(tyre.leftKm)],
-    [t('costPerKm'), tyre.costPerKm === null ? '' : `R ${words.number(tyre.costPerKm)}`],
+    [t('costPerKm'), tyre.costPerKm === null ? '' : words.costPerKm(tyre.costPerKm)],
     [t('cost'), formats.money(tyre.cost)],
+    [t('warrantyUntil'), formats.date(tyre.warrantyUntil)],
+    [t('warrantyKm'), tyre.warrantyKm === null ? '' : words.km(tyre.warrantyKm)],
     [t('boughtOn'), formats.date(tyre.boughtOn)],
     [t('boughtTread'), words.number(tyre.boughtTreadMm)],
   ];

@@ -16,6 +16,8 @@ export function useTyreWords() {
     const number = (value: number) => formatDecimal(language, value);
     return {
       number,
+      /** Rand, to a hundredth of a cent. */
+      costPerKm: (value: number) => `R ${formatDecimal(language, value, { decimals: 4, fixed: true })}`,
       km: (value: number) => t('km', { count: number(value) }),
       mm: (value: number) => t('mm', { count: number(value) }),
       place(position: TyrePosition | ''): string {

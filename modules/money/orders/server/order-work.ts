@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { serviceChecked } from '../fields.ts';
 import { createOrder } from './save-order.ts';
 
-export interface OrderedWork {
+interface OrderedWork {
   readonly vehicleId: string;
   readonly orderTypeId: string;
   readonly supplierId: string;
