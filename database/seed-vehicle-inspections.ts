@@ -111,7 +111,7 @@ async function inspect(
 }
 
 /**
- * Whole kilometres that fit the readings on both sides of a moment: the log book of the demonstration may say more or less than
+ * Kilometres that fit the readings on both sides of a moment: the log book of the demonstration may say more or less than
  * the record of the vehicle.
  */
 async function kilometresAt({ db, partition }: Context, of: Combination, at: Date): Promise<number> {
@@ -121,7 +121,7 @@ async function kilometresAt({ db, partition }: Context, of: Combination, at: Dat
     db,
   );
   const { before, after } = rows[0]!;
-  return Math.min(Math.ceil(before ?? of.odometer), Math.floor(after ?? Infinity));
+  return before ?? Math.min(of.odometer, after ?? Infinity);
 }
 
 /** One of the lesser defects is repaired, and waits for somebody who verifies it. */
