@@ -3583,6 +3583,7 @@ table service_record
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  order_id uuid  -- The service order by which it was done.
 table session
   -- Signed-in people and guests. Reached only through the session_ functions: the partition is known once the row is.
   token_hash bytea not null  -- SHA-256 of the session id; the id itself is only with the browser.
@@ -3834,6 +3835,23 @@ table telematics_account
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  trips_until text not null default ''::text  -- Where the next reading of trips begins, as the provider counts.
+  trips_next_at timestamp with time zone
+  trips_problem text not null default ''::text  -- Why the last reading of trips failed; positions go on. Empty where it did not.
+table telematics_trip
+  -- A trip of a unit. The provider's own id is its key, so that a trip over midnight, which both days answer, is there once.
+  partition text not null
+  account_id uuid not null
+  trip_id text not null
+  unit_id text not null
+  vehicle_id uuid  -- The vehicle that the unit was on when the trip was read first; empty while nobody has confirmed one.
+  started_at timestamp with time zone not null
+  ended_at timestamp with time zone not null
+  start_km numeric(10,2)  -- What the tracker counted, in kilometres; empty where it counts nothing.
+  end_km numeric(10,2)
+  distance_km numeric(10,2) not null
+  from_place text not null default ''::text
+  to_place text not null default ''::text
 table telematics_unit
   -- A device of a tracking company. The provider's own id is its key; a person says which vehicle it is on.
   partition text not null
@@ -3952,6 +3970,56 @@ table trip_pay_unit
   typed_by text not null
   typed_by_id uuid
   typed_at timestamp with time zone not null default now()
+table tyre
+  -- A tyre with the number that is on it.
+  partition text not null
+  id uuid not null default uuidv7()
+  company_id uuid not null
+  code text not null
+  brand text not null default ''::text
+  pattern text not null default ''::text
+  size text not null default ''::text
+  bought_on date not null
+  bought_tread_mm numeric(4,1) not null  -- The tread when it was bought, in millimetres.
+  has_wear_indicator boolean not null default true  -- It may be worn to 1.6 mm; without an indicator to 1 mm.
+  cost bigint not null  -- Cents of the books, without VAT.
+  warranty_until date
+  warranty_km integer
+  status text not null default 'STOCK'::text
+  vehicle_id uuid
+  position text not null default ''::text  -- Where it is mounted: axle, side, and inner or outer of a pair.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+  search_words text not null default ''::text
+  search text not null default search_key(search_words)
+table tyre_tread
+  -- How deep a tread was when somebody measured it.
+  partition text not null
+  id uuid not null default uuidv7()
+  tyre_id uuid not null
+  use_id uuid
+  measured_on date not null
+  mm numeric(4,1) not null
+  km numeric(10,1)  -- What its vehicle had run then; empty where it was not mounted.
+  created_by text not null
+  created_at timestamp with time zone not null default now()
+table tyre_use
+  -- A tyre on a vehicle from one reading of its odometer to another: it runs while it is mounted, and at no other time.
+  partition text not null
+  id uuid not null default uuidv7()
+  tyre_id uuid not null
+  vehicle_id uuid not null
+  position text not null
+  on_date date not null
+  on_km numeric(10,1) not null  -- Kilometres of the vehicle, or of the hub of a trailer.
+  off_date date
+  off_km numeric(10,1)
+  off_reason text not null default ''::text
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table user_profile
   -- Which roles a person holds.
   partition text not null
@@ -4241,6 +4309,14 @@ table vehicle_inspection_photo
   device text not null default ''::text
   source_file_id text not null default ''::text
   created_at timestamp with time zone not null default now()
+table vehicle_inspection_setting
+  -- How a company holds to the inspection of the day: it warns where nobody has set it.
+  partition text not null
+  company_id uuid not null
+  before_dispatch text not null default 'warn'::text  -- Whether a dispatch without the inspection of the day is warned of, or refused.
+  updated_by text not null
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
 table vehicle_inspection_template
   -- Versions of checklists for vehicles. A version is never changed: inspections are judged by the one that they were opened with. The standard list is version 1 and stands in the code.
   partition text not null
@@ -4286,6 +4362,7 @@ table vehicle_service
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  order_id uuid  -- The service order that was written for the service that is due; the next one may be written once it is over.
 table vehicle_withdrawal
   -- Units that a critical defect has taken out of service, with the availability that they go back to.
   partition text not null
@@ -5590,6 +5667,7 @@ service_record: service_record_check CHECK (((reversed_at IS NULL) = (reverse_re
 service_record: service_record_cost_check CHECK ((cost >= 0))
 service_record: service_record_hours_check CHECK ((hours >= (0)::numeric))
 service_record: service_record_km_check CHECK ((km >= (0)::numeric))
+service_record: service_record_partition_order_id_fkey FOREIGN KEY (partition, order_id) REFERENCES company_order(partition, id)
 service_record: service_record_partition_service_id_fkey FOREIGN KEY (partition, service_id) REFERENCES vehicle_service(partition, id)
 service_record: service_record_pkey PRIMARY KEY (partition, id)
 session: session_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'guest'::text])))
@@ -5655,6 +5733,13 @@ telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (pa
 telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
 telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
 telematics_account: telematics_account_provider_check CHECK ((provider = ANY (ARRAY['cartrack'::text, 'mix'::text, 'csv'::text])))
+telematics_trip: telematics_trip_check CHECK ((ended_at >= started_at))
+telematics_trip: telematics_trip_check1 CHECK ((end_km >= start_km))
+telematics_trip: telematics_trip_distance_km_check CHECK ((distance_km >= (0)::numeric))
+telematics_trip: telematics_trip_partition_account_id_unit_id_fkey FOREIGN KEY (partition, account_id, unit_id) REFERENCES telematics_unit(partition, account_id, unit_id)
+telematics_trip: telematics_trip_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+telematics_trip: telematics_trip_pkey PRIMARY KEY (partition, account_id, trip_id)
+telematics_trip: telematics_trip_trip_id_check CHECK ((trip_id <> ''::text))
 telematics_unit: telematics_unit_check CHECK (((vehicle_id IS NULL) = (confirmed_at IS NULL)))
 telematics_unit: telematics_unit_partition_account_id_fkey FOREIGN KEY (partition, account_id) REFERENCES telematics_account(partition, id)
 telematics_unit: telematics_unit_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
@@ -5697,6 +5782,31 @@ trip_pay_unit: trip_pay_unit_partition_load_id_component_key UNIQUE (partition, 
 trip_pay_unit: trip_pay_unit_partition_load_id_fkey FOREIGN KEY (partition, load_id) REFERENCES load(partition, id)
 trip_pay_unit: trip_pay_unit_pkey PRIMARY KEY (partition, id)
 trip_pay_unit: trip_pay_unit_units_check CHECK ((units >= (0)::numeric))
+tyre: tyre_bought_tread_mm_check CHECK (((bought_tread_mm >= (1)::numeric) AND (bought_tread_mm <= (40)::numeric)))
+tyre: tyre_check CHECK (((vehicle_id IS NULL) OR (status = 'MOUNTED'::text)))
+tyre: tyre_check1 CHECK (((vehicle_id IS NULL) = ("position" = ''::text)))
+tyre: tyre_code_check CHECK ((code <> ''::text))
+tyre: tyre_cost_check CHECK ((cost >= 0))
+tyre: tyre_partition_company_id_code_key UNIQUE (partition, company_id, code)
+tyre: tyre_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+tyre: tyre_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+tyre: tyre_pkey PRIMARY KEY (partition, id)
+tyre: tyre_status_check CHECK ((status = ANY (ARRAY['STOCK'::text, 'MOUNTED'::text, 'SCRAPPED'::text])))
+tyre: tyre_warranty_km_check CHECK ((warranty_km > 0))
+tyre_tread: tyre_tread_check CHECK (((use_id IS NULL) = (km IS NULL)))
+tyre_tread: tyre_tread_km_check CHECK ((km >= (0)::numeric))
+tyre_tread: tyre_tread_mm_check CHECK (((mm >= (0)::numeric) AND (mm <= (40)::numeric)))
+tyre_tread: tyre_tread_partition_tyre_id_fkey FOREIGN KEY (partition, tyre_id) REFERENCES tyre(partition, id)
+tyre_tread: tyre_tread_partition_use_id_fkey FOREIGN KEY (partition, use_id) REFERENCES tyre_use(partition, id)
+tyre_tread: tyre_tread_pkey PRIMARY KEY (partition, id)
+tyre_use: tyre_use_check CHECK (((off_date IS NULL) = (off_km IS NULL)))
+tyre_use: tyre_use_check1 CHECK ((off_km >= on_km))
+tyre_use: tyre_use_check2 CHECK ((off_date >= on_date))
+tyre_use: tyre_use_on_km_check CHECK ((on_km >= (0)::numeric))
+tyre_use: tyre_use_partition_tyre_id_fkey FOREIGN KEY (partition, tyre_id) REFERENCES tyre(partition, id)
+tyre_use: tyre_use_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+tyre_use: tyre_use_pkey PRIMARY KEY (partition, id)
+tyre_use: tyre_use_position_check CHECK (("position" <> ''::text))
 user_profile: user_profile_partition_profile_id_fkey FOREIGN KEY (partition, profile_id) REFERENCES role_profile(partition, id)
 user_profile: user_profile_partition_user_id_fkey FOREIGN KEY (partition, user_id) REFERENCES app_user(partition, id)
 user_profile: user_profile_pkey PRIMARY KEY (partition, user_id, profile_id)
@@ -5809,6 +5919,9 @@ vehicle_inspection_photo: vehicle_inspection_photo_check CHECK (((blob_name IS N
 vehicle_inspection_photo: vehicle_inspection_photo_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
 vehicle_inspection_photo: vehicle_inspection_photo_partition_inspection_id_fkey FOREIGN KEY (partition, inspection_id) REFERENCES vehicle_inspection(partition, id)
 vehicle_inspection_photo: vehicle_inspection_photo_pkey PRIMARY KEY (partition, id)
+vehicle_inspection_setting: vehicle_inspection_setting_before_dispatch_check CHECK ((before_dispatch = ANY (ARRAY['warn'::text, 'refuse'::text])))
+vehicle_inspection_setting: vehicle_inspection_setting_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
+vehicle_inspection_setting: vehicle_inspection_setting_pkey PRIMARY KEY (partition, company_id)
 vehicle_inspection_template: vehicle_inspection_template_items_check CHECK (((jsonb_typeof(items) = 'array'::text) AND (jsonb_array_length(items) > 0)))
 vehicle_inspection_template: vehicle_inspection_template_kind_check CHECK ((kind = ANY (ARRAY['preTrip'::text, 'postTrip'::text, 'weekly'::text, 'handOverIn'::text, 'handOverOut'::text])))
 vehicle_inspection_template: vehicle_inspection_template_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
@@ -5823,6 +5936,7 @@ vehicle_position: vehicle_position_pkey PRIMARY KEY (partition, account_id, even
 vehicle_service: vehicle_service_check CHECK (((ended_at IS NULL) = (end_reason = ''::text)))
 vehicle_service: vehicle_service_first_hours_check CHECK ((first_hours >= (0)::numeric))
 vehicle_service: vehicle_service_first_km_check CHECK ((first_km >= (0)::numeric))
+vehicle_service: vehicle_service_partition_order_id_fkey FOREIGN KEY (partition, order_id) REFERENCES company_order(partition, id)
 vehicle_service: vehicle_service_partition_plan_id_fkey FOREIGN KEY (partition, plan_id) REFERENCES service_plan(partition, id)
 vehicle_service: vehicle_service_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 vehicle_service: vehicle_service_pkey PRIMARY KEY (partition, id)
@@ -6688,6 +6802,7 @@ CREATE UNIQUE INDEX service_plan_code_once ON public.service_plan USING btree (p
 CREATE INDEX service_plan_inactive ON public.service_plan USING btree (partition, code) WHERE (NOT is_active)
 CREATE UNIQUE INDEX service_plan_pkey ON public.service_plan USING btree (partition, id)
 CREATE INDEX service_plan_search ON public.service_plan USING gin (partition, search gin_trgm_ops)
+CREATE INDEX service_record_of_order ON public.service_record USING btree (partition, order_id) WHERE (order_id IS NOT NULL)
 CREATE INDEX service_record_of_service ON public.service_record USING btree (partition, service_id, done_on DESC)
 CREATE UNIQUE INDEX service_record_pkey ON public.service_record USING btree (partition, id)
 CREATE INDEX session_expiry ON public.session USING btree (expires_at)
@@ -6747,6 +6862,9 @@ CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_
 CREATE INDEX telematics_account_due ON public.telematics_account USING btree (next_at) WHERE is_active
 CREATE UNIQUE INDEX telematics_account_partition_company_id_name_key ON public.telematics_account USING btree (partition, company_id, name)
 CREATE UNIQUE INDEX telematics_account_pkey ON public.telematics_account USING btree (partition, id)
+CREATE INDEX telematics_trip_of_unit ON public.telematics_trip USING btree (partition, account_id, unit_id)
+CREATE INDEX telematics_trip_of_vehicle ON public.telematics_trip USING btree (partition, vehicle_id, ended_at) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX telematics_trip_pkey ON public.telematics_trip USING btree (partition, account_id, trip_id)
 CREATE UNIQUE INDEX telematics_unit_of_vehicle ON public.telematics_unit USING btree (partition, account_id, vehicle_id) WHERE (vehicle_id IS NOT NULL)
 CREATE INDEX telematics_unit_on_vehicle ON public.telematics_unit USING btree (partition, vehicle_id) WHERE (vehicle_id IS NOT NULL)
 CREATE UNIQUE INDEX telematics_unit_pkey ON public.telematics_unit USING btree (partition, account_id, unit_id)
@@ -6770,6 +6888,19 @@ CREATE UNIQUE INDEX trip_pay_partition_load_id_key ON public.trip_pay USING btre
 CREATE UNIQUE INDEX trip_pay_pkey ON public.trip_pay USING btree (partition, id)
 CREATE UNIQUE INDEX trip_pay_unit_partition_load_id_component_key ON public.trip_pay_unit USING btree (partition, load_id, component)
 CREATE UNIQUE INDEX trip_pay_unit_pkey ON public.trip_pay_unit USING btree (partition, id)
+CREATE UNIQUE INDEX tyre_at_position ON public.tyre USING btree (partition, vehicle_id, "position") WHERE (vehicle_id IS NOT NULL)
+CREATE INDEX tyre_by_code ON public.tyre USING btree (partition, code, id)
+CREATE INDEX tyre_by_position ON public.tyre USING btree (partition, "position", code, id)
+CREATE UNIQUE INDEX tyre_partition_company_id_code_key ON public.tyre USING btree (partition, company_id, code)
+CREATE UNIQUE INDEX tyre_pkey ON public.tyre USING btree (partition, id)
+CREATE INDEX tyre_search ON public.tyre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX tyre_tread_of_tyre ON public.tyre_tread USING btree (partition, tyre_id, measured_on DESC, id DESC)
+CREATE INDEX tyre_tread_of_use ON public.tyre_tread USING btree (partition, use_id) WHERE (use_id IS NOT NULL)
+CREATE UNIQUE INDEX tyre_tread_pkey ON public.tyre_tread USING btree (partition, id)
+CREATE INDEX tyre_use_of_tyre ON public.tyre_use USING btree (partition, tyre_id, on_date)
+CREATE INDEX tyre_use_of_vehicle ON public.tyre_use USING btree (partition, vehicle_id)
+CREATE UNIQUE INDEX tyre_use_open ON public.tyre_use USING btree (partition, tyre_id) WHERE (off_date IS NULL)
+CREATE UNIQUE INDEX tyre_use_pkey ON public.tyre_use USING btree (partition, id)
 CREATE INDEX user_profile_holders ON public.user_profile USING btree (partition, profile_id)
 CREATE UNIQUE INDEX user_profile_pkey ON public.user_profile USING btree (partition, user_id, profile_id)
 CREATE INDEX vehicle_alert_by_time ON public.vehicle_alert USING btree (partition, since DESC, id DESC)
@@ -6836,6 +6967,7 @@ CREATE UNIQUE INDEX vehicle_inspection_photo_once ON public.vehicle_inspection_p
 CREATE UNIQUE INDEX vehicle_inspection_photo_pkey ON public.vehicle_inspection_photo USING btree (partition, id)
 CREATE UNIQUE INDEX vehicle_inspection_pkey ON public.vehicle_inspection USING btree (partition, id)
 CREATE INDEX vehicle_inspection_search ON public.vehicle_inspection USING gin (partition, search gin_trgm_ops)
+CREATE UNIQUE INDEX vehicle_inspection_setting_pkey ON public.vehicle_inspection_setting USING btree (partition, company_id)
 CREATE UNIQUE INDEX vehicle_inspection_template_partition_company_id_kind_vehic_key ON public.vehicle_inspection_template USING btree (partition, company_id, kind, vehicle_kind, version)
 CREATE UNIQUE INDEX vehicle_inspection_template_pkey ON public.vehicle_inspection_template USING btree (partition, id)
 CREATE INDEX vehicle_lacking ON public.vehicle USING btree (partition, code) WHERE lacks_paper
@@ -6846,6 +6978,7 @@ CREATE INDEX vehicle_position_of_vehicle ON public.vehicle_position USING btree 
 CREATE UNIQUE INDEX vehicle_position_pkey ON public.vehicle_position USING btree (partition, account_id, event_id)
 CREATE INDEX vehicle_profit_centre ON public.vehicle USING btree (partition, profit_centre_id)
 CREATE INDEX vehicle_search ON public.vehicle USING gin (partition, search gin_trgm_ops)
+CREATE INDEX vehicle_service_of_order ON public.vehicle_service USING btree (partition, order_id) WHERE (order_id IS NOT NULL)
 CREATE INDEX vehicle_service_of_vehicle ON public.vehicle_service USING btree (partition, vehicle_id)
 CREATE UNIQUE INDEX vehicle_service_once ON public.vehicle_service USING btree (partition, plan_id, vehicle_id) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX vehicle_service_pkey ON public.vehicle_service USING btree (partition, id)
@@ -7454,6 +7587,8 @@ supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope
 telematics_account: forced, lookup for r to haulway_lookup using true with check -
 telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+telematics_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+telematics_trip: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 tender_offer: forced, lookup for r to haulway_lookup using true with check -
@@ -7474,6 +7609,13 @@ trip_pay: forced, scope for * to haulway_app using ( SELECT scope_is_everything(
 trip_pay: forced, scope_of_companies for * to haulway_app using (( SELECT scope_leaves('company'::text) AS scope_leaves) OR (company_id IS NULL) OR (company_id = ANY (( SELECT scope_ids('company'::text) AS scope_ids)::uuid[]))) with check -
 trip_pay_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 trip_pay_unit: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+tyre: forced, lookup for r to haulway_lookup using true with check -
+tyre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tyre: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+tyre_tread: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tyre_tread: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+tyre_use: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+tyre_use: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 user_profile: forced, lookup for r to haulway_lookup using true with check -
 user_profile: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle: forced, lookup for r to haulway_lookup using true with check -
@@ -7504,6 +7646,7 @@ vehicle_inspection_answer: forced, scope for * to haulway_app using ( SELECT sco
 vehicle_inspection_photo: forced, lookup for r to haulway_lookup using true with check -
 vehicle_inspection_photo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_photo: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+vehicle_inspection_setting: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_template: forced, lookup for r to haulway_lookup using true with check -
 vehicle_inspection_template: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 vehicle_inspection_template: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7839,6 +7982,7 @@ supplier_statement_line: haulway_app insert, select, update
 supplier_statement_line: haulway_lookup select
 telematics_account: haulway_app insert, select, update
 telematics_account: haulway_lookup select
+telematics_trip: haulway_app insert, select, update
 telematics_unit: haulway_app insert, select, update
 tender_offer: haulway_app insert, select, update
 tender_offer: haulway_lookup select
@@ -7846,6 +7990,10 @@ trip_device: haulway_app insert, select, update
 trip_file: haulway_app insert, select
 trip_pay: haulway_app delete, insert, select, update
 trip_pay_unit: haulway_app delete, insert, select, update
+tyre: haulway_app insert, select, update
+tyre: haulway_lookup select
+tyre_tread: haulway_app insert, select
+tyre_use: haulway_app insert, select, update
 user_profile: haulway_app delete, insert, select
 user_profile: haulway_lookup select
 vehicle: haulway_app delete, insert, select, update
@@ -7866,6 +8014,7 @@ vehicle_inspection_answer: haulway_app insert, select, update
 vehicle_inspection_answer: haulway_lookup select
 vehicle_inspection_photo: haulway_app insert, select, update
 vehicle_inspection_photo: haulway_lookup select
+vehicle_inspection_setting: haulway_app insert, select, update
 vehicle_inspection_template: haulway_app insert, select
 vehicle_inspection_template: haulway_lookup select
 vehicle_position: haulway_app insert, select

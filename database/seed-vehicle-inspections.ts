@@ -100,7 +100,7 @@ async function inspect(
   const answered = await takeAnswers(context, stored, { answers: told, acknowledged: [] });
   if (finding !== 'open')
     await finishInspection(context, answered, {
-      odometer: combination.odometer + 40 * (found.length - place),
+      odometer: await kilometresAt(context, combination, finishedAt),
       signedBy: combination.signed_by,
       note: '',
       finishedAt,
@@ -108,6 +108,20 @@ async function inspect(
     });
   await sql`update vehicle_inspection set created_at = ${finishedAt}, updated_at = ${finishedAt}, due_on = ${finishedAt}::timestamptz::date
      where partition = ${partition} and id = ${stored.id}`.execute(db);
+}
+
+/**
+ * Kilometres that fit the readings on both sides of a moment: the log book of the demonstration may say more or less than
+ * the record of the vehicle.
+ */
+async function kilometresAt({ db, partition }: Context, of: Combination, at: Date): Promise<number> {
+  const { rows } = await sql<{ before: number | null; after: number | null }>`
+    select max(km) filter (where at <= ${at})::float8 as before, min(km) filter (where at > ${at})::float8 as after
+      from odometer_reading where partition = ${partition} and vehicle_id = ${of.vehicle_id} and doubt = '' and withdrawn_at is null`.execute(
+    db,
+  );
+  const { before, after } = rows[0]!;
+  return before ?? Math.min(of.odometer, after ?? Infinity);
 }
 
 /** One of the lesser defects is repaired, and waits for somebody who verifies it. */

@@ -18,6 +18,7 @@ import { seedFleet } from './seed-fleet.ts';
 import { seedFleetLog } from './seed-fleet-log.ts';
 import { seedFuelAdjustments } from './seed-fuel-adjustments.ts';
 import { seedInspections } from './seed-inspections.ts';
+import { seedTyres } from './seed-tyres.ts';
 import { seedVehicleInspections } from './seed-vehicle-inspections.ts';
 import { seedLoads } from './seed-loads.ts';
 import { seedLoadTemplates } from './seed-load-templates.ts';
@@ -238,6 +239,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedPaperRequests(app, demoPartition);
   await seedEligibility(app, demoPartition);
   await seedServicePlans(app, demoPartition);
+  await seedTyres(app, demoPartition);
   await seedIncidents(app, demoPartition);
   await seedAlerts(app, demoPartition);
   return driverLink;

@@ -29,6 +29,7 @@ const recordsOf: Readonly<Record<string, readonly [list: string, id: string, inp
   getDriverPayLines: ['getDriverPay', 'id'],
   getLoadInspection: ['getLoadInspections', 'id'],
   getVehicleInspection: ['getVehicleInspections', 'id'],
+  getTyre: ['getTyres', 'id'],
   getVehicleDefect: ['getVehicleDefects', 'id'],
   postLoadInspection: ['getLoads', 'id', { status: ['ASSIGNED'] }],
   getTransactionProposal: ['getTransactionProposals', 'id'],

@@ -86,6 +86,7 @@ const whole = [
   'putDebtorRule',
   'putPaymentRule',
   'putVehicleIncidentSetting',
+  'putVehicleInspectionSetting',
   // One tick.
   'putVehicleIncidentAction',
   'putVehicleIncidentCall',
@@ -115,6 +116,8 @@ const whole = [
   'putBuyerWithoutVat',
   // An event of a defect, answers as they come, and a new version of a list: what is not said stays where it is.
   'putVehicleDefect',
+  // A tyre is typed as a whole.
+  'putTyre',
   'putVehicleInspection',
   'putVehicleInspectionTemplate',
 ];

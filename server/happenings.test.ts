@@ -67,6 +67,20 @@ const samples: Samples = {
   async 'vehicle.madeAvailable'() {
     return [{ vehicleId: crypto.randomUUID() }];
   },
+  async 'unit.withdrawn'() {
+    const { id } = await house.ask<{ id: string }>(
+      'postVehicle',
+      { ...masterSamples['vehicle'], ...nextCode('vehicle') },
+      staff,
+    );
+    await sql`update vehicle set availability = 'outOfService' where id = ${id}`.execute(db());
+    return [{ vehicleId: id }];
+  },
+  async 'unit.released'() {
+    const { rows } = await sql<{ id: string }>`
+      update vehicle set availability = 'available' where availability = 'outOfService' returning id`.execute(db());
+    return [{ vehicleId: rows[0]?.id ?? crypto.randomUUID() }];
+  },
   async 'order.defectsRepaired'() {
     return [await defectOnOrder('IN_REPAIR')];
   },

@@ -82,6 +82,7 @@ import { tendersModule } from '#modules/work/tenders/server/module.ts';
 import { vehicleIncidentsModule } from '#modules/fleet/vehicle-incidents/server/module.ts';
 import { vehicleAlertsModule } from '#modules/fleet/vehicle-alerts/server/module.ts';
 import { vehiclesModule } from '#modules/parties/vehicles/server/module.ts';
+import { tyresModule } from '#modules/fleet/tyres/server/module.ts';
 import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/server/module.ts';
 import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/server/module.ts';
 import { workplaceModule } from '#modules/base/workplace/server/module.ts';
@@ -154,6 +155,7 @@ export const product = productOf([
   fleetLogModule,
   vehiclePerformanceModule,
   servicePlansModule,
+  tyresModule,
   vehicleDefectsModule,
   vehicleInspectionsModule,
   claimsModule,

@@ -13,6 +13,7 @@ import { documentsModule } from '#modules/base/documents/web/module.ts';
 import { driverPayModule } from '#modules/money/driver-pay/web/module.ts';
 import { debtorsModule } from '#modules/money/debtors/web/module.ts';
 import { purchaseInvoicesModule } from '#modules/money/purchase-invoices/web/module.ts';
+import { tyresModule } from '#modules/fleet/tyres/web/module.ts';
 import { vehicleDefectsModule } from '#modules/fleet/vehicle-defects/web/module.ts';
 import { vehicleInspectionsModule } from '#modules/fleet/vehicle-inspections/web/module.ts';
 import { fleetLogModule } from '#modules/fleet/fleet-log/web/module.ts';
@@ -131,6 +132,7 @@ export const webModules: readonly WebModule<keyof typeof texts>[] = [
   fleetLogModule,
   odometersModule,
   vehicleInspectionsModule,
+  tyresModule,
   vehicleDefectsModule,
   locationsModule,
   itemMastersModule,

@@ -14,7 +14,10 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   creditorapplicationform: async () =>
     (await import('#modules/parties/contractors/web/public.ts')).ContractorApplication,
   customerinvoice: async () => (await import('#modules/money/invoices/web/public.ts')).CustomerInvoice,
-  drivertrip: async () => (await import('#modules/work/trips/web/public.ts')).DriverPage,
+  drivertrip: async () =>
+    (await import('#modules/work/trips/web/public.ts')).driverPageWith(
+      async () => (await import('#modules/fleet/vehicle-inspections/web/trip-check/TripCheck.tsx')).TripCheck,
+    ),
   gitcertificaterenewal: async () => (await import('#modules/parties/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtracking: async () => (await import('#modules/work/tracking/web/public.ts')).TrackingPage,
   loadtender: async () => (await import('#modules/work/tenders/web/public.ts')).LoadTender,

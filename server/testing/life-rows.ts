@@ -114,6 +114,13 @@ export async function buildLifeRows(house: House, staff: Staff, manager: Staff):
       allow_reason: 'Seen.',
       source: 'staff',
     });
+    await insert('tyre', {
+      ...company,
+      code: `TYRE${place}`,
+      bought_on: day(-1),
+      bought_tread_mm: 14,
+      cost: 100,
+    });
     await inspectedUnit(insert, (await vehicle(house, staff, `VIN${place}GP`)).id, { company, place, day });
     await insert('vehicle_alert', {
       ...company,

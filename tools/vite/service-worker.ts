@@ -13,6 +13,8 @@ const offline = {
   drivertrip: '/modules/work/trips/',
   vehiclecheck: '/modules/fleet/vehicle-inspections/',
 } as const;
+/** What other modules show on the page of a trip. */
+const onTrips = 'modules/fleet/vehicle-inspections/web/trip-check/TripCheck.tsx';
 
 /**
  * Puts the file lists into `web/service-worker.js`. Kept from the start is what public pages need; the desk's files are
@@ -36,7 +38,11 @@ export function serviceWorker(): Plugin {
         const filesOf = (kind: keyof typeof offline) => {
           const first = chunkOf(pages, publicFlowModules()[kind] ?? '');
           if (!first) throw new Error(`The build has no page of ${kind}.`);
-          return everythingOf(pages, first.fileName, offline[kind]).map((file) => `/${file}`);
+          const part = kind === 'drivertrip' ? chunkOf(pages, onTrips) : undefined;
+          const files = [first, ...(part ? [part] : [])].flatMap(({ fileName }) =>
+            everythingOf(pages, fileName, offline[kind]),
+          );
+          return [...new Set(files)].map((file) => `/${file}`);
         };
         const flows = { drivertrip: filesOf('drivertrip'), vehiclecheck: filesOf('vehiclecheck') };
         const version = crypto.createHash('sha256').update(assets.toSorted().join()).digest('hex').slice(0, 12);

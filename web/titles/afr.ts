@@ -72,6 +72,8 @@ export const texts: Translation<typeof english> = {
   kindsOfService: 'Soorte diens',
   kindOfService: 'Soort diens',
   vehicleTracking: 'Voertuigopsporing',
+  tyres: 'Bande',
+  tyre: 'Band',
   alerts: 'Waarskuwings',
   requestDetails: 'Versoekbesonderhede',
   vehicleDefects: 'Voertuiggebreke',

@@ -69,6 +69,8 @@ export const texts = {
   kindsOfService: 'Kinds of service',
   kindOfService: 'Kind of service',
   vehicleTracking: 'Vehicle tracking',
+  tyres: 'Tyres',
+  tyre: 'Tyre',
   alerts: 'Alerts',
   requestDetails: 'Request Details',
   vehicleDefects: 'Vehicle defects',

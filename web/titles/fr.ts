@@ -72,6 +72,8 @@ export const texts: Translation<typeof english> = {
   kindsOfService: 'Types d’entretien',
   kindOfService: 'Type d’entretien',
   vehicleTracking: 'Suivi des véhicules',
+  tyres: 'Pneus',
+  tyre: 'Pneu',
   alerts: 'Alertes',
   requestDetails: 'Détails de la demande',
   vehicleDefects: 'Défauts de véhicules',

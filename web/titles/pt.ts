@@ -72,6 +72,8 @@ export const texts: Translation<typeof english> = {
   kindsOfService: 'Tipos de manutenção',
   kindOfService: 'Tipo de manutenção',
   vehicleTracking: 'Localização de veículos',
+  tyres: 'Pneus',
+  tyre: 'Pneu',
   alerts: 'Alertas',
   requestDetails: 'Detalhes do pedido',
   vehicleDefects: 'Avarias de veículos',

@@ -100,6 +100,20 @@ export const claimService = service('tripDirector', {
     input: z.strictObject({ id }),
     output: z.array(z.object({ id, supplierInvoiceNo: name, dueDate: day, left: amountAnswer, isEnough: z.boolean() })),
   }),
+  /** What a claim of an incident begins with: the other side, the load, and what the load was worth. */
+  getClaimStart: operation({
+    ...reads,
+    input: z.strictObject({ incidentId: id }),
+    output: z.object({
+      side: z.enum(claimSides),
+      kind: z.enum(claimKinds),
+      supplierId: id.nullable(),
+      loadId: id.nullable(),
+      /** The value of the load; null where nobody has stated one. */
+      amount: amountAnswer.nullable(),
+      description: name,
+    }),
+  }),
   postClaim: operation({ audience: 'permitted', input: claimFields, output: saved }),
   putClaim: operation({ ...changes, input: claimFields.safeExtend({ id }), output: saved }),
   /** Ticks one paper that proves it. */

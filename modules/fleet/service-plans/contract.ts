@@ -87,6 +87,11 @@ export const serviceRow = z.object({
   /** Kilometres, days or hours until then; below 0 it is overdue. */
   left: measure,
   lastDoneOn: day.nullable(),
+  /** The last service was done under a warranty until this day; null where it has none. */
+  warrantyUntil: day.nullable(),
+  /** The service order that is open for it; null where there is none. */
+  orderId: id.nullable(),
+  orderNumber: name,
   /** All services of the vehicle by this plan, without VAT; those taken back count nothing. */
   cost: amountAnswer,
 });
@@ -102,6 +107,8 @@ const serviceRecord = z.object({
   workshop: name,
   note: name,
   warrantyUntil: day.nullable(),
+  orderId: id.nullable(),
+  orderNumber: name,
   isReversed: z.boolean(),
   reverseReason: name,
   createdBy: name,
@@ -157,6 +164,20 @@ export const vehicleServiceService = service('tripDirector', {
       warrantyUntil: calendarDate.nullable().default(null),
     }),
     output: saved,
+  }),
+  /** Writes the service order for what is due: one at a time for a plan and a vehicle, whoever asks for it. */
+  orderVehicleService: operation({
+    audience: 'permitted',
+    input: z.strictObject({
+      id,
+      orderTypeId: id,
+      supplierId: id,
+      profitCentreId: id,
+      itemMasterId: id,
+      /** Without VAT, as it is expected. */
+      price: amountInput,
+    }),
+    output: z.object({ id, orderId: id, orderNumber: name }),
   }),
   /** Takes a service back: it counts nothing, and what is due is again what was due before. */
   reverseServiceRecord: operation({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '#platform/dates.ts';
 import { operation, requiredText, service, text } from '#platform/operation.ts';
 import { timeZones } from '#modules/base/companies/time-zones.ts';
 import { zoneProofs } from './provider-time.ts';
@@ -55,6 +56,8 @@ const accountAnswer = z.object({
   readAt: moment.nullable(),
   problem: z.enum(['', ...telematicsProblems]),
   problemSince: moment.nullable(),
+  /** Why the last reading of trips failed, while positions go on. */
+  tripsProblem: z.enum(['', ...telematicsProblems]),
   units: z.int(),
 });
 export type TelematicsAccount = z.output<typeof accountAnswer>;
@@ -92,6 +95,24 @@ const track = z.array(
     odometerKm: z.number().nullable(),
   }),
 );
+
+const trips = z.object({
+  /** Days with trips, the first one first. */
+  days: z.array(z.object({ day: z.iso.date(), trips: z.int(), km: z.number() })),
+  trips: z.array(
+    z.object({
+      tripId: name,
+      startedAt: moment,
+      endedAt: moment,
+      startKm: z.number().nullable(),
+      endKm: z.number().nullable(),
+      km: z.number(),
+      fromPlace: name,
+      toPlace: name,
+    }),
+  ),
+});
+export type VehicleTrips = z.output<typeof trips>;
 
 export const telematicsService = service('tripDirector', {
   getTelematicsAccounts: operation({ ...reads, input: z.strictObject({}), output: z.array(accountAnswer) }),
@@ -155,6 +176,12 @@ export const telematicsService = service('tripDirector', {
     ...reads,
     input: z.strictObject({ vehicleId: id, from: moment, until: moment }),
     output: track,
+  }),
+  /** Trips as the trackers tell them, and the kilometres of each day of the client. */
+  getVehicleTrips: operation({
+    ...reads,
+    input: z.strictObject({ vehicleId: id, from: calendarDate, until: calendarDate }),
+    output: trips,
   }),
   /** Arrivals and departures that positions show at stops of loads on the road, and that nobody has told yet. */
   getStopProposals: operation({

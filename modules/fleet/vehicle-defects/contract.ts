@@ -82,6 +82,18 @@ export const defectService = service('tripDirector', {
   getVehicleDefects: operation({ ...reads, input: defectQuery, output: pageOf(defectRow) }),
   getVehicleDefect: operation({ ...reads, input: z.strictObject({ id }), output: defectRecord }),
   getVehicleDefectHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
+  /** Units of a load that has not left which a critical defect has taken out of service: it needs others. */
+  getUnitsOutOfService: operation({
+    ...reads,
+    input: z.strictObject({ loadId: id }),
+    output: z.array(
+      z.object({
+        unitId: id,
+        registrationNumber: name,
+        defects: z.array(z.object({ id, defectNo: name, name })),
+      }),
+    ),
+  }),
   /** A defect that somebody tells the desk of, without an inspection. */
   postVehicleDefect: operation({
     audience: 'permitted',

@@ -4,7 +4,7 @@ import { linkKey } from '#modules/parties/links/contract.ts';
 import { moment } from '#modules/work/loads/fields.ts';
 import { inspectedUnit, inspectionAnswer, openDefect } from './answers.ts';
 import { answerFields, inspectionLimits, odometerKm } from './fields.ts';
-import { inspectionKinds, vehicleInspectionLife } from './status.ts';
+import { dayStandings, inspectionKinds, vehicleInspectionLife } from './status.ts';
 
 const id = z.uuid();
 const name = z.string();
@@ -43,6 +43,29 @@ export type VehicleCheck = z.output<typeof vehicleCheck>;
 /** What the driver's phone asks and tells, by its link and without a code (decision 0242). */
 export const checkService = service('tripDirector', {
   getVehicleCheck: operation({ ...byLink, input: z.strictObject(ofLink), output: vehicleCheck }),
+  /**
+   * The inspection of the day for the truck and trailers of a driver's trip, by the link of the trip. It is opened where there is
+   * none, so that the phone has it before the network goes. Null where the trip asks for none.
+   */
+  openTripVehicleCheck: operation({
+    ...byLink,
+    input: z.strictObject({
+      ...ofLink,
+      /** The inspection whose address the phone has already. */
+      known: id.nullable().default(null),
+    }),
+    output: z.object({
+      check: z
+        .object({
+          id,
+          eventNo: name,
+          standing: z.enum(dayStandings),
+          /** Its address on the phone; empty where the phone has it, and where nothing is left to do. */
+          url: name,
+        })
+        .nullable(),
+    }),
+  }),
   /** Answers as they come, however late; the latest of an item counts, whatever is sent twice. */
   postVehicleCheckAnswers: operation({
     ...byLink,

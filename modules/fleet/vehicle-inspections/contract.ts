@@ -5,7 +5,7 @@ import { listQuery, operation, pageOf, requiredText, service, text } from '#plat
 import { readingDoubts } from '#modules/fleet/odometers/sources.ts';
 import { checkService } from './check-contract.ts';
 import { answerFields, inspectionLimits, odometerKm, templateFields, templateItem, templateKey } from './fields.ts';
-import { inspectionChips, inspectionKinds, vehicleInspectionLife } from './status.ts';
+import { dayStandings, dispatchRules, inspectionChips, inspectionKinds, vehicleInspectionLife } from './status.ts';
 import { inspectionAnswer, inspectedUnit, openDefect } from './answers.ts';
 
 export { checkService };
@@ -14,6 +14,8 @@ declare module '#platform/nouns.ts' {
   interface Nouns {
     vehicleInspection: unknown;
     inspectionTemplate: unknown;
+    /** What a company does at a dispatch without the inspection of the day. */
+    vehicleInspectionSetting: unknown;
   }
   interface Channels {
     vehicleInspections: unknown;
@@ -140,6 +142,28 @@ export const vehicleInspectionService = service('tripDirector', {
     ...reads,
     input: z.strictObject({ ...combination, kind: z.enum(inspectionKinds).default('preTrip') }),
     output: inspectionStart,
+  }),
+  /** How a load stands to the inspection of the day of its truck and trailers, and what a dispatch without it does. */
+  getVehicleInspectionOfLoad: operation({
+    ...reads,
+    input: z.strictObject({ loadId: id }),
+    output: z.object({
+      standing: z.enum(dayStandings),
+      id: id.nullable(),
+      eventNo: name,
+      beforeDispatch: z.enum(dispatchRules),
+    }),
+  }),
+  getVehicleInspectionSetting: operation({
+    ...reads,
+    input: z.strictObject({}),
+    output: z.object({ beforeDispatch: z.enum(dispatchRules) }),
+  }),
+  putVehicleInspectionSetting: operation({
+    audience: 'permitted',
+    onlyPeople: true,
+    input: z.strictObject({ beforeDispatch: z.enum(dispatchRules) }),
+    output: z.object({ beforeDispatch: z.enum(dispatchRules) }),
   }),
   /** Opens an inspection of a combination, for today or a later day. */
   postVehicleInspection: operation({

@@ -25,6 +25,14 @@ export const vehicleInspectionLife = machine({
 export type VehicleInspectionState = StateOf<typeof vehicleInspectionLife>;
 export type VehicleInspectionEvent = EventOf<typeof vehicleInspectionLife>;
 
+/** What a dispatch without the inspection of the day does. */
+export const dispatchRules = ['warn', 'refuse'] as const;
+export type DispatchRule = (typeof dispatchRules)[number];
+
+/** How a load stands to the inspection of its day: `notAsked` is a load that others drive, or one that has left. */
+export const dayStandings = ['notAsked', 'missing', 'open', 'failed', 'done'] as const;
+export type DayStanding = (typeof dayStandings)[number];
+
 export const itemResults = ['pass', 'fail', 'na'] as const;
 export type ItemResult = (typeof itemResults)[number];
 

@@ -12,6 +12,10 @@ export const claimsDescribed = described(claimService, {
     does: 'Lists invoices of the supplier from whose payment an accepted claim can be taken off.',
     refuses: unknown,
   },
+  getClaimStart: {
+    does: 'Answers what a claim of an incident begins with: the other side, the load, and what the load was worth.',
+    refuses: 'Refuses an incident that the caller cannot see.',
+  },
   postClaim: {
     does: 'Adds a draft claim against a supplier or an insurer, or by a customer, with the list of papers that prove it.',
     refuses: 'Refuses a claim without its other side, and an unknown supplier, customer, load or incident.',

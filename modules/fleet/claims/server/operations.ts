@@ -10,6 +10,7 @@ import { claimLives, claims, savedOf } from './lives.ts';
 import { claimNoun, findClaim, type StoredClaim } from './queries.ts';
 import { recordOf } from './records.ts';
 import { changeClaim, createClaim, tickEvidence } from './save-claim.ts';
+import { startClaim } from './start-claim.ts';
 
 const fail = failures<FailureCode>();
 
@@ -28,6 +29,7 @@ export const claimOperations: Implementation = implement(claimService, {
     return recordHistory(context, claimNoun, id);
   },
   getClaimInvoices: async (context, { id }) => invoicesFor(context, await found(context, id)),
+  getClaimStart: startClaim,
   postClaim: async (context, input) => savedOf(await createClaim(context, input)),
   putClaim: async (context, input) => savedOf(await changeClaim(context, input)),
   putClaimEvidence: async (context, input) => savedOf(await tickEvidence(context, input)),

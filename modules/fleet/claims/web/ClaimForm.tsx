@@ -15,7 +15,7 @@ import { loadSource } from '#modules/work/loads/web/desk.ts';
 import type { ClaimRecord } from '../contract.ts';
 import { claimDeskTexts } from '../messages/desk/index.ts';
 import { claimKinds, claimSides } from '../status.ts';
-import { claimFailures, claimRead, claims, claimsNoun } from './calls.ts';
+import { claimFailures, claimRead, claimStartRead, claims, claimsNoun } from './calls.ts';
 import { claimForm, type ClaimValues, emptyClaim, inputOf, valuesOf } from './claim-form.ts';
 import { claimListPath, claimPath } from './paths.ts';
 
@@ -24,7 +24,17 @@ const Field = deskFieldsFor<typeof claimForm>();
 /** `/claims/new`; an address may name the incident from which it comes. */
 export function NewClaim(): ReactNode {
   const { incident = '' } = useSearch({ strict: false }) as { readonly incident?: string };
-  return <ClaimForm key={incident} incidentId={incident} />;
+  if (incident === '') return <ClaimForm incidentId="" />;
+  return <ClaimOfIncident key={incident} incidentId={incident} />;
+}
+
+/** What is known of the incident stands in the form already. */
+function ClaimOfIncident({ incidentId }: { readonly incidentId: string }): ReactNode {
+  return (
+    <RecordGate query={useQuery(claimStartRead(incidentId))} listPath={claimListPath} skeleton={<FormSkeleton />}>
+      {(start) => <ClaimForm incidentId={incidentId} start={start} />}
+    </RecordGate>
+  );
 }
 
 /** `/claims/{id}/change`: one that nobody decided on. */
@@ -39,11 +49,12 @@ export function ChangeClaim({ params }: ScreenProps): ReactNode {
 interface ClaimFormProps {
   readonly claim?: ClaimRecord;
   readonly incidentId?: string;
+  readonly start?: Parameters<typeof emptyClaim>[1];
 }
 
-function ClaimForm({ claim, incidentId = '' }: ClaimFormProps): ReactNode {
+function ClaimForm({ claim, incidentId = '', start }: ClaimFormProps): ReactNode {
   const t = useTexts(claimDeskTexts);
-  const initial = useMemo(() => (claim ? valuesOf(claim) : emptyClaim(incidentId)), [claim, incidentId]);
+  const initial = useMemo(() => (claim ? valuesOf(claim) : emptyClaim(incidentId, start)), [claim, incidentId, start]);
   return (
     <FormScreen
       title={claim ? t('changeTitle', { number: claim.claimNo }) : t('newClaim')}

@@ -24,6 +24,14 @@ export function claimHistoryRead(id: string) {
   });
 }
 
+/** What a claim of an incident begins with. */
+export function claimStartRead(incidentId: string) {
+  return queryOptions({
+    queryKey: [claimsNoun, 'start', incidentId],
+    queryFn: ({ signal }) => claims.getClaimStart({ incidentId }, { signal }),
+  });
+}
+
 /** The supplier's invoices from which an accepted claim can be taken off. */
 export function claimInvoicesRead(id: string) {
   return queryOptions({

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { amount } from '#platform/money-codec.ts';
 import { text } from '#platform/operation.ts';
-import type { ClaimRecord } from '../contract.ts';
+import type { OutputOf } from '#platform/operation.ts';
+import type { ClaimRecord, claimService } from '../contract.ts';
 import { claimKinds, claimSides } from '../status.ts';
+
+type Operations = (typeof claimService)['operations'];
 
 const money = amount.max(1_000_000_000).nullable();
 
@@ -29,18 +32,19 @@ export const claimForm = z
   });
 export type ClaimValues = z.input<typeof claimForm>;
 
-export function emptyClaim(incidentId: string): ClaimValues {
+/** A new claim; one of an incident begins with what is known of it. */
+export function emptyClaim(incidentId: string, start?: OutputOf<Operations['getClaimStart']>): ClaimValues {
   return {
-    kind: 'damage',
-    side: 'supplier',
-    supplierId: '',
+    kind: start?.kind ?? 'damage',
+    side: start?.side ?? 'supplier',
+    supplierId: start?.supplierId ?? '',
     customerId: '',
     insurer: '',
     reference: '',
-    loadId: '',
+    loadId: start?.loadId ?? '',
     incidentId,
-    description: '',
-    amount: null,
+    description: start?.description ?? '',
+    amount: start?.amount ?? null,
     reserve: null,
     handInBy: '',
   };

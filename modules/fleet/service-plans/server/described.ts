@@ -34,6 +34,10 @@ export const vehicleServicesDescribed = described(vehicleServiceService, {
     does: 'Keeps a service that was done, reads the odometer from it, and says when the next one is due.',
     refuses: 'Refuses a day to come or before the last service, and kilometres that the readings around it forbid.',
   },
+  orderVehicleService: {
+    does: 'Writes a draft of a service order for what a vehicle needs by a plan.',
+    refuses: 'Refuses while an order for it is open, and what the order itself refuses.',
+  },
   reverseServiceRecord: {
     does: 'Takes the last service back with a reason: it counts nothing, and what is due is what was due before.',
     refuses: 'Refuses a service with later ones after it, and a record that somebody else changed.',

@@ -116,6 +116,7 @@ export async function recordService(context: Context, input: Input<'postServiceR
       workshop,
       note,
       warranty_until: warrantyUntil,
+      order_id: stored.order_id,
       due_km: numeric(due.km),
       due_on: due.on,
       due_hours: numeric(due.hours),
@@ -130,7 +131,7 @@ export async function recordService(context: Context, input: Input<'postServiceR
     due,
     { km, on: doneOn, hours },
   );
-  const columns = { due_km: numeric(next.km), due_on: next.on, due_hours: numeric(next.hours) };
+  const columns = { due_km: numeric(next.km), due_on: next.on, due_hours: numeric(next.hours), order_id: null };
   return savedOf(
     await services.change(context, stored, {
       columns,
@@ -163,7 +164,7 @@ export async function reverseService(context: Context, { id, recordId, reason }:
     .where('id', '=', recordId)
     .execute();
   if (last.km !== null) await withdrawOdometerOf(context, { source: 'person', sourceId: recordId, reason });
-  const columns = { due_km: last.due_km, due_on: last.due_on, due_hours: last.due_hours };
+  const columns = { due_km: last.due_km, due_on: last.due_on, due_hours: last.due_hours, order_id: last.order_id };
   return savedOf(
     await services.change(context, stored, {
       columns,

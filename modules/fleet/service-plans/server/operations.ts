@@ -6,6 +6,7 @@ import { orNotFound } from '#platform/server/records.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { serviceStandings, vehicleServiceService } from '../contract.ts';
 import { endService, followPlan, recordService, reverseService } from './follow.ts';
+import { orderService } from './order-service.ts';
 import { findService, servicesOf, type StoredService } from './queries.ts';
 import { rowOf, serviceNoun, shownRecords } from './records.ts';
 
@@ -32,6 +33,7 @@ export const vehicleServiceOperations: Implementation = implement(vehicleService
   postVehicleService: whole(followPlan),
   endVehicleService: whole(endService),
   postServiceRecord: whole(recordService),
+  orderVehicleService: whole(orderService),
   reverseServiceRecord: whole(reverseService),
 });
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { setOf } from '#platform/server/states-in-sql.ts';
 import type { Tables } from '#platform/server/tables.ts';
+import { anyOrder } from '#modules/money/orders/status.ts';
 import type { serviceMeasures, serviceStandings } from '../contract.ts';
 import './tables.ts';
 
@@ -20,6 +22,10 @@ export interface StoredService extends Selectable<Tables['vehicle_service']> {
   readonly by: (typeof serviceMeasures)[number] | null;
   readonly left: number | null;
   readonly last_done_on: CalendarDate | null;
+  readonly warranty_until: CalendarDate | null;
+  /** Of the order that is open; null where it is over. */
+  readonly open_order_id: string | null;
+  readonly open_order_number: string | null;
   readonly cost: number;
 }
 
@@ -37,10 +43,12 @@ export function servicesOf({ partition, today }: Reader, where: RawBuilder<unkno
              coalesce(p.warn_hours, ceil(p.every_hours / 10.0)) as warn_hours,
              newest.km::float8 as km, v.engine_hours::float8 as hours,
              round((newest.km - oldest.km) / nullif(greatest(extract(epoch from newest.at - oldest.at) / 86400, 1), 0), 1)::float8 as km_per_day,
-             done.last_done_on, done.cost
+             done.last_done_on, done.warranty_until, done.cost, o.id as open_order_id, o.order_number as open_order_number
         from vehicle_service t
         join service_plan p on p.partition = t.partition and p.id = t.plan_id
         join vehicle v on v.partition = t.partition and v.id = t.vehicle_id
+        left join company_order o on o.partition = t.partition and o.id = t.order_id and o.status not in ${setOf(anyOrder, 'whole')}
+             and o.status not in ${setOf(anyOrder, 'ended')}
         left join lateral (
           select r.km, r.at from odometer_reading r
            where r.partition = t.partition and r.vehicle_id = t.vehicle_id and r.doubt = '' and r.withdrawn_at is null
@@ -51,7 +59,7 @@ export function servicesOf({ partition, today }: Reader, where: RawBuilder<unkno
              and r.at >= newest.at - interval '90 days' and r.at < newest.at
            order by r.at, r.km limit 1) oldest on true
         cross join lateral (
-          select max(d.done_on)::text as last_done_on, coalesce(sum(d.cost), 0)::bigint as cost from service_record d
+          select max(d.done_on)::text as last_done_on, max(d.warranty_until)::text as warranty_until, coalesce(sum(d.cost), 0)::bigint as cost from service_record d
            where d.partition = t.partition and d.service_id = t.id and d.reversed_at is null) done
        where t.partition = ${partition}),
     left_over as (
@@ -82,12 +90,9 @@ export async function findService(context: Reader, id: string): Promise<StoredSe
 
 /** What was done by a plan for a vehicle, the latest first. */
 export async function recordsOf({ db, partition }: Pick<Context, 'db' | 'partition'>, serviceId: string) {
-  return db
-    .selectFrom('service_record')
-    .selectAll()
-    .where('partition', '=', partition)
-    .where('service_id', '=', serviceId)
-    .orderBy('done_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const { rows } = await sql<Selectable<Tables['service_record']> & { readonly order_number: string | null }>`
+    select d.*, d.done_on::text as done_on, d.due_on::text as due_on, d.warranty_until::text as warranty_until, o.order_number
+      from service_record d left join company_order o on o.partition = d.partition and o.id = d.order_id
+     where d.partition = ${partition} and d.service_id = ${serviceId} order by d.done_on desc, d.id desc`.execute(db);
+  return rows;
 }

@@ -39,6 +39,9 @@ export function rowOf(stored: StoredService): z.input<typeof serviceRow> {
     by: stored.by,
     left: stored.left,
     lastDoneOn: stored.last_done_on,
+    warrantyUntil: stored.warranty_until,
+    orderId: stored.open_order_id,
+    orderNumber: stored.open_order_number ?? '',
     cost: cents(Number(stored.cost)),
   };
 }
@@ -57,6 +60,8 @@ export async function shownRecords(context: Context, serviceId: string): Promise
     workshop: each.workshop,
     note: each.note,
     warrantyUntil: each.warranty_until,
+    orderId: each.order_id,
+    orderNumber: each.order_number ?? '',
     isReversed: each.reversed_at !== null,
     reverseReason: each.reverse_reason,
     createdBy: each.created_by,

@@ -1,9 +1,8 @@
 import { addDays, todayIn } from '#platform/dates.ts';
-import { openHouse, type House } from '#platform/server/testing/house.ts';
 import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { odometerFailureTexts } from '#modules/fleet/odometers/messages/failures/index.ts';
 import { odometerOperations } from '#modules/fleet/odometers/server/index.ts';
-import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
+import { openOrderHouse, orderRights, type OrderHouse } from '#modules/money/orders/server/testing/order-house.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type servicePlans,
@@ -15,20 +14,29 @@ import {
 import { serviceFailureTexts } from '../messages/failures/index.ts';
 import { servicePlanOperations, vehicleServiceOperations } from './index.ts';
 
-let house: House;
+let house: OrderHouse & { readonly truckId: string; readonly serviceTypeId: string };
 let staff: Staff;
+let other: Staff;
 beforeAll(async () => {
-  house = await openHouse({
-    implementations: [vehicleOperations, odometerOperations, servicePlanOperations, vehicleServiceOperations],
+  const opened = await openOrderHouse({
+    implementations: [odometerOperations, servicePlanOperations, vehicleServiceOperations],
     failureCatalogues: [odometerFailureTexts, serviceFailureTexts],
   });
-  staff = await buildStaff(house.app, 'alpha', [
-    'postVehicle',
+  const rights = [
+    ...orderRights,
     'postVehicleOdometer',
     'getVehicleOdometers',
     ...Object.keys(servicePlanService.operations),
     ...Object.keys(vehicleServiceService.operations),
-  ]);
+  ];
+  const { companyId } = opened.clerk;
+  staff = await buildStaff(opened.app, 'alpha', rights, { companyId });
+  other = await buildStaff(opened.app, 'alpha', rights, { companyId });
+  house = {
+    ...opened,
+    serviceTypeId: await opened.make('createOrderType', { code: 'SRV', name: 'Workshop work', module: 'service' }),
+    truckId: await opened.make('postVehicle', { registrationNumber: 'KSP45GP', kind: 'rigid', make: 'Hino' }),
+  };
 });
 afterAll(() => house.close());
 
@@ -142,6 +150,50 @@ test('two who let a vehicle follow a plan at once are one, and what is wrong is 
   expect(await act('endVehicleService', id, { reason: 'Sold' })).toMatchObject({ response: 'ok' });
   expect((await done(id, { km: 5200 })).code).toBe('serviceEnded');
   expect(await post({ firstKm: 2000 })).toMatchObject({ response: 'ok' });
+});
+
+test('case 45: of two who order a service at once one has the order; the next may be written once it is over', async () => {
+  const id = await follow(await plan({ everyKm: 10_000 }), house.truckId, { firstKm: 1000 });
+  const asked = {
+    id,
+    orderTypeId: house.serviceTypeId,
+    supplierId: house.supplierId,
+    profitCentreId: house.workshopId,
+    itemMasterId: house.alignmentId,
+    price: 4800.5,
+  };
+  const both = await Promise.all([
+    house.call('orderVehicleService', asked, staff),
+    house.call('orderVehicleService', asked, other),
+  ]);
+  expect(both.map(({ response }) => response).toSorted()).toEqual(['error', 'ok']);
+  const { orderId, orderNumber } = both.find(({ response }) => response === 'ok')!.result as Record<string, string>;
+  expect(both.find(({ response }) => response === 'error')).toMatchObject({
+    code: 'serviceOrdered',
+    result: expect.stringContaining(orderNumber!) as string,
+  });
+  expect(await one(id)).toMatchObject({ orderId, orderNumber });
+  expect(await house.read(orderId!, staff, 'Service')).toMatchObject({
+    vehicleId: house.truckId,
+    status: 'DRAFT',
+    lines: [{ price: 4800.5, quantity: 1 }],
+  });
+  await house.must('cancelServiceOrder', orderId!, { reason: 'Other workshop' });
+  expect(await one(id)).toMatchObject({ orderId: null });
+  const again = await house.ask<{ orderNumber: string }>('orderVehicleService', asked, staff);
+  expect(again.orderNumber).not.toBe(orderNumber);
+  await done(id, { km: 1000, warrantyUntil: addDays(today(), 365) });
+  expect(await one(id)).toMatchObject({
+    orderId: null,
+    warrantyUntil: addDays(today(), 365),
+    records: [{ orderNumber: again.orderNumber }],
+  });
+  const refused = await house.call(
+    'orderVehicleService',
+    { ...asked, supplierId: house.truckId, itemMasterId: house.truckId },
+    staff,
+  );
+  expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(['itemMasterId', 'supplierId']);
 });
 
 test('the list has the most urgent first, and counts what it shows', async () => {

@@ -41,6 +41,7 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    order_id: string | null;
   };
   service_record: {
     partition: string;
@@ -63,5 +64,6 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    order_id: string | null;
   };
 }

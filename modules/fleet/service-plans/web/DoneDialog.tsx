@@ -125,6 +125,7 @@ function Done({ record }: { readonly record: ServiceRecord }): ReactNode {
     record.km !== null && t('atKm', { count: measures.number(record.km) }),
     record.hours !== null && t('atHours', { count: measures.number(record.hours) }),
     record.workshop,
+    record.orderNumber,
     record.note,
     record.warrantyUntil && `${t('warrantyUntil')} ${formats.date(record.warrantyUntil)}`,
     record.isReversed && t('isReversed', { reason: record.reverseReason }),

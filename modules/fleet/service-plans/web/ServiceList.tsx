@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { DialogButton } from '#platform/web/dialogs/DialogButton.tsx';
@@ -7,6 +8,7 @@ import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { StatusBadge, type Tone } from '#platform/web/list/StatusBadge.tsx';
 import { masterChoices } from '#platform/web/master-data/desk.ts';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { vehicleDesk } from '#modules/parties/vehicles/web/desk.ts';
 import { type ServiceRow, serviceStandings } from '../contract.ts';
@@ -77,6 +79,17 @@ function useColumns() {
           },
           left: { title: t('left'), align: 'right', card: 'meta', cell: measures.left, value: (row) => row.left ?? '' },
           due: { title: t('due'), card: 'meta', cell: measures.due, value: measures.due },
+          openOrder: {
+            title: t('openOrder'),
+            card: 'meta',
+            cell: (row) =>
+              row.orderId && (
+                <Link {...linkTo(`/editServiceOrder/${row.orderId}`)} className="text-brand hover:underline">
+                  {row.orderNumber}
+                </Link>
+              ),
+            value: (row) => row.orderNumber,
+          },
           km: {
             title: t('km'),
             align: 'right',

@@ -48,6 +48,7 @@ async function answerOf({ db, partition }: Context, stored: StoredAccount): Prom
     readAt: stored.read_at?.toISOString() ?? null,
     problem: stored.problem,
     problemSince: stored.problem_since?.toISOString() ?? null,
+    tripsProblem: stored.trips_problem,
     units: Number(units),
   };
 }
@@ -149,7 +150,8 @@ export async function changeAccount(context: Context, input: Input<'putTelematic
         problem: '',
         problem_since: null,
         // Where the next reading begins is told by who was read before.
-        ...(isElsewhere && { read_until: '' }),
+        ...(isElsewhere && { read_until: '', trips_until: '' }),
+        trips_next_at: null,
         secret_sealed: sealSecrets(app, stored, next),
       },
       event: 'changed',

@@ -4,12 +4,23 @@ import { wallClockIn } from '#platform/wall-clock.ts';
 import type { Point } from '../points.ts';
 import { type ProviderTime, readTime } from '../provider-time.ts';
 import { ask } from './ask.ts';
-import { type Connection, type ListedUnit, ReadingFailed, type Reading, type TelematicsSystem } from './port.ts';
+import {
+  type Connection,
+  type ListedUnit,
+  type Reading,
+  ReadingFailed,
+  type ReadTrip,
+  type TelematicsSystem,
+} from './port.ts';
 
 /** What units that were without coverage send later is found so many minutes back; what is known already is not kept twice. */
 const overlapMinutes = 60;
 /** The provider answers at most so many hours at once. */
 const longestHours = 24;
+/** A trip is told after its end, and its kilometres may be mended later: so many hours are read again. */
+const tripOverlapHours = 24;
+/** Trips of so many days are asked at once; the provider answers up to 31. */
+const longestTripDays = 7;
 const pageSize = 1000;
 /** More pages than this are left for the next reading. */
 const pagesAtMost = 50;
@@ -30,6 +41,19 @@ const event = z.object({
   ignition: z.boolean().nullish(),
   event_ts: z.string(),
   received_ts: z.string().nullish(),
+});
+const trip = z.object({
+  trip_id: id,
+  vehicle_id: id,
+  start_timestamp: z.string(),
+  /** Empty while it lasts. */
+  end_timestamp: z.string().nullish(),
+  start_location: z.string().nullish(),
+  end_location: z.string().nullish(),
+  /** Metres. */
+  start_odometer: number,
+  end_odometer: number,
+  trip_distance: number,
 });
 const vehicle = z.object({ vehicle_id: id, registration: z.string().nullish(), vehicle_name: z.string().nullish() });
 const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -74,6 +98,19 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
       return { points, readUntil: until.toISOString(), hasMore: until < now, received };
     },
 
+    async trips(readUntil) {
+      const now = app.clock.now();
+      const known = readUntil === '' ? now : new Date(readUntil);
+      const from = new Date(known.getTime() - tripOverlapHours * 3_600_000);
+      const until = new Date(Math.min(now.getTime(), from.getTime() + longestTripDays * 86_400_000));
+      const rows = await pages('/trips', { start_timestamp: wall(from), end_timestamp: wall(until) }, trip);
+      return {
+        trips: rows.flatMap((row) => tripOf(row, timeZone)),
+        readUntil: until.toISOString(),
+        hasMore: until < now,
+      };
+    },
+
     async units(): Promise<readonly ListedUnit[]> {
       const rows = await pages('/vehicles', {}, vehicle);
       return rows.map(({ vehicle_id, registration, vehicle_name }) => ({
@@ -83,6 +120,30 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
       }));
     },
   };
+}
+
+/** The provider counts metres. */
+const kilometres = (metres: number | null | undefined) =>
+  metres === null || metres === undefined ? null : metres / 1000;
+
+/** Nothing where it has not ended. */
+function tripOf(row: z.output<typeof trip>, timeZone: string): ReadTrip[] {
+  const [start, end] = [readTime(row.start_timestamp, timeZone), readTime(row.end_timestamp ?? '', timeZone)];
+  if (!start || !end || end.at < start.at) return [];
+  const [startKm, endKm] = [kilometres(row.start_odometer), kilometres(row.end_odometer)];
+  return [
+    {
+      tripId: row.trip_id,
+      unitId: row.vehicle_id,
+      startedAt: start.at,
+      endedAt: end.at,
+      startKm,
+      endKm,
+      distanceKm: kilometres(row.trip_distance) ?? Math.max(0, (endKm ?? 0) - (startKm ?? 0)),
+      fromPlace: row.start_location ?? '',
+      toPlace: row.end_location ?? '',
+    },
+  ];
 }
 
 function pointOf(row: z.output<typeof event>, fixAt: Date, receivedAt: Date): Point {
@@ -98,8 +159,7 @@ function pointOf(row: z.output<typeof event>, fixAt: Date, receivedAt: Date): Po
     speedKmh: row.speed ?? null,
     heading: row.bearing ?? null,
     ignition: row.ignition ?? null,
-    // The provider counts metres.
-    odometerKm: row.odometer === null || row.odometer === undefined ? null : row.odometer / 1000,
+    odometerKm: kilometres(row.odometer),
     isPanic: /panic/i.test(row.event_description ?? ''),
   };
 }

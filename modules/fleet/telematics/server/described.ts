@@ -36,6 +36,10 @@ export const telematicsDescribed = described(telematicsService, {
     does: 'Reads where a vehicle was, in the order of the fixes; positions are kept for ninety days.',
     refuses: 'Refuses more than seven days at once.',
   },
+  getVehicleTrips: {
+    does: 'Lists trips of a vehicle as its trackers tell them, and the kilometres of each day; a trip over midnight is cut there.',
+    refuses: 'Refuses more than 31 days at once.',
+  },
   getStopProposals: {
     does: 'Lists arrivals and departures that positions show at stops, and that nobody has told yet.',
     refuses: scoped,

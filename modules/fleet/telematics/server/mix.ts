@@ -3,15 +3,22 @@ import type { App } from '#platform/server/app.ts';
 import type { Point } from '../points.ts';
 import { readTime } from '../provider-time.ts';
 import { ask } from './ask.ts';
-import { type Connection, type ListedUnit, type Reading, ReadingFailed, type TelematicsSystem } from './port.ts';
+import {
+  type Connection,
+  type ListedUnit,
+  type Reading,
+  ReadingFailed,
+  type ReadTrip,
+  type TelematicsSystem,
+} from './port.ts';
 
 const quantity = 1000;
 /** Batches of one reading; what is left comes with the next one. */
 const batchesAtMost = 20;
 /** A token may be so many hours old; what is older is lost there. */
 const longestHours = 7 * 24 - 1;
-/** Before a token there is the last hour. */
-const firstHours = 1;
+/** Before a token there is the last hour of positions, and the last day of trips. */
+const firstHours = { positions: 1, trips: 24 };
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const number = z.number().nullish();
@@ -24,6 +31,16 @@ const position = z.object({
   SpeedKilometresPerHour: number,
   Heading: number,
   OdometerKilometres: number,
+});
+const trip = z.object({
+  TripId: id,
+  AssetId: id,
+  TripStart: z.string(),
+  /** Empty while it lasts. */
+  TripEnd: z.string().nullish(),
+  DistanceKilometers: number,
+  StartOdometerKilometers: number,
+  EndOdometerKilometers: number,
 });
 const asset = z.object({
   AssetId: id,
@@ -77,28 +94,38 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
     }
   }
 
+  /** What was created there since a token, batch by batch. */
+  async function created<Row extends z.ZodType>(kind: 'positions' | 'trips', readUntil: string, row: Row) {
+    const hoursAgo = (hours: number) => sinceToken(new Date(app.clock.now().getTime() - hours * 3_600_000));
+    let since = readUntil === '' ? hoursAgo(firstHours[kind]) : readUntil;
+    // A token that is too old is refused; what lies before is not to be had any more.
+    if (since < hoursAgo(longestHours)) since = hoursAgo(longestHours);
+    const rows: z.output<Row>[] = [];
+    let hasMore = true;
+    for (let batch = 0; hasMore && batch < batchesAtMost; batch++) {
+      const { status, headers, json } = await get(
+        `/api/${kind}/groups/createdsince/organisation/${encodeURIComponent(organisationId)}/sincetoken/${since}/quantity/${quantity}`,
+      );
+      const read = z.array(row).safeParse(status === 204 ? [] : json);
+      if (!read.success) throw new ReadingFailed('unreadable');
+      rows.push(...read.data);
+      const next = headers['getsincetoken'];
+      hasMore = String(headers['hasmoreitems']).toLowerCase() === 'true' && typeof next === 'string' && next !== since;
+      if (typeof next === 'string' && next !== '') since = next;
+    }
+    return { rows, readUntil: since, hasMore };
+  }
+
   return {
     async read(readUntil): Promise<Reading> {
       const now = app.clock.now();
-      const hoursAgo = (hours: number) => sinceToken(new Date(now.getTime() - hours * 3_600_000));
-      let since = readUntil === '' ? hoursAgo(firstHours) : readUntil;
-      // A token that is too old is refused; what lies before is not to be had any more.
-      if (since < hoursAgo(longestHours)) since = hoursAgo(longestHours);
-      const points: Point[] = [];
-      let hasMore = true;
-      for (let batch = 0; hasMore && batch < batchesAtMost; batch++) {
-        const { status, headers, json } = await get(
-          `/api/positions/groups/createdsince/organisation/${encodeURIComponent(organisationId)}/sincetoken/${since}/quantity/${quantity}`,
-        );
-        const read = z.array(position).safeParse(status === 204 ? [] : json);
-        if (!read.success) throw new ReadingFailed('unreadable');
-        points.push(...read.data.flatMap((row) => pointOf(row, now)));
-        const next = headers['getsincetoken'];
-        hasMore =
-          String(headers['hasmoreitems']).toLowerCase() === 'true' && typeof next === 'string' && next !== since;
-        if (typeof next === 'string' && next !== '') since = next;
-      }
-      return { points, readUntil: since, hasMore, received: [{ at: now, hasOffset: true }] };
+      const { rows, ...rest } = await created('positions', readUntil, position);
+      return { ...rest, points: rows.flatMap((row) => pointOf(row, now)), received: [{ at: now, hasOffset: true }] };
+    },
+
+    async trips(readUntil) {
+      const { rows, ...rest } = await created('trips', readUntil, trip);
+      return { ...rest, trips: rows.flatMap(tripOf) };
     },
 
     async units(): Promise<readonly ListedUnit[]> {
@@ -112,6 +139,26 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
       }));
     },
   };
+}
+
+/** Nothing where it has not ended. */
+function tripOf(row: z.output<typeof trip>): ReadTrip[] {
+  const [start, end] = [readTime(row.TripStart, 'UTC'), readTime(row.TripEnd ?? '', 'UTC')];
+  if (!start || !end || end.at < start.at) return [];
+  const [startKm, endKm] = [row.StartOdometerKilometers ?? null, row.EndOdometerKilometers ?? null];
+  return [
+    {
+      tripId: row.TripId,
+      unitId: row.AssetId,
+      startedAt: start.at,
+      endedAt: end.at,
+      startKm,
+      endKm,
+      distanceKm: row.DistanceKilometers ?? Math.max(0, (endKm ?? 0) - (startKm ?? 0)),
+      fromPlace: '',
+      toPlace: '',
+    },
+  ];
 }
 
 function pointOf(row: z.output<typeof position>, now: Date): Point[] {

@@ -20,10 +20,31 @@ export interface ListedUnit {
   readonly label: string;
 }
 
-/** A tracking company, as accounts are read from it. Both throw a `ReadingFailed`. */
+/** A trip as the provider tells it: kilometres, and its ids as text. */
+export interface ReadTrip {
+  readonly tripId: string;
+  readonly unitId: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+  readonly startKm: number | null;
+  readonly endKm: number | null;
+  readonly distanceKm: number;
+  readonly fromPlace: string;
+  readonly toPlace: string;
+}
+
+export interface ReadTrips {
+  readonly trips: readonly ReadTrip[];
+  readonly readUntil: string;
+  readonly hasMore: boolean;
+}
+
+/** A tracking company, as accounts are read from it. All throw a `ReadingFailed`. */
 export interface TelematicsSystem {
   /** What is new since the last reading; an empty text begins with the last hour. */
   read(readUntil: string): Promise<Reading>;
+  /** Trips that have ended; an empty text begins with the last day. A trip may come more than once. */
+  trips(readUntil: string): Promise<ReadTrips>;
   units(): Promise<readonly ListedUnit[]>;
 }
 

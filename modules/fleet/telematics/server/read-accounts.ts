@@ -5,12 +5,15 @@ import type { JobKind } from '#platform/server/jobs.ts';
 import { proveZone } from '../provider-time.ts';
 import { positionDays } from '../status.ts';
 import { keepPoints } from './keep-points.ts';
-import { type ListedUnit, type Reading, ReadingFailed } from './port.ts';
+import { keepTrips } from './keep-trips.ts';
+import { type ListedUnit, type Reading, ReadingFailed, type TelematicsSystem } from './port.ts';
 import { findAccount, type StoredAccount } from './queries.ts';
 import { systemOf } from './systems.ts';
 
 /** Seconds between two readings of an account. */
 const pauseSeconds = 60;
+/** Seconds between two readings of its trips, which are told after their end. */
+const tripPauseSeconds = 900;
 /** Readings one after the other where there is more. */
 const readingsAtMost = 10;
 
@@ -49,12 +52,44 @@ export async function readAccount(app: App, partition: string, id: string): Prom
       const units = account.read_until === '' ? await there.units() : [];
       const read = await there.read(account.read_until);
       await within((context) => keep(context, account, read, units));
-      if (!read.hasMore) return;
+      if (read.hasMore) continue;
+      return await readTrips(app, account, there, within);
     } catch (error) {
       if (!(error instanceof ReadingFailed)) throw error;
       return within((context) => noteFailure(context, account, error));
     }
   }
+}
+
+/** Reads trips that have ended. An account that gives none goes on with its positions, and is asked again later. */
+async function readTrips(
+  { clock }: Pick<App, 'clock'>,
+  account: StoredAccount,
+  there: TelematicsSystem,
+  within: <T>(task: (context: Context) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  if (account.trips_next_at !== null && account.trips_next_at > clock.now()) return;
+  let { trips_until: until } = account;
+  const note = (columns: { readonly trips_until?: string; readonly trips_problem: StoredAccount['trips_problem'] }) =>
+    within(async ({ db, partition, now }) => {
+      await db
+        .updateTable('telematics_account')
+        .set({ ...columns, trips_next_at: new Date(now.getTime() + tripPauseSeconds * 1000) })
+        .where('partition', '=', partition)
+        .where('id', '=', account.id)
+        .execute();
+    });
+  for (let reading = 0; reading < readingsAtMost; reading++)
+    try {
+      const { trips, readUntil, hasMore } = await there.trips(until);
+      await within((context) => keepTrips(context, account.id, trips));
+      await note({ trips_until: readUntil, trips_problem: '' });
+      until = readUntil;
+      if (!hasMore) return;
+    } catch (error) {
+      if (!(error instanceof ReadingFailed)) throw error;
+      return note({ trips_problem: error.problem });
+    }
 }
 
 /** The account, if it is due and nobody else has taken it. */

@@ -27,6 +27,9 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    trips_until: Generated<string>;
+    trips_next_at: Date | null;
+    trips_problem: Generated<string>;
   };
   telematics_unit: {
     partition: string;
@@ -50,6 +53,20 @@ export interface Rows {
     odometer_day: string | null;
     odometer_km: string | null;
     odometer_doubt: Generated<string>;
+  };
+  telematics_trip: {
+    partition: string;
+    account_id: string;
+    trip_id: string;
+    unit_id: string;
+    vehicle_id: string | null;
+    started_at: Date;
+    ended_at: Date;
+    start_km: string | null;
+    end_km: string | null;
+    distance_km: string;
+    from_place: Generated<string>;
+    to_place: Generated<string>;
   };
   vehicle_position: {
     partition: string;

@@ -7,9 +7,14 @@ declare module '#platform/server/tables.ts' {
   interface Tables {
     telematics_account: Narrowed<
       Rows['telematics_account'],
-      { provider: Provider; problem: Generated<'' | TelematicsProblem> }
+      {
+        provider: Provider;
+        problem: Generated<'' | TelematicsProblem>;
+        trips_problem: Generated<'' | TelematicsProblem>;
+      }
     >;
     telematics_unit: Rows['telematics_unit'];
+    telematics_trip: Rows['telematics_trip'];
     vehicle_position: Rows['vehicle_position'];
     stop_proposal: Narrowed<Rows['stop_proposal'], { kind: ProposalKind }>;
   }

@@ -8,7 +8,7 @@ import { buildStaff, type Staff } from '#modules/base/access/server/index.ts';
 import { buildCustomer } from '#modules/parties/customers/server/index.ts';
 import { vehicleOperations } from '#modules/parties/vehicles/server/index.ts';
 import { buildLoad } from '#modules/work/loads/server/index.ts';
-import { type TelematicsAccount, type TelematicsUnit, telematicsService } from '../contract.ts';
+import { type TelematicsAccount, type TelematicsUnit, telematicsService, type VehicleTrips } from '../contract.ts';
 import { telematicsFailureTexts } from '../messages/failures/index.ts';
 import { telematicsOperations } from './operations.ts';
 import { forgetPositions, readAccount } from './read-accounts.ts';
@@ -220,6 +220,34 @@ describe('points', () => {
     expect(await positions(id)).toHaveLength(1);
   });
 
+  test('at 0, 0 before the first fix run no kilometres, make no trip and no visit (case 28)', async () => {
+    const { id } = await account();
+    const { id: vehicleId } = await vehicle('HC28NZGP');
+    cartrack.vehicles.push({ vehicle_id: 77, registration: 'HC28NZGP', vehicle_name: '' });
+    await read(id);
+    await confirm(id, '77', vehicleId);
+    cartrack.events.push(
+      event('2026-11-24 11:50:00+02', { latitude: 0, longitude: 0, odometer: 0 }),
+      event('2026-11-24 11:58:00+02', { odometer: 412_000_000 }),
+    );
+    minutes(2);
+    await read(id);
+    const { rows } = await sql<{ km: string; doubt: string }>`
+      select km, doubt from odometer_reading where vehicle_id = ${vehicleId}`.execute(db());
+    expect(rows).toEqual([{ km: '412000.0', doubt: '' }]);
+    const track = await house.ask<{ latitude: number }[]>(
+      'getVehicleTrack',
+      { vehicleId, from: '2026-11-24T00:00:00Z', until: '2026-11-24T12:00:00Z' },
+      staff,
+    );
+    expect(track.map(({ latitude }) => latitude)).toEqual([-26.2]);
+    expect(await house.ask('getVehicleTrips', { vehicleId, from: '2026-11-23', until: '2026-11-24' }, staff)).toEqual({
+      days: [],
+      trips: [],
+    });
+    expect(await house.ask('getStopProposals', {}, staff)).toEqual([]);
+  });
+
   test('are thrown away after ninety days', async () => {
     const { id } = await account();
     cartrack.events.push(event('2026-11-24 11:58:00+02'));
@@ -273,6 +301,84 @@ describe('MiX Integrate', () => {
       clientSecret: 'x',
     });
     expect(await read(id)).toMatchObject({ problem: 'notSignedIn' });
+  });
+});
+
+describe('trips', () => {
+  const trips = (vehicleId: string, from: string, until: string) =>
+    house.ask<VehicleTrips>('getVehicleTrips', { vehicleId, from, until }, staff);
+  const night = {
+    trip_id: 'T1',
+    vehicle_id: 77,
+    start_timestamp: '2026-11-23 23:40:00+02',
+    end_timestamp: '2026-11-24 00:50:00+02',
+    start_odometer: 1_000_000,
+    end_odometer: 1_070_000,
+    trip_distance: 70_000,
+    start_location: 'Heidelberg',
+    end_location: 'Villiers',
+  };
+
+  test('over midnight, in the answers of both days, are there once, and each day has its kilometres (case 33)', async () => {
+    house.clock.set('2026-11-23T23:00:00Z');
+    const { id } = await account();
+    const { id: vehicleId } = await vehicle('JW83KTMP');
+    cartrack.vehicles.push({ vehicle_id: 77, registration: 'JW83KTMP', vehicle_name: '' });
+    await read(id);
+    await confirm(id, '77', vehicleId);
+    cartrack.trips.push(night, {
+      ...night,
+      trip_id: 'T2',
+      start_timestamp: '2026-11-24 00:55:00+02',
+      end_timestamp: null,
+    });
+    cartrack.events.push(
+      event('2026-11-23 23:59:00+02', { odometer: 1_012_000 }),
+      event('2026-11-24 00:01:00+02', { odometer: 1_016_000 }),
+    );
+    minutes(20);
+    await read(id);
+    // The next day answers it again, with an end that was mended meanwhile.
+    cartrack.trips[0] = { ...night, end_odometer: 1_070_400 };
+    house.clock.set('2026-11-24T20:00:00Z');
+    await read(id);
+    const both = await trips(vehicleId, '2026-11-23', '2026-11-24');
+    expect(both.trips).toMatchObject([{ tripId: 'T1', km: 70.4, fromPlace: 'Heidelberg', startKm: 1000 }]);
+    expect(both.days).toEqual([
+      { day: '2026-11-23', trips: 1, km: 14 },
+      { day: '2026-11-24', trips: 1, km: 56.4 },
+    ]);
+    expect((await trips(vehicleId, '2026-11-24', '2026-11-24')).days).toEqual(both.days.slice(1));
+    expect(
+      (await house.call('getVehicleTrips', { vehicleId, from: '2026-10-01', until: '2026-11-24' }, staff)).status,
+    ).toBe(400);
+  });
+
+  test('of MiX are read since their own token, with ids of 64 bits', async () => {
+    const { id } = await mixAccount();
+    mix.assets.push('{"AssetId":1709358234985169000,"RegistrationNumber":"FM23PLGP","Description":"Volvo"}');
+    mix.trips.push(
+      ...[1, 2, 3].map(
+        (each) =>
+          `{"TripId":880000000000000${each}001,"AssetId":1709358234985169000,"TripStart":"2026112407000${each}","TripEnd":"2026112408000${each}","DistanceKilometers":61.5,"StartOdometerKilometers":5000.5,"EndOdometerKilometers":5062}`,
+      ),
+    );
+    await read(id);
+    const { rows } = await sql<{ trip_id: string; started_at: Date; distance_km: string }>`
+      select trip_id, started_at, distance_km from telematics_trip where account_id = ${id} order by trip_id`.execute(
+      db(),
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({ trip_id: '8800000000000001001', distance_km: '61.50' });
+    expect(rows[0]!.started_at.toISOString()).toBe('2026-11-24T07:00:01.000Z');
+  });
+
+  test('that an account does not give leave its positions as they are', async () => {
+    const { id } = await account();
+    cartrack.events.push(event('2026-11-24 11:59:00+02'));
+    cartrack.refuseTrips();
+    expect(await read(id)).toMatchObject({ problem: '', tripsProblem: 'notSignedIn' });
+    expect(await positions(id)).toHaveLength(1);
   });
 });
 

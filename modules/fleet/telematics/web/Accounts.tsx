@@ -59,7 +59,7 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
   const mayTest = useMay('testTelematicsAccount') && account.provider !== 'csv';
   const [isChanging, setChanging] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, name, provider, problem, readAt, isActive } = account;
+  const { id, name, provider, problem, tripsProblem, readAt, isActive } = account;
   async function test(): Promise<void> {
     setBusy(true);
     try {
@@ -86,6 +86,9 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
           <StatusBadge tone={isActive ? 'ok' : 'plain'}>
             {!isActive ? t('isOff') : readAt ? t('readAt', { time: formats.shortMoment(readAt) }) : t('neverRead')}
           </StatusBadge>
+        )}
+        {tripsProblem !== '' && (
+          <span className="block text-sm text-warn">{t('noTripsRead', { problem: t(`problem_${tripsProblem}`) })}</span>
         )}
       </span>
       {mayFile && <FileButton accountId={id} />}

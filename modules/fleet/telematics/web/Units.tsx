@@ -16,6 +16,7 @@ import type { TelematicsUnit } from '../contract.ts';
 import { telematicsDeskTexts } from '../messages/desk/index.ts';
 import { telematicsFailureTexts } from '../messages/failures/index.ts';
 import { telematics, telematicsNoun, unitsRead, useMay } from './calls.ts';
+import { TripsButton } from './TripsButton.tsx';
 
 /** Which unit is on which vehicle: a plate proposes, a person confirms. */
 export function Units(): ReactNode {
@@ -79,6 +80,7 @@ function Unit({ unit }: { readonly unit: TelematicsUnit }): ReactNode {
         {odometerDoubt !== '' && <span className="block text-warn">{t('odometerDoubt')}</span>}
         {wrongClocks > 0 && <span className="block text-warn">{t('wrongClocks', { count: wrongClocks })}</span>}
       </span>
+      {vehicleId !== null && <TripsButton vehicleId={vehicleId} vehicle={vehicle} />}
       {mayConfirm && vehicleId !== null && (
         <button type="button" className="btn btn-g" onClick={() => void confirm(null, '')}>
           {t('takeOff')}

@@ -16,6 +16,12 @@ export const unitsRead = queryOptions({
   queryKey: [telematicsNoun, 'units'],
   queryFn: ({ signal }) => telematics.getTelematicsUnits({}, { signal }),
 });
+export function tripsRead(vehicleId: string, from: string, until: string) {
+  return queryOptions({
+    queryKey: [telematicsNoun, 'trips', vehicleId, from, until],
+    queryFn: ({ signal }) => telematics.getVehicleTrips({ vehicleId, from, until }, { signal }),
+  });
+}
 export const proposalsRead = queryOptions({
   queryKey: [telematicsNoun, 'proposals'],
   queryFn: ({ signal }) => telematics.getStopProposals({}, { signal }),

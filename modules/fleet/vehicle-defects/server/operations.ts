@@ -15,6 +15,7 @@ import { defectLives, defects } from './lives.ts';
 import { defectNoun, findDefect, type StoredDefect } from './queries.ts';
 import { nameOf, recordOf } from './records.ts';
 import { reportDefect } from './report.ts';
+import { unitsOutOfService } from './units-of-load.ts';
 
 const fail = failures<FailureCode | DefectFailureCode>();
 type Put = z.output<(typeof defectService)['operations']['putVehicleDefect']['input']>;
@@ -30,6 +31,7 @@ export const defectOperations: Implementation = implement(defectService, {
     orNotFound(await findDefect(context, id));
     return recordHistory(context, defectNoun, id);
   },
+  getUnitsOutOfService: unitsOutOfService,
   async postVehicleDefect(context, { unitId, severity, note }) {
     refuseWhenLimited(context);
     const stored = await reportDefect(context, {

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { type Availability, holdAvailability, setAvailability } from '#modules/parties/vehicles/server/index.ts';
 import type { Severity } from '../status.ts';
+import './happenings.ts';
 import { isOpen } from './queries.ts';
 
 /** How many critical defects of a unit are open. */
@@ -38,6 +39,7 @@ export async function followDefects(context: Context, unitId: string): Promise<v
       event: 'withdrawn',
       reason: criticals.join(', '),
     });
+    await context.happened('unit.withdrawn', { vehicleId: unitId });
     return;
   }
   const withdrawal = await db
@@ -53,4 +55,5 @@ export async function followDefects(context: Context, unitId: string): Promise<v
     event: 'released',
     reason: '',
   });
+  await context.happened('unit.released', { vehicleId: unitId });
 }

@@ -17,6 +17,13 @@ export function defectRead(id: string) {
   });
 }
 
+export function unitsOutRead(loadId: string, version: string) {
+  return queryOptions({
+    queryKey: [defectsNoun, 'ofLoad', loadId, version],
+    queryFn: ({ signal }) => defects.getUnitsOutOfService({ loadId }, { signal }),
+  });
+}
+
 export function defectHistoryRead(id: string) {
   return queryOptions({
     queryKey: [defectsNoun, id, 'history'],

@@ -3,3 +3,4 @@ import type { defectService } from '../contract.ts';
 
 export const defectRight = (operation: keyof typeof defectService.operations) =>
   rightOf<typeof defectService>('tripDirector', operation);
+export const defectsOfLoad = async () => (await import('./load-part.tsx')).defectPart;

@@ -1,6 +1,6 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { defectRight } from './index.ts';
+import { defectRight, defectsOfLoad } from './index.ts';
 import { defectListPath, defectPath } from './paths.ts';
 
 export const vehicleDefectsModule = webModule({
@@ -20,5 +20,6 @@ export const vehicleDefectsModule = webModule({
       component: async () => (await import('./DefectScreen.tsx')).DefectScreen,
     }),
   ],
+  loadParts: [defectsOfLoad],
   recordPages: { vehicleDefects: { title: 'vehicleDefects', path: defectPath } },
 });

@@ -224,6 +224,18 @@ describe('what follows', () => {
     expect(await list({ loadId: load.id })).toHaveLength(1);
   });
 
+  test('a claim of it begins with its load and what the load was worth', async () => {
+    const load = await house.book({ loadValue: 250_000 });
+    const { id, eventNo } = await house.report({ kind: 'cargoDamage', loadId: load.id, cargoState: 'damaged' });
+    expect(await house.ask('getClaimStart', { incidentId: id }, house.planner)).toMatchObject({
+      loadId: load.id,
+      amount: 250_000,
+      kind: 'damage',
+      side: load.supplierId ? 'supplier' : 'insurer',
+      description: expect.stringContaining(eventNo) as string,
+    });
+  });
+
   test('a duplicate goes into another incident, which says so; neither into itself nor into another duplicate', async () => {
     const [first, second] = [await house.report(), await house.report()];
     expect(await house.on('mergeVehicleIncident', first.id, { intoId: first.id })).toMatchObject({ status: 400 });

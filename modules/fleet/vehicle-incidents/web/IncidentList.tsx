@@ -86,9 +86,10 @@ function useWhomColumns() {
     () =>
       incidentColumns({
         registrationNumber: { title: t('vehicle'), card: 'meta', cell: (row) => row.registrationNumber },
-        driverName: { title: t('driver'), hiddenByDefault: 'narrow', cell: (row) => row.driverName },
+        // Case number and claim are read whole beside them; the page of the incident has the rest.
+        driverName: { title: t('driver'), hiddenByDefault: true, cell: (row) => row.driverName },
         loadNumber: { title: t('load'), cell: (row) => row.loadNumber },
-        place: { title: t('place'), hiddenByDefault: 'narrow', cell: (row) => row.place },
+        place: { title: t('place'), hiddenByDefault: true, cell: (row) => row.place },
         injuries: {
           title: t('injuries'),
           hiddenByDefault: true,

@@ -13,6 +13,7 @@ import { finishInspection } from './finish.ts';
 import { heldCheck } from './link.ts';
 import { vehicleInspections } from './lives.ts';
 import { keepPhonePhoto, namePhotos } from './photos.ts';
+import { openTripCheck } from './trip-check.ts';
 import { defectsOf, itemsOf, unitsOfInspection } from './records.ts';
 
 type Operations = (typeof checkService)['operations'];
@@ -22,6 +23,7 @@ type Finish = z.output<Operations['finishVehicleCheck']['input']>;
 /** The driver's phone: it reads the inspection once, and tells of it whenever there is a network. */
 export const checkOperations: Implementation = implement(checkService, {
   getVehicleCheck: readCheck,
+  openTripVehicleCheck: openTripCheck,
   postVehicleCheckAnswers: postAnswers,
   postVehicleCheckFile: keepPhonePhoto,
   finishVehicleCheck: finishCheck,

@@ -21,6 +21,18 @@ export const vehicleInspectionDescribed = described(vehicleInspectionService, {
     does: 'Answers whether today’s inspection of a vehicle with its trailers is done, and what is open on them.',
     refuses: 'Refuses units that the caller cannot see, and a combination that cannot be.',
   },
+  getVehicleInspectionOfLoad: {
+    does: 'Answers how a load stands to the inspection of the day of its truck and trailers, and what a dispatch without it does.',
+    refuses: 'Refuses a load that the caller cannot see.',
+  },
+  getVehicleInspectionSetting: {
+    does: 'Reads whether a dispatch without the inspection of the day is warned of or refused in the caller’s company.',
+    refuses: 'Refuses a caller who is limited to suppliers or to some records.',
+  },
+  putVehicleInspectionSetting: {
+    does: 'Sets whether a dispatch without the inspection of the day is warned of or refused.',
+    refuses: 'Refuses a caller who is limited to suppliers or to some records.',
+  },
   postVehicleInspection: {
     does: 'Opens an inspection of a vehicle with its trailers, and sends it to the driver’s phone if asked.',
     refuses: 'Refuses a combination that cannot be, a day that is over, and sending to a driver without a mobile.',
@@ -63,6 +75,10 @@ export const templateDescribed = described(templateService, {
 });
 
 export const checkDescribed = described(checkService, {
+  openTripVehicleCheck: {
+    does: 'Opens the inspection of the day for the units of a driver’s trip, or finds it, by the link of the trip.',
+    refuses: 'Refuses a link that is not usable; a trip that asks for no inspection is answered with null.',
+  },
   getVehicleCheck: {
     does: 'Reads the inspection that a driver’s link opens, with its items and what is open on its units.',
     refuses: `${ended}.`,

@@ -1,4 +1,5 @@
 export { askedIn, takeAnswers } from './answer.ts';
+export { inspectionListeners } from './before-dispatch.ts';
 export { checkOperations } from './check.ts';
 export { finishInspection } from './finish.ts';
 export { openInspection } from './open.ts';

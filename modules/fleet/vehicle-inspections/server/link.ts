@@ -17,7 +17,7 @@ const fail = failures<FailureCode | VehicleInspectionFailureCode>();
 
 export const checkKind = 'vehiclecheck';
 /** Days for which a link that nobody used stays open. */
-const longestDays = 7;
+export const checkDays = 7;
 /** Photos that a phone still has come in until then. */
 const hoursAfterFinish = 72;
 
@@ -79,7 +79,7 @@ export async function sendCheck(
     subjectId: stored.id,
     recipient: { name: phone.name, email: '', mobile: phone.mobile },
     language: phone.language,
-    validDays: longestDays,
+    validDays: checkDays,
   });
   return { sentTo: maskPhone(phone.mobile), expiresAt: expiresAt.toISOString() };
 }

@@ -1,6 +1,7 @@
 import { serverModule } from '#platform/server/module.ts';
 import { vehicleInspectionFailureTexts } from '../messages/failures/index.ts';
 import { vehicleInspectionSmsTexts } from '../messages/sms/index.ts';
+import { inspectionListeners } from './before-dispatch.ts';
 import { checkOperations } from './check.ts';
 import { checkDescribed, templateDescribed, vehicleInspectionDescribed } from './described.ts';
 import { vehicleInspectionLink } from './link.ts';
@@ -14,6 +15,7 @@ export const vehicleInspectionsModule = serverModule({
   failureTexts: [vehicleInspectionFailureTexts],
   messages: [{ catalogue: vehicleInspectionSmsTexts, sms: ['inspection'] }],
   linkKinds: [vehicleInspectionLink],
+  listeners: inspectionListeners,
   menu: [
     {
       group: 'Fleet',

@@ -6,6 +6,7 @@ import { orNotFound } from '#platform/server/records.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { vehicleInspectionService } from '../contract.ts';
 import { takeAnswers } from './answer.ts';
+import { inspectionOfLoad, readSetting, saveSetting } from './before-dispatch.ts';
 import { finishInspection } from './finish.ts';
 import { sendCheck } from './link.ts';
 import { listInspections } from './list-inspections.ts';
@@ -30,6 +31,12 @@ export const vehicleInspectionOperations: Implementation = implement(vehicleInsp
     return recordHistory(context, inspectionNoun, id);
   },
   getVehicleInspectionStart: startOf,
+  getVehicleInspectionOfLoad: inspectionOfLoad,
+  getVehicleInspectionSetting: readSetting,
+  async putVehicleInspectionSetting(context, given) {
+    refuseWhenLimited(context);
+    return saveSetting(context, given);
+  },
   async postVehicleInspection(context, given) {
     refuseWhenLimited(context);
     const { actor } = context;

@@ -33,7 +33,7 @@ export interface Done {
  * The inspection that counts for a day: of exactly this vehicle and these trailers, in whatever order they are pulled, finished on
  * that day by the clock of the company, and not failed. Yesterday's does not count, nor one with another trailer.
  */
-async function inspectionOfDay(
+export async function inspectionOfDay(
   { db, partition, timeZone }: Context,
   { vehicleId, trailer1Id, trailer2Id }: Combination,
   { kind, day }: { readonly kind: InspectionKind; readonly day: string },

@@ -61,6 +61,14 @@ export interface Rows {
     answered_by: string;
     defect_id: string | null;
   };
+  vehicle_inspection_setting: {
+    partition: string;
+    company_id: string;
+    before_dispatch: Generated<string>;
+    updated_by: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   vehicle_inspection_photo: {
     partition: string;
     id: Generated<string>;

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Narrowed } from '#platform/server/tables.ts';
-import type { InspectionKind, ItemResult, VehicleInspectionState } from '../status.ts';
+import type { DispatchRule, InspectionKind, ItemResult, VehicleInspectionState } from '../status.ts';
 import type { TemplateItem } from '../template.ts';
 import type { Rows } from './table-rows.ts';
 
@@ -21,6 +21,10 @@ declare module '#platform/server/tables.ts' {
       }
     >;
     vehicle_inspection_answer: Narrowed<Rows['vehicle_inspection_answer'], { result: ItemResult; value: Numeric }>;
+    vehicle_inspection_setting: Narrowed<
+      Rows['vehicle_inspection_setting'],
+      { before_dispatch: ColumnType<DispatchRule, DispatchRule | undefined, DispatchRule> }
+    >;
     vehicle_inspection_photo: Rows['vehicle_inspection_photo'];
   }
 }

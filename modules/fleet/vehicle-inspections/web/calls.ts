@@ -28,6 +28,18 @@ export function inspectionHistoryRead(id: string) {
   });
 }
 
+export function inspectionOfLoadRead(loadId: string, version: string) {
+  return queryOptions({
+    queryKey: [inspectionsNoun, 'ofLoad', loadId, version],
+    queryFn: ({ signal }) => inspections.getVehicleInspectionOfLoad({ loadId }, { signal }),
+  });
+}
+
+export const settingRead = queryOptions({
+  queryKey: [inspectionsNoun, 'setting'],
+  queryFn: ({ signal }) => inspections.getVehicleInspectionSetting({}, { signal }),
+});
+
 export const templatesRead = queryOptions({
   queryKey: [inspectionsNoun, 'templates'],
   queryFn: ({ signal }) => templates.getInspectionTemplates({}, { signal }),

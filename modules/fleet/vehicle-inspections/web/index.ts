@@ -5,3 +5,5 @@ export const vehicleInspectionRight = (operation: keyof typeof vehicleInspection
   rightOf<typeof vehicleInspectionService>('tripDirector', operation);
 export const templateRight = (operation: keyof typeof templateService.operations) =>
   rightOf<typeof templateService>('tripDirector', operation);
+
+export const dayInspectionOfLoad = async () => (await import('./load-part.tsx')).dayInspectionPart;

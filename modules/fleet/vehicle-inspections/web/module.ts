@@ -1,6 +1,6 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { templateRight, vehicleInspectionRight } from './index.ts';
+import { dayInspectionOfLoad, templateRight, vehicleInspectionRight } from './index.ts';
 import { inspectionListPath, inspectionPath, templatesPath } from './paths.ts';
 
 export const vehicleInspectionsModule = webModule({
@@ -26,5 +26,6 @@ export const vehicleInspectionsModule = webModule({
       component: async () => (await import('./templates/TemplateScreen.tsx')).TemplateScreen,
     }),
   ],
+  loadParts: [dayInspectionOfLoad],
   recordPages: { vehicleInspections: { title: 'vehicleInspections', path: inspectionPath } },
 });

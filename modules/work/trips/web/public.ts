@@ -1,2 +1,2 @@
 // The front door of the driver's page.
-export { DriverPage } from './trip/DriverPage.tsx';
+export { driverPageWith, type TripPartProps } from './trip/DriverPage.tsx';

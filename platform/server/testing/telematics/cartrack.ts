@@ -6,9 +6,13 @@ type CartrackEvent = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface Cartrack extends TestServer {
   readonly events: CartrackEvent[];
+  /** Rows of `/trips`; a day is answered every trip that is in it, and whole. */
+  readonly trips: CartrackEvent[];
   readonly vehicles: Readonly<Record<string, string | number | null>>[];
   /** Answers so many calls with 429 and this pause. */
   busy(calls: number, seconds: number): void;
+  /** The account may not read trips. */
+  refuseTrips(): void;
   /** The addresses that were asked, without the host. */
   readonly asked: readonly string[];
 }
@@ -23,8 +27,10 @@ export const cartrackUser = { userName, password };
  */
 export async function startCartrack(): Promise<Cartrack> {
   const events: CartrackEvent[] = [];
+  const trips: CartrackEvent[] = [];
   const vehicles: Record<string, string | number | null>[] = [];
   const asked: string[] = [];
+  let givesTrips = true;
   let [busyCalls, busySeconds] = [0, 0];
   const expected = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
 
@@ -46,20 +52,28 @@ export async function startCartrack(): Promise<Cartrack> {
         meta: { current_page: page, last_page: Math.max(1, Math.ceil(rows.length / limit)) },
       });
     if (url.pathname === '/rest/vehicles') return paged(vehicles);
-    if (url.pathname !== '/rest/vehicles/events') return answer(404, { message: 'Not found.' });
+    if (url.pathname === '/rest/trips' && !givesTrips) return answer(403, { message: 'Forbidden.' });
+    const longest = { '/rest/vehicles/events': 1, '/rest/trips': 31 }[url.pathname];
+    if (longest === undefined) return answer(404, { message: 'Not found.' });
     const [from, until] = ['start_timestamp', 'end_timestamp'].map((name) => url.searchParams.get(name) ?? '');
     const shape = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-    if (!shape.test(from!) || !shape.test(until!) || Date.parse(until!) - Date.parse(from!) > 86_400_000)
+    if (!shape.test(from!) || !shape.test(until!) || Date.parse(until!) - Date.parse(from!) > longest * 86_400_000)
       return answer(422, { message: 'The given data was invalid.' });
-    return paged(events);
+    if (url.pathname === '/rest/vehicles/events') return paged(events);
+    const wall = (row: CartrackEvent, name: string) => String(row[name]).slice(0, 19);
+    return paged(trips.filter((row) => wall(row, 'start_timestamp') < until! && wall(row, 'end_timestamp') > from!));
   });
   const { origin, stop } = await listen(server);
   return {
     url: `${origin}/rest`,
     stop,
     events,
+    trips,
     vehicles,
     asked,
+    refuseTrips() {
+      givesTrips = false;
+    },
     busy(calls, seconds) {
       [busyCalls, busySeconds] = [calls, seconds];
     },

@@ -8,6 +8,8 @@ export interface Mix extends TestServer {
   readonly tokenUrl: string;
   /** In the order in which they were created there. */
   readonly positions: MixPosition[];
+  /** Likewise. */
+  readonly trips: MixPosition[];
   readonly assets: string[];
   /** The tokens that positions were asked since. */
   readonly since: readonly string[];
@@ -29,6 +31,7 @@ export const mixUser = {
  */
 export async function startMix(batch = 2): Promise<Mix> {
   const positions: MixPosition[] = [];
+  const trips: MixPosition[] = [];
   const assets: string[] = [];
   const since: string[] = [];
   let [bearer, signIns] = ['', 0];
@@ -56,18 +59,22 @@ export async function startMix(batch = 2): Promise<Mix> {
     }
     if (bearer === '' || request.headers.authorization !== `Bearer ${bearer}`) return answer(401);
     if (path === `/api/assets/group/${mixUser.organisationId}`) return answer(200, `[${assets.join(',')}]`);
-    const asked = /createdsince\/organisation\/(\d+)\/sincetoken\/(\d+)\/quantity\/\d+$/.exec(path);
-    if (asked?.[1] !== mixUser.organisationId) return answer(404);
-    since.push(asked[2]!);
+    const asked =
+      /^\/api\/(positions|trips)\/groups\/createdsince\/organisation\/(\d+)\/sincetoken\/(\d+)\/quantity\/\d+$/.exec(
+        path,
+      );
+    if (asked?.[2] !== mixUser.organisationId) return answer(404);
+    const rows = asked[1] === 'trips' ? trips : positions;
+    if (rows === positions) since.push(asked[3]!);
     // The token of the double is the place of the next position, behind a time.
-    const place = asked[2]!.startsWith('9') ? Number(asked[2]!.slice(1)) : 0;
-    const next = Math.min(positions.length, place + batch);
+    const place = asked[3]!.startsWith('9') ? Number(asked[3]!.slice(1)) : 0;
+    const next = Math.min(rows.length, place + batch);
     const headers = {
-      HasMoreItems: String(next < positions.length),
+      HasMoreItems: String(next < rows.length),
       GetSinceToken: `9${String(next).padStart(16, '0')}`,
     };
-    if (place >= positions.length) return answer(204, '', headers);
-    return answer(200, `[${positions.slice(place, next).join(',')}]`, headers);
+    if (place >= rows.length) return answer(204, '', headers);
+    return answer(200, `[${rows.slice(place, next).join(',')}]`, headers);
   });
   const { origin, stop } = await listen(server);
   return {
@@ -75,6 +82,7 @@ export async function startMix(batch = 2): Promise<Mix> {
     tokenUrl: `${origin}/connect/token`,
     stop,
     positions,
+    trips,
     assets,
     since,
     expire() {

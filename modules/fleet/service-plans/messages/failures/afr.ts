@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
     'Die laaste diens was op {day}. Vul daardie dag of ’n latere een in, of neem eers daardie diens terug.',
   serviceWarranty: 'Die waarborg eindig voor die diens. Vul ’n latere dag in.',
   serviceNotLast: 'Neem eers die latere dienste terug: hulle is van hierdie een af bereken.',
+  serviceOrdered: '’n Bestelling vir hierdie diens is oop: {number}. Voltooi of kanselleer dit eers.',
 };

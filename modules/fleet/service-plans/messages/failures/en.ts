@@ -7,4 +7,5 @@ export const texts = {
   serviceBeforeLast: 'The last service was on {day}. Enter that day or a later one, or take that service back first.',
   serviceWarranty: 'The warranty ends before the service. Enter a later day.',
   serviceNotLast: 'Take back the later services first: they were reckoned from this one.',
+  serviceOrdered: 'An order for this service is open: {number}. Finish or cancel it first.',
 } as const;

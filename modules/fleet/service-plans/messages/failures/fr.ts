@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
     'Le dernier entretien date du {day}. Indiquez ce jour ou un jour suivant, ou annulez d’abord cet entretien.',
   serviceWarranty: 'La garantie prend fin avant l’entretien. Indiquez un jour plus tardif.',
   serviceNotLast: 'Annulez d’abord les entretiens suivants : ils ont été calculés à partir de celui-ci.',
+  serviceOrdered: 'Une commande est ouverte pour cet entretien : {number}. Terminez-la ou annulez-la d’abord.',
 };

@@ -11,4 +11,5 @@ export const texts: Translation<typeof english> = {
     'A última manutenção foi em {day}. Indique esse dia ou um posterior, ou anule primeiro essa manutenção.',
   serviceWarranty: 'A garantia termina antes da manutenção. Indique um dia posterior.',
   serviceNotLast: 'Anule primeiro as manutenções posteriores: foram calculadas a partir desta.',
+  serviceOrdered: 'Há uma ordem aberta para esta manutenção: {number}. Conclua-a ou cancele-a primeiro.',
 };

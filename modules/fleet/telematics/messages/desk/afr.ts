@@ -59,4 +59,9 @@ export const texts: Translation<typeof english> = {
   proposed_departed: '{vehicle} het {place} om {time} verlaat',
   toLoad: 'Meld die gebeurtenis',
   dismiss: 'Nie so nie',
+  trips: 'Ritte',
+  tripsOf: 'Ritte van {vehicle}',
+  noTrips: 'Geen ritte in die laaste 14 dae nie.',
+  noTripsRead: 'Ritte word nie gelees nie: {problem}',
+  close: 'Sluit',
 };

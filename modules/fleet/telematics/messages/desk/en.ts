@@ -56,4 +56,9 @@ export const texts = {
   proposed_departed: '{vehicle} left {place} at {time}',
   toLoad: 'Tell the event',
   dismiss: 'Not so',
+  trips: 'Trips',
+  tripsOf: 'Trips of {vehicle}',
+  noTrips: 'No trips in the last 14 days.',
+  noTripsRead: 'Trips are not read: {problem}',
+  close: 'Close',
 } as const;

@@ -59,4 +59,9 @@ export const texts: Translation<typeof english> = {
   proposed_departed: '{vehicle} a quitté {place} à {time}',
   toLoad: 'Saisir l’événement',
   dismiss: 'Non',
+  trips: 'Trajets',
+  tripsOf: 'Trajets de {vehicle}',
+  noTrips: 'Aucun trajet au cours des 14 derniers jours.',
+  noTripsRead: 'Les trajets ne sont pas lus : {problem}',
+  close: 'Fermer',
 };

@@ -59,4 +59,9 @@ export const texts: Translation<typeof english> = {
   proposed_departed: '{vehicle} saiu de {place} às {time}',
   toLoad: 'Registar o evento',
   dismiss: 'Não é assim',
+  trips: 'Viagens',
+  tripsOf: 'Viagens de {vehicle}',
+  noTrips: 'Sem viagens nos últimos 14 dias.',
+  noTripsRead: 'As viagens não são lidas: {problem}',
+  close: 'Fechar',
 };

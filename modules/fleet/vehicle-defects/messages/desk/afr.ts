@@ -84,4 +84,6 @@ export const texts: Translation<typeof english> = {
   fact_state: 'Staat',
   fact_reason: 'Rede',
   fact_deferredUntil: 'Tot',
+  unitsTitle: 'Buite diens',
+  unitOut: '{unit} is buite diens. Wys ’n ander een toe.',
 };

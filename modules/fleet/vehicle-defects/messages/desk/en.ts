@@ -81,4 +81,6 @@ export const texts = {
   fact_state: 'State',
   fact_reason: 'Reason',
   fact_deferredUntil: 'Until',
+  unitsTitle: 'Out of service',
+  unitOut: '{unit} is out of service. Assign another one.',
 } as const;

@@ -84,4 +84,6 @@ export const texts: Translation<typeof english> = {
   fact_state: 'État',
   fact_reason: 'Motif',
   fact_deferredUntil: 'Jusqu’au',
+  unitsTitle: 'Hors service',
+  unitOut: '{unit} est hors service. Affectez-en un autre.',
 };

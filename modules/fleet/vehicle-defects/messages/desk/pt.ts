@@ -84,4 +84,6 @@ export const texts: Translation<typeof english> = {
   fact_state: 'Estado',
   fact_reason: 'Motivo',
   fact_deferredUntil: 'Até',
+  unitsTitle: 'Fora de serviço',
+  unitOut: '{unit} está fora de serviço. Atribua outro.',
 };

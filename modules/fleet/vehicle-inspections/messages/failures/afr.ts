@@ -20,4 +20,6 @@ export const texts: Translation<typeof english> = {
   itemCodeFormat: 'Gebruik slegs letters, syfers en koppeltekens.',
   limitsOrder: 'Voer ten minste een limiet in, van die laagste na die hoogste.',
   limitsWithout: 'Voer ook die limiete in van eenhede daarsonder.',
+  inspectionOfDayMissing:
+    'Inspekteer eers {vehicle} en sy sleepwaens: die inspeksie van die dag ontbreek of het misluk.',
 };

@@ -17,4 +17,5 @@ export const texts = {
   itemCodeFormat: 'Use letters, digits and hyphens only.',
   limitsOrder: 'Enter at least one limit, from the lowest to the highest.',
   limitsWithout: 'Enter the limits of units without it too.',
+  inspectionOfDayMissing: 'Inspect {vehicle} and its trailers first: the inspection of the day is missing or failed.',
 } as const;

@@ -20,4 +20,5 @@ export const texts: Translation<typeof english> = {
   itemCodeFormat: 'Utilisez seulement des lettres, des chiffres et des traits d’union.',
   limitsOrder: 'Saisissez au moins une limite, de la plus basse à la plus haute.',
   limitsWithout: 'Saisissez aussi les limites des unités qui n’en ont pas.',
+  inspectionOfDayMissing: 'Contrôlez d’abord {vehicle} et ses remorques : le contrôle du jour manque ou a échoué.',
 };

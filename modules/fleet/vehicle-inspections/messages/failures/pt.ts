@@ -20,4 +20,5 @@ export const texts: Translation<typeof english> = {
   itemCodeFormat: 'Use apenas letras, algarismos e hífenes.',
   limitsOrder: 'Introduza pelo menos um limite, do mais baixo ao mais alto.',
   limitsWithout: 'Introduza também os limites das unidades que não o têm.',
+  inspectionOfDayMissing: 'Inspecione primeiro {vehicle} e os seus reboques: a inspeção do dia falta ou reprovou.',
 };

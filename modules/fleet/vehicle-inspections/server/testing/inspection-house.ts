@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { sql } from 'kysely';
+import type { HouseParts } from '#platform/server/testing/house.ts';
 import { basisOperations } from '#modules/base/access/server/index.ts';
 import { defectService } from '#modules/fleet/vehicle-defects/contract.ts';
 import type { DefectRecord } from '#modules/fleet/vehicle-defects/contract.ts';
@@ -52,8 +53,10 @@ export function inOrder(items: VehicleInspectionRecord['items']) {
   return items.map(({ unitId, code, usual }) => ({ unitId, code, result: 'pass', ...(usual && { value: 9 }) }));
 }
 
-/** A house with vehicles that are inspected. */
-export async function openInspectionHouse(): Promise<InspectionHouse> {
+/** A house with vehicles that are inspected; `more` is what belongs to the test alone. */
+export async function openInspectionHouse(
+  more: Partial<Omit<HouseParts, 'jobKinds'>> & { readonly rights?: readonly string[] } = {},
+): Promise<InspectionHouse> {
   const house = await openLoadHouse(undefined, {
     implementations: [
       basisOperations,
@@ -63,16 +66,23 @@ export async function openInspectionHouse(): Promise<InspectionHouse> {
       vehicleInspectionOperations,
       templateOperations,
       checkOperations,
+      ...(more.implementations ?? []),
     ],
-    failureCatalogues: [odometerFailureTexts, defectFailureTexts, vehicleInspectionFailureTexts],
-    listeners: defectListeners,
-    linkKinds: [vehicleInspectionLink],
+    failureCatalogues: [
+      odometerFailureTexts,
+      defectFailureTexts,
+      vehicleInspectionFailureTexts,
+      ...(more.failureCatalogues ?? []),
+    ],
+    listeners: [...defectListeners, ...(more.listeners ?? [])],
+    linkKinds: [vehicleInspectionLink, ...(more.linkKinds ?? [])],
     rights: [
       ...Object.keys(defectService.operations),
       ...Object.keys(vehicleInspectionService.operations),
       ...Object.keys(templateService.operations),
       'getVehicles',
       'putVehicle',
+      ...(more.rights ?? []),
     ],
   });
   const { planner } = house;

@@ -5,6 +5,7 @@ import type { checkService, VehicleCheck } from '#modules/fleet/vehicle-inspecti
 
 export const calls = lightClient<typeof checkService>('tripDirector', {
   getVehicleCheck: { guest: true, reads: true },
+  openTripVehicleCheck: { guest: true, reads: true },
   postVehicleCheckAnswers: { guest: true, reads: true },
   postVehicleCheckFile: { guest: true, reads: true },
   finishVehicleCheck: { guest: true, reads: true },

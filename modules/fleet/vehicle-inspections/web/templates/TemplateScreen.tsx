@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { ShownTemplate } from '#modules/fleet/vehicle-inspections/contract.ts';
 import { vehicleInspectionDeskTexts } from '#modules/fleet/vehicle-inspections/messages/desk/index.ts';
 import { inspectionsNoun, templatesRead, useMayTemplates } from '../calls.ts';
+import { DispatchRule } from './DispatchRule.tsx';
 import { ListForClass } from './ListForClass.tsx';
 import { TemplateItems } from './TemplateItems.tsx';
 import { useVehicleKinds } from './vehicle-kinds.ts';
@@ -56,6 +57,7 @@ function Templates({ all }: { readonly all: readonly ShownTemplate[] }): ReactNo
           </DialogButton>
         )}
       </header>
+      <DispatchRule />
       <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <ul className="card divide-y divide-line overflow-hidden">
           {all.map((each) => (

@@ -21,8 +21,31 @@ const InspectionCard = lazyWithRetry(async () => (await import('./InspectionCard
 const DoneCard = lazyWithRetry(async () => (await loadMore()).DoneCard);
 const EndedPage = lazyWithRetry(async () => (await import('./EndedPage.tsx')).EndedPage);
 
+/** What a part of another module knows of the trip. */
+export interface TripPartProps {
+  /** Opens the trip. */
+  readonly token: string;
+  readonly loadId: string;
+  /** Changes with every change of the load. */
+  readonly version: string;
+}
+
+interface DriverPageProps {
+  readonly token: string;
+  /** What another module asks of the driver before the vehicle leaves. */
+  readonly Before: ComponentType<TripPartProps>;
+}
+
+/** The page of a trip with what another module asks before the vehicle leaves; it is fetched after the page itself. */
+export function driverPageWith(
+  load: () => Promise<ComponentType<TripPartProps>>,
+): (props: Pick<DriverPageProps, 'token'>) => ReactNode {
+  const Before = lazyWithRetry(load);
+  return ({ token }) => <DriverPage token={token} Before={Before} />;
+}
+
 /** The trip on the phone of its driver: what comes next, one main button, and whether everything was sent. */
-export function DriverPage({ token }: { readonly token: string }): ReactNode {
+function DriverPage({ token, Before }: DriverPageProps): ReactNode {
   const t = useTexts(tripTexts);
   const [page] = useState(() => new TripPage(token));
   const state = usePage(page);
@@ -70,6 +93,11 @@ export function DriverPage({ token }: { readonly token: string }): ReactNode {
             <Warnings state={state} />
           </Suspense>
         </div>
+        {next?.stop.sequence === 1 && (
+          <Suspense fallback={null}>
+            <Before token={page.key} loadId={trip.loadId} version={trip.version} />
+          </Suspense>
+        )}
         {next && inspection !== 'none' && (
           <Suspense fallback={<div className="skeleton h-28" />}>
             <InspectionCard trip={trip} state={inspection} onInspect={() => setAct({ kind: 'inspect' })} />

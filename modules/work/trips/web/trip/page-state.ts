@@ -65,6 +65,11 @@ export class TripPage {
   };
   readonly current = (): PageState => this.state;
 
+  /** What opens the trip at the server. */
+  get key(): string {
+    return this.token;
+  }
+
   private async open(): Promise<void> {
     this.kept = await Kept.open();
     // The address of a tab that was ended has no token any more: the last trip is the one that is meant.

@@ -1,0 +1,10 @@
+import { catalogue } from '#platform/messages.ts';
+import type { texts } from './en.ts';
+
+export const tyreFailureTexts = catalogue<typeof texts>({
+  en: () => import('./en.ts'),
+  afr: () => import('./afr.ts'),
+  pt: () => import('./pt.ts'),
+  fr: () => import('./fr.ts'),
+});
+export type TyreFailureCode = keyof typeof texts;

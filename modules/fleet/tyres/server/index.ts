@@ -1,0 +1,2 @@
+export { buildTyre } from './builders.ts';
+export { tyreOperations } from './operations.ts';
