@@ -167,7 +167,6 @@ try {
     ? await measureInvoices({ url, serverUrl: server.url, pid: server.pid })
     : undefined;
   if (invoices) printInvoices(invoices);
-  const bank = isMeasured('bank') ? await measureBank({ serverUrl: server.url }) : [];
   printBank(bank);
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })

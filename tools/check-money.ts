@@ -11,6 +11,9 @@ const moneyFiles = ['platform/money.ts', 'platform/money-codec.ts'];
 const known: Readonly<Record<string, string>> = {
   'platform/web/viewer/ViewerBar.tsx': 'the zoom in per cent',
   'platform/web/fields/FileState.tsx': 'how much of a file was sent, in per cent',
+  'modules/fleet/tyres/figures.ts': 'a cost for each kilometre, which has four decimals',
+  'modules/money/invoice-papers/web/InvoicePaper.tsx': 'the zoom in per cent',
+  'modules/money/invoices/web/page/PaperBar.tsx': 'the zoom in per cent',
   'platform/decimal.ts': 'a percentage for Intl, which takes a fraction',
   'platform/web/map/use-map-view.ts': 'steps of the wheel of a mouse',
   'modules/parties/suppliers/web/page/CoverTimeline.tsx': 'a place on a line, in per cent',

@@ -127,10 +127,7 @@ export async function createHttp(parts: HttpParts): Promise<HttpServer> {
 /** A remote call is counted once it is known who makes it; a page of ours needs many files at once, and a file costs little. */
 function wantedBy(url: string): Wanted {
   if (/^\/rpc(?:\?|$)/.test(url)) return 'rpc';
-  return /^\/(rpc|files|logos|genuine|outbox)(?![a-z-])/.test(url) ? 'call' : 'page';
-/** What asks the database; a page of ours needs many files at once, and a file costs little. */
-function isDear(url: string): boolean {
-  return /^\/(rpc|files|logos|genuine|outbox|accounting-notices)(?![a-z-])/.test(url);
+  return /^\/(rpc|files|logos|genuine|outbox|accounting-notices)(?![a-z-])/.test(url) ? 'call' : 'page';
 }
 
 function acceptSockets(server: FastifyInstance, { realtime, config }: App, isOpen: () => boolean): void {

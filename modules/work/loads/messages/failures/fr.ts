@@ -84,7 +84,8 @@ export const texts: Translation<typeof english> = {
     'Le client n’a pas de nom ou pas d’adresse, que la loi exige sur une facture. Saisissez-les dans la fiche du client.',
   buyerVatNumberMissing:
     'Le client n’a pas de numéro de TVA. Saisissez-le dans la fiche du client, ou indiquez qu’il n’est pas assujetti à la TVA.',
-  zeroRateReasonNeeded: 'Le chargement est à taux zéro. Dites pourquoi la TVA est de 0 % : la loi l’exige sur la facture.',
+  zeroRateReasonNeeded:
+    'Le chargement est à taux zéro. Dites pourquoi la TVA est de 0 % : la loi l’exige sur la facture.',
   papersMissingForInvoice: 'Il manque des documents avant une facture : {papers}.',
   inspectionMissing:
     'Le client veut que ce chargement soit contrôlé avant le départ, et personne ne l’a contrôlé avec son véhicule et ses remorques. Contrôlez-le, ou saisissez le contrôle fait sur papier.',
