@@ -16,7 +16,7 @@ export const publicFlows: Readonly<Partial<Record<LinkKindName, LoadFlow>>> = {
   customerinvoice: async () => (await import('#modules/money/invoices/web/public.ts')).CustomerInvoice,
   drivertrip: async () =>
     (await import('#modules/work/trips/web/public.ts')).driverPageWith(
-      async () => (await import('#modules/fleet/vehicle-inspections/web/trip-check/TripCheck.tsx')).TripCheck,
+      async () => (await import('#modules/fleet/vehicle-inspections/web/public.ts')).TripCheck,
     ),
   gitcertificaterenewal: async () => (await import('#modules/parties/suppliers/web/public-renewal.ts')).GitRenewal,
   loadtracking: async () => (await import('#modules/work/tracking/web/public.ts')).TrackingPage,

@@ -14,7 +14,7 @@ const offline = {
   vehiclecheck: '/modules/fleet/vehicle-inspections/',
 } as const;
 /** What other modules show on the page of a trip. */
-const onTrips = 'modules/fleet/vehicle-inspections/web/trip-check/TripCheck.tsx';
+const onTrips = 'modules/fleet/vehicle-inspections/web/public.ts';
 
 /**
  * Puts the file lists into `web/service-worker.js`. Kept from the start is what public pages need; the desk's files are
