@@ -85,12 +85,12 @@ test('a system is tested, and what it holds of a document is compared with ours'
   const marked = rows.find(({ partnerName }) => partnerName === 'Smart Invoice')!;
   await page.goto(`${product.url}/invoiceAPIData?id=${marked.id}`);
   authority.answerLookUps('answers');
-  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const comparison = page.getByRole('region', { name: 'Ours and theirs' });
   await expect(comparison.getByText('Looked up: not there')).toBeVisible();
   // Another mark than the one that it gave: red beside ours.
   authority.answerLookUps('knowsAll');
-  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(comparison.getByText('1 difference')).toBeVisible();
   const row = comparison.getByRole('row', { name: /Their number/ });
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^M-/);

@@ -101,6 +101,10 @@ test('a load that failed its inspection stays, and leaves once it has passed', a
   const dispatch = async () => {
     await page.goto(`${product.url}/manageLoads/${id}`);
     await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+    // The truck has no inspection of the day: the planner is asked, and sends it all the same.
+    const warned = page.getByRole('dialog', { name: 'Send the vehicle?' });
+    await expect(warned).toContainText('The inspection of the day of INS77TGP is missing.');
+    await warned.getByRole('button', { name: 'Dispatch', exact: true }).click();
   };
 
   await inspect('Not in order');

@@ -387,8 +387,10 @@ function cell(value: unknown): string {
 test('a row names other records by code, number or name, says choices in words and dates as people write them', async () => {
   await supplier({ registeredName: 'Mopani Carriers CC', regNo: '2010/445566/23' });
   await make('equipmentType', { vehicleId: 'TAUT', description: 'Tautliner' });
-  await make('profitCentre', { code: 'PC-1', name: 'Twice' });
-  await make('profitCentre', { code: 'PC-2', name: 'Twice' });
+  // This house has no chart of accounts.
+  const withoutAccounts = { journalAccountSell: undefined, journalAccountBuy: undefined };
+  await make('profitCentre', { ...withoutAccounts, code: 'PC-1', name: 'Twice' });
+  await make('profitCentre', { ...withoutAccounts, code: 'PC-2', name: 'Twice' });
   const file = [
     'Registration number;Soort;Make;Eienaarskap;Supplier;Equipment type;Profit centre;Licence disc valid until',
     'CA 123-456;Leunwa;Afrit;Verskaffer s’n;Mopani carriers;taut;pc-1;31/12/2030',

@@ -78,5 +78,5 @@ export const demoProfitCentres: readonly (InputOf<(typeof profitCentres)['create
       journalAccountSell: '4100',
       journalAccountBuy: '5000',
     },
-    { code: 'OVERHEAD', name: 'Administration', type: 'admin', monthlyBudget: 900_000, journalAccountBuy: '6000' },
+    { code: 'OVERHEAD', name: 'Administration', type: 'admin', monthlyBudget: 900_000 },
   ];
