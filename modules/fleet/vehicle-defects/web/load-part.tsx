@@ -15,19 +15,22 @@ export const defectPart: LoadPart = {
   cards: [{ place: 1, Card: UnitsOut }],
   useWarnings(load) {
     const t = useTexts(defectDeskTexts);
-    return (useUnitsOut(load) ?? []).map(({ registrationNumber }) => t('unitOut', { unit: registrationNumber }));
+    const { data, isLoading } = useUnitsOut(load);
+    return isLoading
+      ? undefined
+      : (data ?? []).map(({ registrationNumber }) => t('unitOut', { unit: registrationNumber }));
   },
 };
 
 function useUnitsOut(load: Load) {
   const isAsked = useMay('getUnitsOutOfService') && load.vehicleId !== null && load.isOwnFleet;
-  return useQuery({ ...unitsOutRead(load.id, load.lockId), enabled: isAsked }).data;
+  return useQuery({ ...unitsOutRead(load.id, load.lockId), enabled: isAsked });
 }
 
 function UnitsOut({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(defectDeskTexts);
   useChannel(defectsNoun);
-  const units = useUnitsOut(load);
+  const { data: units } = useUnitsOut(load);
   if (!units || units.length === 0) return null;
   return (
     <TitledCard title={t('unitsTitle')}>

@@ -13,20 +13,22 @@ import { inspectionPath } from './paths.ts';
 export const dayInspectionPart: LoadPart = {
   cards: [{ place: 26, Card: DayInspection }],
   useWarnings(load) {
+    const { isLoading } = useOfDay(load);
     const said = useSaid(load);
+    if (isLoading) return undefined;
     return said === '' ? [] : [said];
   },
 };
 
 function useOfDay(load: Load) {
   const isAsked = useMay('getVehicleInspectionOfLoad') && load.status === 'ASSIGNED' && load.isOwnFleet;
-  return useQuery({ ...inspectionOfLoadRead(load.id, load.lockId), enabled: isAsked }).data;
+  return useQuery({ ...inspectionOfLoadRead(load.id, load.lockId), enabled: isAsked });
 }
 
 /** What is wrong with the inspection of the day; empty where nothing is. */
 function useSaid(load: Load): string {
   const t = useTexts(vehicleInspectionDeskTexts);
-  const standing = useOfDay(load)?.standing;
+  const standing = useOfDay(load).data?.standing;
   if (standing === undefined || standing === 'notAsked' || standing === 'done') return '';
   return t(`ofDay_${standing}`, { vehicle: load.registrationNumber ?? '' });
 }
@@ -34,7 +36,7 @@ function useSaid(load: Load): string {
 function DayInspection({ load }: { readonly load: Load }): ReactNode {
   const t = useTexts(vehicleInspectionDeskTexts);
   const said = useSaid(load);
-  const ofDay = useOfDay(load);
+  const { data: ofDay } = useOfDay(load);
   if (!ofDay || ofDay.standing === 'notAsked') return null;
   return (
     <TitledCard title={t('ofDayTitle')}>

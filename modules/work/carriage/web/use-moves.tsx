@@ -22,8 +22,8 @@ const Swap = namedFor<ReturnType<typeof swap>>()({ Select: SelectField });
 
 const nothing = z.strictObject({});
 
-/** Offers what moves the load on in its state; `warnings` are shown before it is sent. */
-export function useMoves(load: Load, warnings: readonly string[]): readonly Decision[] {
+/** Offers what moves the load on in its state; `warnings` are shown before it is sent, which waits until they were read. */
+export function useMoves(load: Load, warnings: readonly string[] | undefined): readonly Decision[] {
   return offered(execution, load.status, [
     ...useAward(load),
     ...useAssignment(load),
@@ -89,7 +89,7 @@ function useAssignment({ id, supplierId, ...load }: Load): readonly Decision<Loa
 }
 
 /** Sending it asks first where something is to be known of it. */
-function useRoad(load: Load, warnings: readonly string[]): readonly Decision<LoadEventName>[] {
+function useRoad(load: Load, warnings: readonly string[] | undefined): readonly Decision<LoadEventName>[] {
   const t = useTexts(loadDeskTexts);
   const own = useTexts(carriageTexts);
   const { id } = load;
@@ -99,11 +99,12 @@ function useRoad(load: Load, warnings: readonly string[]): readonly Decision<Loa
     {
       event: 'dispatch',
       may: useMay('dispatchLoad'),
+      isPossible: warnings !== undefined,
       kind: 'main',
       icon: Send,
       title: own('dispatch'),
       does:
-        warnings.length === 0
+        warnings === undefined || warnings.length === 0
           ? { run: send, done: own('dispatched') }
           : asks({
               title: own('dispatchTitle'),

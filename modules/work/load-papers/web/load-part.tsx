@@ -31,8 +31,9 @@ export const papersPart: LoadPart = {
     const t = useTexts(loadPapersTexts);
     const nameOf = usePaperName();
     const isAsked = useMay('getLoadPacket') && load.status === 'ASSIGNED';
-    const { data } = useQuery({ ...packetRead(load.id, load.lockId), enabled: isAsked });
+    const { data, isLoading } = useQuery({ ...packetRead(load.id, load.lockId), enabled: isAsked });
     const missing = isAsked && data ? missingBeforeDispatch(data) : [];
+    if (isLoading) return undefined;
     if (missing.length === 0) return [];
     const papers = missing
       .map((paper) => [nameOf(paper), paper.detail && `(${paper.detail})`].filter(Boolean).join(' '))

@@ -21,12 +21,12 @@ export interface LoadPart {
   readonly useTab?: (load: Load) => LoadSection;
   /** What may be done with the load in any state, before what moves it on. */
   readonly useUpkeep?: (load: Load) => readonly Decision[];
-  /** What moves the load from state to state; `warnings` are those of all parts. */
-  readonly useMoves?: (load: Load, warnings: readonly string[]) => readonly Decision[];
+  /** What moves the load from state to state; `warnings` are those of all parts, undefined while one of them is being read. */
+  readonly useMoves?: (load: Load, warnings: readonly string[] | undefined) => readonly Decision[];
   /** What may be done with the load there, beside the decisions of the load itself. */
   readonly useDecisions?: (load: Load) => readonly Decision[];
-  /** Warnings before the vehicle is sent, in whole sentences. */
-  readonly useWarnings?: (load: Load) => readonly string[];
+  /** Warnings before the vehicle is sent, in whole sentences; undefined while they are being read. */
+  readonly useWarnings?: (load: Load) => readonly string[] | undefined;
   /** Cards beside the trip, in the order of their places. */
   readonly cards?: readonly LoadCard[];
   /** The lines of what happened, between the stops of the trip and below them. */

@@ -45,7 +45,9 @@ function LoadPage({ load, more }: LoadPageProps): ReactNode {
   const t = useTexts(loadFormTexts);
   const mayReadHistory = useMay('getLoadHistory');
   // The parts are the same at every draw: each page is made for its list of parts.
-  const warnings = more.flatMap(({ useWarnings }) => useWarnings?.(load) ?? []);
+  const said = more.map(({ useWarnings }) => (useWarnings ? useWarnings(load) : []));
+  // Nobody sends a vehicle before everything that warns of it was heard.
+  const warnings = said.includes(undefined) ? undefined : said.flatMap((some) => some ?? []);
   const own = useOwnDecisions(load);
   const decisions = [
     ...own.upkeep,
