@@ -66,6 +66,8 @@ export async function postStored(context: Context, stored: StoredInvoice): Promi
     text: `${numbered.customer_name}`,
     reason: stored.reason,
     approvedBy: stored.approved_by,
+    // Its draft was counted to the cent. One that is overdue as it is posted may make its customer late.
+    wasCounted: stored.kind === 'invoice' && stored.due_date >= company.today,
     lines: journalLines,
     items: [
       {

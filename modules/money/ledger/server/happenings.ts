@@ -4,7 +4,10 @@ import type { PartyKind } from '../contract.ts';
 
 declare module '#platform/server/happenings.ts' {
   interface Happenings {
-    /** What parties owe, or how much of it is settled, has changed: something was posted, allocated or undone. */
+    /**
+     * What parties owe, or how much of it is settled, has changed: something was posted, allocated or undone. Not told for what
+     * was counted before, as an invoice that was a draft.
+     */
     readonly 'items.changed': {
       readonly companyId: string;
       readonly partyKind: PartyKind;

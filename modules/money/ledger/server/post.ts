@@ -194,7 +194,7 @@ async function writeItems(context: Context, journals: readonly NewJournal[]): Pr
   await tellChangeOfParties(
     context,
     companyId,
-    items.map(({ party_kind: kind, party_id: id }) => ({ kind, id })),
+    journals.flatMap(({ posting }) => (posting.wasCounted ? [] : (posting.items ?? []).map(({ party }) => party))),
   );
 }
 

@@ -77,6 +77,8 @@ export interface Posting {
   readonly text: string;
   readonly reason?: string;
   readonly approvedBy?: string;
+  /** What it adds counted against the credit of its parties before, as a draft does: `items.changed` is not told for it. */
+  readonly wasCounted?: boolean;
   readonly lines: readonly JournalLine[];
   /** Where lines stand on debtors or creditors: they add up to those lines by party. */
   readonly items?: readonly NewItem[];
