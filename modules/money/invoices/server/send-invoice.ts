@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
+import { literal } from '#platform/server/states-in-sql.ts';
 import type { InvoiceFailureCode } from '../messages/failures/index.ts';
 import { sendWithLink } from './customer-link.ts';
 import { mailDocument } from './mail-document.ts';
@@ -31,8 +32,22 @@ export async function queueSending(
   more: Pick<Sending, 'to' | 'again'> = {},
 ): Promise<void> {
   const { app, db, partition, actor } = context;
-  await app.jobs.send<Sending>(db, sendJob, { partition, invoiceId, by: actor.name, ...more });
-  context.afterCommit(() => app.jobs.wake());
+  const afterSeconds = await untilRunIsOver(context, invoiceId);
+  await app.jobs.send<Sending>(db, sendJob, { partition, invoiceId, by: actor.name, ...more }, { afterSeconds });
+  if (afterSeconds === 0) context.afterCommit(() => app.jobs.wake());
+}
+
+/** Seconds that a run takes to post one document, and a little more. */
+const secondsADocument = 0.04;
+
+/** Drawing and mailing would take the processor from the run that posts: what it lets go waits for about as long as it lasts. */
+async function untilRunIsOver({ db, partition }: Context, invoiceId: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select cardinality(invoice_ids) - done as left from invoice_run
+     where partition = ${partition} and status = ${literal<'RUNNING' | 'DONE'>('RUNNING')} and invoice_ids @> array[${invoiceId}::uuid]`.execute(
+    db,
+  );
+  return Math.floor(Math.max(0, ...rows.map(({ left }) => left)) * secondsADocument);
 }
 
 /** Makes and sends documents; after a kill the next attempt sends to those who have none yet. */
