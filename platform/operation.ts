@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Channel } from './nouns.ts';
 
 /** Who may call an operation (wire.md §3). There is no default: every operation says it. */
 export type Audience =
@@ -18,6 +19,11 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly output: Output;
   /** Only reads: runs without a transaction, and may be repeated by the caller. */
   readonly reads?: true;
+  /**
+   * Answers everybody alike who may see the same, so that it is read once for all who ask at the same time (decision 0257).
+   * Only for what reads.
+   */
+  readonly shared?: Shared;
   /** Carries a file in base64: the body may have 15 MB instead of 256 KB. */
   readonly upload?: true;
   /**
@@ -48,6 +54,13 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly refusal?: (refused: { readonly response: 'fail' | 'error'; readonly message: string }) => unknown;
   /** Leaves alone what its payload does not name, and takes back what was read (wire.md §5, decision 0054). */
   readonly amends?: Amends;
+}
+
+export interface Shared {
+  /** The channels on which is told what makes an answer old. */
+  readonly until: readonly Channel[];
+  /** Fields of the payload with which the answer is the caller's own: "mine". */
+  readonly unless?: readonly string[];
 }
 
 /** The record that a change amends: where it is read, and by what. */

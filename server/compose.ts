@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { App } from '#platform/server/app.ts';
+import { bells } from '#platform/server/bells.ts';
 import { systemClock, type Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openDatabase } from '#platform/server/database.ts';
@@ -33,6 +34,7 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
   const log = logFor(config);
   const database = openDatabase({ url, poolSize: config.DATABASE_POOL });
   const sessions = sessionsOver(database, outsiders);
+  const rung = bells();
   return {
     config,
     database,
@@ -48,9 +50,11 @@ export function composeApp(config: Config, { databaseUrl, clock = systemClock }:
     sms: smsPort(config),
     scanner: config.CLAMD_HOST ? clamd({ host: config.CLAMD_HOST, port: config.CLAMD_PORT }) : noScanner,
     jobs: jobsOver({ url, onError: (error) => log.error({ error }, 'job queue') }),
+    bells: rung,
     realtime: realtimeOver({
       database,
       sessions,
+      bells: rung,
       listenUrl: url,
       rightFor: (noun) => channelRights[noun],
       filterFor: (noun) => channelFilters[noun],

@@ -9,6 +9,7 @@ import { outboxIsOpen, type Config } from '#platform/server/config.ts';
 import { createDispatcher } from '#platform/server/dispatch.ts';
 import { loadFailureTexts } from '#platform/server/failure-texts.ts';
 import { createHttp } from '#platform/server/http.ts';
+import { sharedAnswers } from '#platform/server/shared-answers.ts';
 import { endUploadThreads } from '#platform/server/uploads.ts';
 import { openApiText } from '#platform/server/openapi/document.ts';
 import { uploadersOf } from '#platform/server/uploaders.ts';
@@ -52,7 +53,7 @@ export async function startServer({ config, databaseUrl, webRoot, clock }: Serve
   const { http, leave } = await createHttp({
     app,
     texts,
-    dispatch: createDispatcher({ app, implementations, texts }),
+    dispatch: createDispatcher({ app, implementations, texts, shared: sharedAnswers(app.bells) }),
     brakes: brakesFor(
       config,
       implementations.map(({ service }) => service),

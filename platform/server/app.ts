@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NavGroup } from '../navigation.ts';
 import type { Service } from '../operation.ts';
+import type { Bells } from './bells.ts';
 import type { ClientZones } from './client-zones.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -33,6 +34,8 @@ export interface App {
   readonly sessions: Sessions;
   readonly jobs: Jobs;
   readonly realtime: Realtime;
+  /** What the sockets were told of, and when. */
+  readonly bells: Bells;
   readonly log: FastifyBaseLogger;
   /** The flows that an emailed link can open. */
   readonly linkKinds: ReadonlyMap<string, LinkKind>;

@@ -71,7 +71,11 @@ export function contextFor(
         channels.map((channel) => ({ ...told, partition, lockId, by: actor.name, channel })),
       );
       if (events.length > 0) await writeLast(eventStatement(events));
-      afterCommit.push(() => app.realtime.wake());
+      afterCommit.push(() => {
+        // Known here at once: who has just written never reads what was read before.
+        for (const { channel } of events) app.bells.ring(partition, channel);
+        app.realtime.wake();
+      });
     },
     writeLast,
     async send(message) {

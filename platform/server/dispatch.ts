@@ -12,12 +12,14 @@ import { contextFor, type CallFacts } from './contexts.ts';
 import { type ExpectedCaller, expectedCallers } from './expected-callers.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, keptAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
-import type { Context, Implementation, RecordReader } from './implement.ts';
+import type { Db } from './database.ts';
+import type { Context, Implementation, RecordReader, UserActor } from './implement.ts';
 import { recordReader } from './record-readers.ts';
 import { told } from './told.ts';
 import { tokenBrake } from './token-brake.ts';
 import { inTransaction } from './transactions.ts';
 import { sessionReference } from './sessions.ts';
+import { anybodyLike, type SharedAnswer, type SharedAnswers, sharedQuestion } from './shared-answers.ts';
 import { turnsOf } from './upload-turns.ts';
 import { longest, wantsWholeList, wholeList } from './whole-lists.ts';
 
@@ -31,6 +33,8 @@ export interface CallSource {
   readonly idempotencyKey: string | undefined;
   /** `X-Access-Token`: another system calls, without a session. */
   readonly accessToken?: string | undefined;
+  /** Milliseconds: the caller takes an answer that was read no longer ago (`Cache-Control: max-age`). */
+  readonly maxAge?: number | undefined;
   /** Bytes of the body: more than the usual limit is only for operations that declare an upload. */
   readonly bodySize: number;
   /** The body was too large to be parsed for this caller: only what refuses the call is known of it. */
@@ -40,6 +44,8 @@ export interface CallSource {
 export interface Outcome {
   readonly status: number;
   readonly answer: Answer;
+  /** The result as JSON, where it was written before. */
+  readonly resultText?: string | undefined;
   /** For the log line; never personal data. */
   readonly log: {
     readonly service?: string;
@@ -61,6 +67,8 @@ export interface DispatcherParts {
   readonly app: App;
   readonly implementations: readonly Implementation[];
   readonly texts: FailureTexts;
+  /** Reads once what many ask; without it everything is read for each caller. */
+  readonly shared?: SharedAnswers | undefined;
 }
 
 /** Bytes of a body that carries no upload. */
@@ -90,7 +98,7 @@ export function operationsByName(implementations: readonly Implementation[]): Re
 }
 
 /** The life of one request, from the body to the answer (ARCHITECTURE.md). */
-export function createDispatcher({ app, implementations, texts }: DispatcherParts): Dispatch {
+export function createDispatcher({ app, implementations, texts, shared }: DispatcherParts): Dispatch {
   const operations = operationsByName(implementations);
   const together = Math.max(1, Math.floor(app.config.DATABASE_POOL / 2));
   const brake = tokenBrake(app.config);
@@ -119,12 +127,14 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       const expected = isBegun ? callers.of(envelope) : undefined;
       if (expected) {
         const { caller, isStillSo } = expected;
-        const [begun] = await Promise.allSettled([perform(app, declared, envelope, caller, source, log, isStillSo)]);
+        const [begun] = await Promise.allSettled([
+          perform(app, declared, envelope, caller, source, log, shared, isStillSo),
+        ]);
         // Told if it is theirs to hear.
         if (await isStillSo()) {
           Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
           if (begun.status === 'rejected') throw begun.reason;
-          return { status: 200, answer: { response: 'ok', result: begun.value, requestId: source.requestId }, log };
+          return answered(begun.value, source, log);
         }
       }
       let caller: Caller;
@@ -139,17 +149,32 @@ export function createDispatcher({ app, implementations, texts }: DispatcherPart
       }
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
       const called = declared;
-      const work = () => perform(app, called, envelope, caller, source, log);
+      const work = () => perform(app, called, envelope, caller, source, log, shared);
       const result = await (declared.contract.upload
         ? uploads(log.token ?? caller.sessionHash?.toString('hex') ?? source.ip, work)
         : work());
-      return { status: 200, answer: { response: 'ok', result, requestId: source.requestId }, log };
+      return answered(result, source, log);
     } catch (error) {
       const failure = error instanceof Failure ? error : unexpected(error, source.requestId);
       if (failure !== error) log.error = error;
       const { status, answer } = answerTo(failure, language, source, texts);
       return { status, answer: inItsForm(answer, declared?.contract), log };
     }
+  };
+}
+
+/** What was done, and its text where it was written for others too. */
+type Done = Pick<SharedAnswer, 'value'> & { readonly text?: string };
+
+function answered(done: Done, { requestId }: CallSource, log: Outcome['log']): Outcome {
+  const { value: result } = done;
+  return {
+    status: 200,
+    answer: { response: 'ok', result, requestId },
+    get resultText() {
+      return done.text;
+    },
+    log,
   };
 }
 
@@ -168,9 +193,10 @@ async function perform(
   caller: Caller,
   source: CallSource,
   log: OpenLog,
+  shared: SharedAnswers | undefined,
   /** Asks whether this is the caller at all; undefined where that is known. */
   isStillSo?: ExpectedCaller['isStillSo'],
-): Promise<unknown> {
+): Promise<Done> {
   const { contract } = declared;
   const refusal = admit(caller, envelope, declared);
   if (refusal) throw refusal;
@@ -187,12 +213,25 @@ async function perform(
   const scope = caller.actor.kind === 'user' ? caller.actor.scope : undefined;
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
   if (contract.reads || partition === '') {
-    const context = contextFor(facts, app.database.single(partition, scope, held(isStillSo?.())), afterCommit);
     const isWhole = wantsWholeList(contract, envelope.payload);
-    const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
-    const output = toldOf(contract, answer, log, caller);
-    for (const task of afterCommit) task();
-    return isWhole ? wholeList(output as Page<unknown>) : output;
+    const read = async (of: CallFacts, db: Db) => {
+      const context = contextFor(of, db, afterCommit);
+      const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
+      const output = toldOf(contract, answer, log, caller);
+      for (const task of afterCommit) task();
+      return isWhole ? wholeList(output as Page<unknown>) : output;
+    };
+    const asked = { operation: facts.operation, language: envelope.language, input: early, isWhole };
+    const question = shared && sharedQuestion(contract, caller, asked, source.maxAge);
+    if (!question) return { value: await read(facts, app.database.single(partition, scope, held(isStillSo?.()))) };
+    // Read for all who may see the same, whoever of them asked first; it is told to those alone who still may.
+    const actor = anybodyLike(caller.actor as UserActor);
+    const forAll = {
+      ...facts,
+      caller: { actor, partition, sessionHash: undefined },
+      source: { ...source, ip: '', agent: '' },
+    };
+    return shared(question, () => read(forAll, app.database.single(partition, scope)));
   }
 
   const claim = await idempotencyClaim(facts);
@@ -212,7 +251,7 @@ async function perform(
     return output;
   });
   for (const task of afterCommit) task();
-  return result;
+  return { value: result };
 }
 
 function toldOf(contract: Operation, answer: unknown, log: OpenLog, { actor }: Caller): unknown {

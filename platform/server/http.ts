@@ -180,6 +180,7 @@ function sourceOf(request: FastifyRequest, { size, isUnread }: ReadBody) {
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: headerValue(request.headers['idempotency-key']),
     accessToken: tokenValue(request.headers['x-access-token']),
+    maxAge: maxAgeOf(request.headers['cache-control']),
     bodySize: size,
     isUnread,
   };
@@ -190,7 +191,7 @@ async function send(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, answer, log }: Outcome,
+  { status, answer, resultText, log }: Outcome,
   started: number,
 ): Promise<FastifyReply> {
   const line = {
@@ -205,7 +206,7 @@ async function send(
   if (log.error) app.log.error(line, 'call failed');
   else if (log.odd) app.log.warn(line, 'an answer is not as its contract declares it');
   else app.log.info(line, 'call');
-  const text = answered(reply, status, answer);
+  const text = answered(reply, status, answer, resultText);
   if (text.length < compressFrom || !String(request.headers['accept-encoding']).includes('gzip'))
     return reply.send(text);
   return reply
@@ -214,11 +215,19 @@ async function send(
     .send(text.length < compressBesideFrom ? zlib.gzipSync(text, { level: 5 }) : await gzip(text, { level: 5 }));
 }
 
-function answered(reply: FastifyReply, status: number, answer: Answer): string {
+function answered(reply: FastifyReply, status: number, answer: Answer, resultText?: string): string {
   reply.status(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   const wait = answer.details?.['retryAfterSeconds'];
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
-  return JSON.stringify(answer);
+  if (resultText === undefined) return JSON.stringify(answer);
+  const { response, requestId } = answer;
+  return `{"response":${JSON.stringify(response)},"result":${resultText},"requestId":${JSON.stringify(requestId)}}`;
+}
+
+/** Milliseconds of the age that a caller takes an answer at (RFC 9111, section 5.2.1.1); undefined where it says nothing. */
+function maxAgeOf(header: string | undefined): number | undefined {
+  const found = /(?:^|[,\s])max-age=(\d{1,6})(?=$|[,\s])/i.exec(header ?? '');
+  return found ? Number(found[1]) * 1000 : undefined;
 }
 
 /** The envelope for what went wrong outside of a call. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { type ChannelEvent, rightsChannel } from '../envelope.ts';
 import type { Database, Db } from './database.ts';
+import type { Bells } from './bells.ts';
 import { eventFeed } from './event-feed.ts';
 import type { EventRow } from './events.ts';
 import { processBus } from './process-bus.ts';
@@ -38,6 +39,7 @@ export type RecordFilter = (question: {
 export interface RealtimeOptions {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly bells: Bells;
   readonly listenUrl: string;
   /** The authorisation that admits to reading a channel's noun; undefined for a channel that does not exist. */
   readonly rightFor: (noun: string) => ChannelRight | undefined;
@@ -73,6 +75,7 @@ const maximumChannels = 50;
 export function realtimeOver({
   database,
   sessions,
+  bells,
   listenUrl,
   rightFor,
   filterFor,
@@ -114,6 +117,7 @@ export function realtimeOver({
   }
 
   function broadcast({ partition, channel, event, record_id, lock_id, by_name, at }: EventRow): void {
+    bells.ring(partition, channel);
     const record = `${channel}:${record_id}`;
     const isRegistered = ({ channels }: Peer) => channels.has(channel) || channels.has(record);
     const message: ChannelEvent = {

@@ -3,6 +3,7 @@ import type { Answer } from '#platform/envelope.ts';
 import { locales } from '#platform/language.ts';
 import type { InputOf, Operation, Operations, OutputOf, Service, ServiceName } from '#platform/operation.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { acceptedAge } from './lagging-reads.ts';
 import { currentLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import { currentSession, hasSession, setSession } from './session.ts';
@@ -26,6 +27,8 @@ export interface CallOptions {
 export interface CallTraits {
   /** Only reads: may be repeated when the network fails. */
   readonly reads?: boolean | undefined;
+  /** Answered to all alike who may see the same. */
+  readonly shared?: boolean | undefined;
   /** Open to everybody: needs no session. */
   readonly public?: boolean | undefined;
   /** Open to any guest: a session that ended is silently replaced by a new one. */
@@ -94,12 +97,13 @@ async function call<Output>(
   traits: CallTraits = {},
 ): Promise<Output> {
   const repeatable = (traits.reads ?? false) || options.idempotencyKey !== undefined;
+  const maxAge = traits.shared ? acceptedAge() : undefined;
   let renewed = false;
   for (let attempt = 1; ; attempt++) {
     try {
       if (guests && !traits.public && !hasSession())
         await (openingGuest ??= openGuest().finally(() => (openingGuest = undefined)));
-      const output = await once<Output>(service, operation, payload, options, traits);
+      const output = await once<Output>(service, operation, payload, { ...options, maxAge }, traits);
       tellTransport(undefined);
       return output;
     } catch (error) {
@@ -121,7 +125,7 @@ async function once<Output>(
   service: ServiceName,
   operation: string,
   payload: unknown,
-  options: CallOptions,
+  options: CallOptions & { readonly maxAge: number | undefined },
   traits: CallTraits,
 ): Promise<Output> {
   const { sessionId, partition } = traits.public && !hasSession() ? { sessionId: '', partition: '' } : currentSession();
@@ -137,6 +141,7 @@ async function once<Output>(
     payload,
   });
   const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (options.maxAge !== undefined) headers['cache-control'] = `max-age=${options.maxAge / 1000}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const { signal, release } = limited(options.timeout ?? (options.onProgress ? 120_000 : 30_000), options.signal);
   try {
@@ -200,7 +205,7 @@ export function client<Name extends ServiceName, Ops extends Operations>(service
 
 function traitsOf(declared: Operation | undefined): CallTraits {
   const audiences = [declared?.audience ?? []].flat();
-  return { reads: declared?.reads, public: audiences.includes('public'), guest: audiences.includes('guest') };
+  return { reads: declared?.reads, shared: declared?.shared !== undefined, public: audiences.includes('public'), guest: audiences.includes('guest') };
 }
 
 /**

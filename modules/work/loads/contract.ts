@@ -25,8 +25,16 @@ const reads = { audience: 'permitted', reads: true } as const;
 const changes = { audience: 'permitted', locked: true } as const;
 const getLoad = operation({ ...reads, input: z.strictObject({ id }), output: loadRecord });
 
+/** What many desks look at is read once for all who may see the same loads. */
+const sharedLoads = { until: ['loads'] } as const;
+
 export const loadService = service('tripDirector', {
-  getLoads: operation({ ...reads, input: loadQuery, output: pageOf(loadRow) }),
+  getLoads: operation({
+    ...reads,
+    shared: { ...sharedLoads, unless: ['isMine'] },
+    input: loadQuery,
+    output: pageOf(loadRow),
+  }),
   /** Loads in the shape in which a file brings them in, under headings in the caller's language; the open ones by itself. */
   getLoadFile: operation({
     ...reads,
@@ -37,7 +45,8 @@ export const loadService = service('tripDirector', {
   /** How many loads each chip holds, and the first of each status; counts end at a thousand. */
   getLoadBoard: operation({
     ...reads,
-    input: z.strictObject({ rowsPerLane: z.int().min(0).max(100).default(0) }),
+    shared: sharedLoads,
+    input: z.strictObject({ rowsPerLane: z.int().min(0).max(100).default(0), countsLanes: z.boolean().default(true) }),
     output: boardOutput,
   }),
   /** `submit` books it in the same step, which takes the right to submit too: all of it, or nothing is written. */

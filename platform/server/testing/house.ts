@@ -11,6 +11,7 @@ import type { App } from '../app.ts';
 import { clientZones } from '../client-zones.ts';
 import { movableClock, type MovableClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
+import { bells } from '../bells.ts';
 import { openDatabase } from '../database.ts';
 import { createDispatcher, type Outcome } from '../dispatch.ts';
 import { loadFailureTexts } from '../failure-texts.ts';
@@ -24,6 +25,7 @@ import { noScanner } from '../malware.ts';
 import { messageDelivery, openMessage, type MessageRow } from '../messages.ts';
 import { realtimeOver, type ChannelRight, type RecordFilter } from '../realtime.ts';
 import { sealer } from '../sealed.ts';
+import { sharedAnswers } from '../shared-answers.ts';
 import { sessionsOver } from '../sessions.ts';
 import { type WebhookEvent, webhookEventsByTrail } from '../webhook-event.ts';
 import type { OutsideRules } from '../grants.ts';
@@ -45,6 +47,8 @@ export interface HouseParts {
   readonly parts?: (app: App) => Partial<App>;
   /** Stored records are beyond the bounds of today's contracts. */
   readonly hasOddRecords?: boolean;
+  /** Reads once what many ask, as the product does; tests that write behind its back read what they wrote. */
+  readonly sharesAnswers?: boolean;
   /** Queues take work that nobody does: for a test that compares all that is stored, before and after. */
   readonly isIdle?: boolean;
 }
@@ -91,7 +95,12 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const app = { ...makeApp(parts, config, databaseUrl, clock) };
   Object.assign(app, parts.parts?.(app));
   const texts = await loadFailureTexts([failureTexts, ...(parts.failureCatalogues ?? [])]);
-  const dispatch = createDispatcher({ app, implementations: parts.implementations, texts });
+  const dispatch = createDispatcher({
+    app,
+    implementations: parts.implementations,
+    texts,
+    shared: parts.sharesAnswers ? sharedAnswers(app.bells) : undefined,
+  });
   // Without workers the queues must be there all the same, because calls put work into them.
   const kinds = [messageDelivery(app), ...laterJobs(app, parts.listeners ?? []), ...(parts.jobKinds?.(app) ?? [])];
   const byName = new Map(kinds.map((kind) => [kind.name, parts.isIdle ? idle(kind) : (kind as JobKind<never>)]));
@@ -178,6 +187,7 @@ function makeApp(
 ): App {
   const database = openDatabase({ url, poolSize: 10 });
   const sessions = sessionsOver(database, outsiders);
+  const rung = bells();
   return {
     config,
     database,
@@ -190,9 +200,11 @@ function makeApp(
     sms: undefined,
     scanner: noScanner,
     jobs: jobsOver({ url, onError: () => {} }),
+    bells: rung,
     realtime: realtimeOver({
       database,
       sessions,
+      bells: rung,
       listenUrl: url,
       rightFor: (noun) => channelRights[noun],
       filterFor: (noun) => channelFilters[noun],

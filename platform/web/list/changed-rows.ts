@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Page } from '#platform/operation.ts';
+import { lag, lagging } from '../lagging-reads.ts';
 import { queries } from '../queries.ts';
 import { shortList } from './long-list.ts';
 
@@ -7,10 +8,16 @@ import { shortList } from './long-list.ts';
 const rowsPause = 800;
 
 /**
- * Where a row may have come in, left or moved, the whole page is read again, not sooner than so many milliseconds after the
- * last time: it is only offered to the person, and may wait so long.
+ * Where a row may have come in, left or moved, the whole page is read again, not sooner than so many milliseconds after it was
+ * heard of: it is only offered to the person, and may wait so long. Desks that look at the same do not ask in the same moment.
  */
-const wholePause = 5000;
+const wholePause = () => lag * (1.5 + 2 * Math.random());
+
+/** A page of hundreds of rows is not read again sooner than so many milliseconds after the last time. */
+const longPause = 5000;
+
+/** After events may have been missed, which all desks find out in the same moment. */
+const missedPause = () => lag * 1.5 * Math.random();
 
 /** After rows were read the page is read after so many milliseconds at the latest, whatever they said. */
 const wholeAtLast = 30_000;
@@ -30,81 +37,108 @@ export interface ShownPage<Row> {
 
 /** `heard()` is told which record changed; nothing means that any may have. */
 export function keepRows<Row>(shown: () => ShownPage<Row>) {
-  const changed = new Set<string>();
-  let isAnyChanged = false;
-  /** When the whole page is due, since rows were put into it; or nothing was. */
+  /** Rows of the page that changed, and when that was heard. */
+  const changed = new Map<string, number>();
+  /** When the whole page is due, or nobody has a reason to read it. */
   let wholeDue: number | undefined;
+  /** When a record was heard of last that is not on the page. */
+  let heardAt = 0;
   let isReading = false;
   let isOver = false;
   let turnedAt = 0;
+  /** When the page was read from here; the first time nobody knows how old it is. */
   let wholeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const stateOf = ({ queryKey }: ShownPage<Row>) => queries.getQueryState<Page<Row>>(queryKey);
+  const dueIn = (milliseconds: number) => (wholeDue = Math.min(wholeDue ?? Infinity, Date.now() + milliseconds));
+
+  /** The page has other rows now, or may have. */
+  function pageMayBeOther(): void {
+    const isLong = (stateOf(shown())?.data?.rows.length ?? 0) > shortList;
+    dueIn(Math.max(wholePause(), isLong ? wholeAt + longPause - Date.now() : 0));
+  }
+
   function plan(): void {
     clearTimeout(timer);
-    const isDue = changed.size > 0 || isAnyChanged;
-    if (isOver || isReading || (!isDue && wholeDue === undefined)) return;
-    const at = isDue ? turnedAt + rowsPause : wholeDue!;
+    if (isOver || isReading || (changed.size === 0 && wholeDue === undefined)) return;
+    const rowsDue = changed.size > 0 ? turnedAt + rowsPause : Infinity;
+    const at = Math.min(rowsDue, Math.max(wholeDue ?? Infinity, turnedAt + rowsPause));
     timer = setTimeout(() => void turn(), Math.max(0, at - Date.now()));
   }
 
   async function turn(): Promise<void> {
     turnedAt = Date.now();
     const page = shown();
-    const state = queries.getQueryState<Page<Row>>(page.queryKey);
+    const state = stateOf(page);
     // Somebody reads it already. What changed after that began is not in it: the next turn asks for it.
     if (state?.fetchStatus === 'fetching') return plan();
     isReading = true;
-    const isLong = (state?.data?.rows.length ?? 0) > shortList;
-    // The first time nobody knows how old the page is.
-    const isDue = wholeAt === 0 || isAnyChanged || turnedAt >= (wholeDue ?? Infinity);
-    const isRows = isLong && !isDue && changed.size <= fewRows;
-    await (isRows ? readRows(page, state!.dataUpdatedAt) : readWhole(page));
+    const isDue = wholeAt === 0 || !state?.data || turnedAt >= (wholeDue ?? Infinity) || changed.size > fewRows;
+    await (isDue ? readWhole(page) : readRows(page, state.dataUpdatedAt));
     isReading = false;
     plan();
   }
 
-  async function readWhole({ queryKey }: ShownPage<Row>): Promise<void> {
-    wholeAt = turnedAt;
-    changed.clear();
-    isAnyChanged = false;
+  async function readWhole(page: ShownPage<Row>): Promise<void> {
+    const asked = Date.now();
+    const isNews = wholeAt === 0;
+    wholeAt = asked;
     wholeDue = undefined;
-    await queries.invalidateQueries({ queryKey, exact: true });
+    const read = () => queries.invalidateQueries({ queryKey: page.queryKey, exact: true });
+    // An answer that was read for others will do, unless the page would go back into the past with it.
+    if (!isNews && asked - (stateOf(page)?.dataUpdatedAt ?? asked) >= lag) {
+      for (const [id, at] of changed) if (asked - at >= lag) changed.delete(id);
+      if (asked - heardAt < lag) pageMayBeOther();
+      let answered: Promise<void> | undefined;
+      lagging(() => (answered = read()));
+      await answered;
+    } else {
+      changed.clear();
+      await read();
+    }
   }
 
   async function readRows(shownPage: ShownPage<Row>, known: number): Promise<void> {
     const { queryKey, rowId, readRows: read } = shownPage;
-    const ids = [...changed];
+    const ids = [...changed.keys()];
     changed.clear();
     const found = await read(ids).catch(() => undefined);
     if (isOver) return;
-    // The whole page says what is wrong, in its own way.
-    if (!found) isAnyChanged = true;
-    const state = queries.getQueryState<Page<Row>>(queryKey);
-    if (found && state?.data && state.fetchStatus === 'idle' && state.dataUpdatedAt === known) {
-      const isOther = mayBeOther(shownPage, state.data, ids, found.rows);
-      wholeDue = Math.min(wholeDue ?? Infinity, isOther ? wholeAt + wholePause : turnedAt + wholeAtLast);
+    const state = stateOf(shownPage);
+    if (!found) {
+      // The whole page says what is wrong, in its own way.
+      wholeDue = Date.now();
+    } else if (state?.data && state.fetchStatus === 'idle' && state.dataUpdatedAt === known) {
+      if (mayBeOther(shownPage, state.data, ids, found.rows)) pageMayBeOther();
+      else dueIn(wholeAtLast);
       queries.setQueryData<Page<Row>>(queryKey, withRows(state.data, ids, found.rows, rowId));
-    } else for (const id of ids) changed.add(id);
+    } else for (const id of ids) changed.set(id, Date.now());
   }
 
   return {
     heard(id?: string): void {
-      if (id === undefined) isAnyChanged = true;
-      else changed.add(id);
+      const page = shown();
+      const isShown = id !== undefined && stateOf(page)?.data?.rows.some((row) => page.rowId(row) === id) === true;
+      if (isShown) changed.set(id, Date.now());
+      else {
+        heardAt = Date.now();
+        if (id === undefined) dueIn(missedPause());
+        else pageMayBeOther();
+      }
       plan();
     },
     /** The list is left. What was not read of it is read when it is opened again. */
     end(): void {
       isOver = true;
       clearTimeout(timer);
-      if (changed.size > 0 || isAnyChanged || wholeDue !== undefined || isReading)
+      if (changed.size > 0 || wholeDue !== undefined || isReading)
         void queries.invalidateQueries({ queryKey: shown().queryKey, exact: true, refetchType: 'none' });
     },
   };
 }
 
-/** Whether a page that has these records may have other rows now, or another order: each of them must be where it was. */
+/** Whether a page that had these rows may have others now, or another order: each of them must be where it was. */
 function mayBeOther<Row>(
   { rowId, placeOf }: ShownPage<Row>,
   page: Page<Row>,
@@ -114,13 +148,8 @@ function mayBeOther<Row>(
   const places = (rows: readonly Row[]) =>
     new Map(rows.filter((row) => ids.includes(rowId(row))).map((row) => [rowId(row), placeOf(row)]));
   const [before, now] = [places(page.rows), places(found)];
-  return ids.some((id) =>
-    before.has(id) || now.has(id) ? before.get(id) === undefined || before.get(id) !== now.get(id) : !hasAll(page),
-  );
+  return ids.some((id) => before.get(id) === undefined || before.get(id) !== now.get(id));
 }
-
-/** Where all rows of a list are on its one page, a record that is not among them does not count. */
-const hasAll = <Row>({ rows, total, totalIsCapped }: Page<Row>) => !totalIsCapped && rows.length === total;
 
 /** The page with these records as they were found: those of it that were not found have left the list. */
 export function withRows<Row>(

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ChannelEvent } from '#platform/envelope.ts';
 import type { Channel } from '#platform/nouns.ts';
+import { lag, lagging } from '../lagging-reads.ts';
 import { queries } from '../queries.ts';
 import { connectionState, hear, onConnectionState, type ConnectionState } from './connection.ts';
 
@@ -22,12 +23,43 @@ export function useChannel(
     const leave = hear(channel, (heard) => {
       if (heard !== 'missed') heardEvent(heard);
       refresh.soon();
+      refreshLaggards(channel);
     });
     return () => {
       leave();
       refresh.cancel();
     };
   }, [channel]);
+}
+
+/** By the channel: when what may lag behind it is read again, for all of the screen together. */
+const laggards = new Map<string, { heardAt: number; timer?: ReturnType<typeof setTimeout> | undefined }>();
+
+/**
+ * Reads again what may be a little older than the last change: whoever asks now gets what was read for others since. Not sooner
+ * than that after the change, and not all desks in the same moment.
+ */
+function refreshLaggards(channel: string): void {
+  const laggard = laggards.get(channel) ?? { heardAt: 0 };
+  laggards.set(channel, laggard);
+  laggard.heardAt = Date.now();
+  laggard.timer ??= setTimeout(
+    () => {
+      laggard.timer = undefined;
+      const asked = Date.now();
+      const refresh = (isNew: boolean) =>
+        queries.invalidateQueries({
+          queryKey: channel.split(':'),
+          // What was read within this time is not read back into the past.
+          predicate: ({ meta, state }) => meta?.['lags'] === true && asked - state.dataUpdatedAt < lag === isNew,
+        });
+      lagging(() => void refresh(false));
+      void refresh(true);
+      // What was told since is perhaps not in it.
+      if (asked - laggard.heardAt < lag) refreshLaggards(channel);
+    },
+    lag * (1 + Math.random() / 2),
+  );
 }
 
 function refresher(channel: string): { soon: () => void; cancel: () => void } {
@@ -38,8 +70,9 @@ function refresher(channel: string): { soon: () => void; cancel: () => void } {
     last = Date.now();
     void queries.invalidateQueries({
       queryKey: channel.split(':'),
-      // A list on the screen that reads only what changed hears of it too (list/changed-rows.ts).
-      predicate: (query) => !(query.meta?.['hearsForItself'] === true && query.isActive()),
+      // A list on the screen that reads only what changed hears of it too (list/changed-rows.ts), and what may lag is read later.
+      predicate: (query) =>
+        !query.isActive() || (query.meta?.['hearsForItself'] !== true && query.meta?.['lags'] !== true),
     });
   };
   return {

@@ -26,12 +26,14 @@ export function loadRead(id: string) {
 
 export const boardRead = queryOptions({
   queryKey: [loadsNoun, 'board'],
-  queryFn: ({ signal }) => loads.getLoadBoard({}, { signal }),
+  meta: { lags: true },
+  queryFn: ({ signal }) => loads.getLoadBoard({ countsLanes: false }, { signal }),
 });
 
 /** The board in lanes, of which each shows so many. */
 export const lanesRead = queryOptions({
   queryKey: [loadsNoun, 'lanes'],
+  meta: { lags: true },
   queryFn: ({ signal }) => loads.getLoadBoard({ rowsPerLane: 30 }, { signal }),
 });
 

@@ -14,7 +14,10 @@ type Board = z.input<(typeof loadService)['operations']['getLoadBoard']['output'
 const countedAtMost = 1001;
 
 /** The chips' counts and the first loads of every status. */
-export async function loadBoard(context: Context, { rowsPerLane }: { readonly rowsPerLane: number }): Promise<Board> {
+export async function loadBoard(
+  context: Context,
+  { rowsPerLane, countsLanes }: { readonly rowsPerLane: number; readonly countsLanes: boolean },
+): Promise<Board> {
   const { db, partition, now } = context;
   const count = (condition: RawBuilder<unknown>) => sql`(select count(*) from (
     select from load t where t.partition = ${partition} and ${condition} limit ${sql.lit(countedAtMost)}) counted)`;
@@ -22,7 +25,8 @@ export async function loadBoard(context: Context, { rowsPerLane }: { readonly ro
     sql<Record<LoadChip, number>>`select ${sql.join(
       chipsFor(context).map((chip) => sql`${count(chipCondition(context, chip))}::int as ${sql.ref(chip)}`),
     )}`.execute(db),
-    sql<Record<string, number>>`select ${sql.join(
+    countsLanes &&
+      sql<Record<string, number>>`select ${sql.join(
       execution.sets.open.map((state) => sql`${count(sql`t.status = ${sql.lit(state)}`)}::int as ${sql.ref(state)}`),
     )}`.execute(db),
     rowsPerLane === 0 ? [] : firstOfEach(context, rowsPerLane),
@@ -30,9 +34,10 @@ export async function loadBoard(context: Context, { rowsPerLane }: { readonly ro
   const shown = Map.groupBy(rows, ({ status }) => status);
   return {
     counts: chips.rows[0]!,
-    lanes: execution.sets.open.map((status) => ({
+    // Not counted where nobody looks at them: they cost as much as all chips.
+    lanes: (lanes ? execution.sets.open : []).map((status) => ({
       status,
-      total: lanes.rows[0]![status]!,
+      total: (lanes as Exclude<typeof lanes, false>).rows[0]![status]!,
       rows: (shown.get(status) ?? []).map((row) => rowOf(context, row)),
     })),
     countedAt: now.toISOString(),

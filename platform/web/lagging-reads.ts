@@ -1,0 +1,22 @@
+/**
+ * Milliseconds: what many look at may be answered with what was read for somebody else no longer ago than this. Only for who
+ * heard of a change, and waited that long since: the answer has it then (platform/server/shared-answers.ts).
+ */
+export const lag = 1000;
+
+let accepted: number | undefined;
+
+/** Reads that the task begins take an answer that is a little old, where the operation is one that many share. */
+export function lagging(task: () => void): void {
+  accepted = lag;
+  try {
+    task();
+  } finally {
+    accepted = undefined;
+  }
+}
+
+/** Milliseconds of the age that a read which is just beginning takes; undefined where it wants the newest. */
+export function acceptedAge(): number | undefined {
+  return accepted;
+}
