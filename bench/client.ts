@@ -33,6 +33,9 @@ export function signInBody(account: string): string {
   return bodyOf({ sessionId: '', service: 'basis', operation: 'login', partition: '', payload });
 }
 
+/** What every call says besides. */
+export const client = { clientVersion: '0.1.335', language: 'en' } as const;
+
 function bodyOf(stated: object): string {
-  return JSON.stringify({ clientVersion: '0.1.335', lockId: null, language: 'en', ...stated });
+  return JSON.stringify({ ...client, lockId: null, ...stated });
 }

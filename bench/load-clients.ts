@@ -30,6 +30,15 @@ export interface LoadClient extends Person {
 /** The operations that a planner calls. */
 const planned = [loadService, loadBoardService, carriageService, loadPriceService, roadService, tenderService];
 
+/** What a planner may do. */
+export const plannerRights: readonly string[] = [
+  ...planned.flatMap(({ operations }) => Object.keys(operations)),
+  'postImport',
+  'getImport',
+  'putImportMapping',
+  'commitImport',
+].map((right) => `tripDirector.${right}`);
+
 /** Of the transporters of a client so many are approved. */
 const carriers = 500;
 
@@ -43,14 +52,7 @@ export async function buildLoadClient(
   const database = openDatabase({ url, poolSize: 2 });
   const db = database.writer(partition);
   const companyId = await buildCompany(db, partition, { name: `Client ${partition}` });
-  const rights = [
-    ...planned.flatMap(({ operations }) => Object.keys(operations)),
-    'postImport',
-    'getImport',
-    'putImportMapping',
-    'commitImport',
-  ].map((right) => `tripDirector.${right}`);
-  const roleId = await buildRole(db, partition, { name: 'planner', authorisations: rights });
+  const roleId = await buildRole(db, partition, { name: 'planner', authorisations: plannerRights });
   const person = { account, name: 'Planning', surname: 'Person', userRole: 'planner', companyId, roleId };
   await buildUser(db, partition, { ...person, password: demoPassword });
   const references = await loadReferences(db, partition);

@@ -113,13 +113,13 @@ export function median(values: readonly number[]): number {
 }
 
 /** User and system time of a process (proc(5): fields 14 and 15 of stat, in ticks of a hundredth of a second). */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** The same of a process and all that it started, also those that have ended. */
-function familySeconds(pid: number): number {
+export function familySeconds(pid: number): number {
   const own = statOf(pid);
   let ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(own[field]), 0);
   for (const entry of fs.readdirSync('/proc')) {

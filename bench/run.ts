@@ -42,6 +42,8 @@ import {
 import { printLoadImports, printChoosers, printLoads } from './print-loads.ts';
 import { measureDrivers, printDrivers } from './drivers.ts';
 import { measurePapers, printPapers } from './papers.ts';
+import { measurePeople } from './people/measure.ts';
+import { printPeople } from './people/print.ts';
 import { measurePods, printPods } from './pods.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
@@ -53,7 +55,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 /** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
- * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
+ * alone; `people`, `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -150,6 +152,11 @@ try {
       ? await measureLoadImports({ url, serverUrl: server.url, pid: server.pid, count: loadSizes.importedLoads })
       : {};
   if (only === 'load-imports') printLoadImports(loadImports);
+  const people =
+    only === 'people'
+      ? await withSecond((second) => measurePeople({ url, servers: [server, second], postmaster }))
+      : undefined;
+  printPeople(people);
   const rates = isMeasured('rates') ? await measureRates({ url, serverUrl: server.url }) : [];
   printRates(rates);
   const books = isMeasured('books') ? await measureBooks({ url, serverUrl: server.url }) : undefined;
@@ -186,13 +193,23 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
   bare.process.kill();
   load.end();
   await postgres.stop();
+}
+
+/** Measures with a second server beside the first, on the same database. */
+async function withSecond<Result>(measured: (second: typeof server) => Promise<Result>): Promise<Result> {
+  const second = await start();
+  try {
+    return await measured(second);
+  } finally {
+    await second.kill('SIGTERM');
+  }
 }
 
 async function freshDatabase(owner: string): Promise<string> {
