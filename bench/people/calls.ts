@@ -25,6 +25,8 @@ export interface Question {
   readonly payload: object;
   readonly lockId?: string;
   readonly isAgain?: boolean;
+  /** Milliseconds of the age at which an answer will do. */
+  readonly maxAge?: number | undefined;
   /** The answer is looked at; others are counted and thrown away, so that who measures is not what is measured. */
   readonly isRead?: boolean;
 }
@@ -47,7 +49,7 @@ export function callsTo(ports: readonly number[]) {
 
   /** The result; undefined where it was not looked at, or refused. */
   function ask(question: Question): Promise<unknown> {
-    const { isRead, operation, payload, lockId = null, sessionId, partition } = question;
+    const { isRead, operation, payload, lockId = null, sessionId, partition, maxAge } = question;
     const service = 'tripDirector';
     const body = JSON.stringify({ ...client, service, operation, payload, lockId, sessionId, partition });
     const into = note(question);
@@ -63,6 +65,7 @@ export function callsTo(ports: readonly number[]) {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'accept-encoding': 'gzip',
+        ...(maxAge !== undefined && { 'cache-control': `max-age=${maxAge / 1000}` }),
       };
       const request = http.request(
         { port: ports[at], host: '127.0.0.1', path: '/rpc', method: 'POST', agent, headers },

@@ -1,4 +1,5 @@
-import type { Ask } from './calls.ts';
+import type { Ask, Question } from './calls.ts';
+import type { Live } from './live.ts';
 import type { Clerk, Desk, Form, Kind, Person, Phone } from './person.ts';
 
 type Own<Each extends Person> = (person: Each, ask: Ask) => PersonAtWork;
@@ -6,7 +7,7 @@ type Own<Each extends Person> = (person: Each, ask: Ask) => PersonAtWork;
 /** What somebody does from time to time, and what they have on the screen meanwhile. */
 export interface PersonAtWork {
   readonly deed: () => Promise<unknown>;
-  readonly live?: { readonly channel: string; readonly again: readonly (() => Promise<unknown>)[] };
+  readonly live?: Live;
 }
 
 const oneOf = <Each>(all: readonly Each[]): Each => all[Math.floor(Math.random() * all.length)]!;
@@ -27,10 +28,10 @@ const questions: readonly object[] = [
  * a load, and one deed in twenty books one. The list stays open as in a second window.
  */
 const desk: Own<Desk> = ({ sessionId, partition, loadIds, booking }, ask) => {
-  const call = (operation: string, payload: object, isAgain = false) =>
-    ask({ sessionId, partition, operation, payload, isAgain });
+  const call = (operation: string, payload: object, more: Partial<Question> = {}) =>
+    ask({ sessionId, partition, operation, payload, ...more });
   let question: object = {};
-  const list = (isAgain: boolean) => call('getLoads', { pageSize: 50, ...question }, isAgain);
+  const list = (more: Partial<Question>) => call('getLoads', { pageSize: 50, ...question }, more);
   const kinds: readonly (readonly [number, () => Promise<unknown>])[] = [
     [
       0.5,
@@ -48,7 +49,7 @@ const desk: Own<Desk> = ({ sessionId, partition, loadIds, booking }, ask) => {
       0.75,
       () => {
         question = oneOf(questions);
-        return list(false);
+        return list({});
       },
     ],
     [
@@ -63,7 +64,12 @@ const desk: Own<Desk> = ({ sessionId, partition, loadIds, booking }, ask) => {
       const at = Math.random();
       return kinds.find(([until]) => at < until)![1]();
     },
-    live: { channel: 'loads', again: [() => list(true), () => call('getLoadBoard', {}, true)] },
+    live: {
+      channel: 'loads',
+      page: async (maxAge) => idsOf(await list({ isAgain: true, isRead: true, maxAge })),
+      rows: (ids) => call('getLoads', { ...question, ids, page: 1, pageSize: ids.length }, { isAgain: true }),
+      counts: (maxAge) => call('getLoadBoard', { countsLanes: false }, { isAgain: true, maxAge }),
+    },
   };
 };
 
@@ -85,10 +91,11 @@ const clerk: Own<Clerk> = ({ sessionId, partition, podIds }, ask) => {
     },
     live: {
       channel: 'pods',
-      again: [
-        () => ask({ ...common, operation: 'getPods', payload: { tab: 'toReview', pageSize: 50 }, isAgain: true }),
-        () => ask({ ...common, operation: 'getPodCounts', payload: {}, isAgain: true }),
-      ],
+      page: async () => {
+        const payload = { tab: 'toReview', pageSize: 50 };
+        return idsOf(await ask({ ...common, operation: 'getPods', payload, isAgain: true, isRead: true }));
+      },
+      counts: () => ask({ ...common, operation: 'getPodCounts', payload: {}, isAgain: true }),
     },
   };
 };
@@ -131,6 +138,9 @@ const form: Own<Form> = ({ sessionId, partition }, ask) => {
       }),
   };
 };
+
+const idsOf = (page: unknown) =>
+  ((page as { readonly rows?: readonly { readonly id: string }[] } | undefined)?.rows ?? []).map(({ id }) => id);
 
 const now = () => new Date().toISOString();
 

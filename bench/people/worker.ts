@@ -48,7 +48,6 @@ async function join(person: Person): Promise<never> {
     await sleep(Math.random() * 3000);
     const { sessionId } = person;
     keepLive({ url, sessionId, ...live, fresh: (milliseconds) => void fresh.push(milliseconds) });
-    await Promise.all(live.again.map((read) => read()));
   }
   await isIn(Math.random());
   for (;;) {
