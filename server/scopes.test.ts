@@ -64,6 +64,8 @@ beforeAll(async () => {
     listeners,
     jobKinds,
     channelRights,
+    // Nobody is ever answered with what was read for somebody who may see more.
+    sharesAnswers: true,
   });
   open = await buildStaff(house.app, partition, everyRight);
   seen = await build('Visibleveld');

@@ -34,6 +34,7 @@ beforeAll(async () => {
     jobKinds,
     channelRights,
     outsiders,
+    sharesAnswers: true,
   });
   staff = await buildStaff(house.app, partition, everyRight);
   const { companyId } = staff;

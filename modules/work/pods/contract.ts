@@ -64,12 +64,16 @@ const decides = { ...changes, onlyPeople: true } as const;
 const count = z.int();
 const byAge = z.record(z.enum(ageIds), count);
 
+/** A proof shows what its load is called and who carries it. */
+const shared = { until: ['pods', 'loads'] } as const;
+
 export const podService = service('tripDirector', {
-  getPods: operation({ ...reads, input: podQuery, output: pageOf(podRow) }),
+  getPods: operation({ ...reads, shared, input: podQuery, output: pageOf(podRow) }),
   getPod: operation({ ...reads, input: z.strictObject({ id }), output: podRecord }),
   /** How many each tab holds, and how long the missing ones are missing; counts end at a thousand. */
   getPodCounts: operation({
     ...reads,
+    shared,
     input: z.strictObject({}),
     output: z.object({
       tabs: z.record(z.enum(podTabs), count),

@@ -17,6 +17,7 @@ export type PodQuery = Parameters<typeof pods.getPods>[0];
 
 export const countsRead = queryOptions({
   queryKey: [podsNoun, 'counts'],
+  meta: { lags: true },
   queryFn: ({ signal }) => pods.getPodCounts({}, { signal }),
 });
 

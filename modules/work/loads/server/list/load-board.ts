@@ -27,8 +27,8 @@ export async function loadBoard(
     )}`.execute(db),
     countsLanes &&
       sql<Record<string, number>>`select ${sql.join(
-      execution.sets.open.map((state) => sql`${count(sql`t.status = ${sql.lit(state)}`)}::int as ${sql.ref(state)}`),
-    )}`.execute(db),
+        execution.sets.open.map((state) => sql`${count(sql`t.status = ${sql.lit(state)}`)}::int as ${sql.ref(state)}`),
+      )}`.execute(db),
     rowsPerLane === 0 ? [] : firstOfEach(context, rowsPerLane),
   ]);
   const shown = Map.groupBy(rows, ({ status }) => status);
