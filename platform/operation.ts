@@ -20,7 +20,12 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   /** Only reads: runs without a transaction, and may be repeated by the caller. */
   readonly reads?: true;
   /**
-   * Answers everybody alike who may see the same, so that it is read once for all who ask at the same time (decision 0257).
+   * Reads much: a report, a file of many rows, a search over everything. It waits for its turn among others of its kind, and
+   * no short call waits for it. A search of a list, a whole list and a page of hundreds of rows do so by themselves.
+   */
+  readonly isLong?: true;
+  /**
+   * Answers everybody alike who may see the same, so that it is read once for all who ask at the same time (decision 0258).
    * Only for what reads.
    */
   readonly shared?: Shared;

@@ -105,6 +105,11 @@ export class Lane {
     return this.#gathered > 0 && this.#gathered === this.#unanswered;
   }
 
+  /** Statements that wait for an answer. */
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
   async run<R>(walls: Walls, query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await (this.#client ??= this.#connect());
     this.#gather(client);

@@ -13,6 +13,8 @@ export interface Database {
    * may be asked at all, what does not plainly read waits for that.
    */
   single(partition: string, scope?: string, isCertain?: Promise<unknown>): Db;
+  /** The same for what takes long, over connections of its own: nothing short waits behind it. */
+  long(partition: string, scope?: string, isCertain?: Promise<unknown>): Db;
   /** Statements for one partition, each on a connection of its own until it is answered; also whole transactions. */
   writer(partition: string, scope?: string): Db;
   /** One transaction. Statements that the task sends together travel together; none of them runs once it is over. */
@@ -53,6 +55,9 @@ pg.types.setTypeParser(date, (value) => value);
 const connectionSettings =
   '-c role=haulway_app -c gin_pending_list_limit=64 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000 -c max_parallel_workers_per_gather=0 -c jit=off';
 
+/** Calls that read much run at most so many at a time in one process; others of them wait. */
+export const longReadsTogether = 3;
+
 export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptions): Database {
   const options = isFilling
     ? `${connectionSettings} -c synchronous_commit=off -c plan_cache_mode=force_generic_plan`
@@ -71,6 +76,7 @@ export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptio
     shareSync(client as pg.Client & pg.PoolClient);
   });
   const lanes = [new Lane(settings), new Lane(settings)];
+  const longLanes = Array.from({ length: longReadsTogether }, () => new Lane(settings));
   // A connection of its own, on which no partition is ever set: a table read here by mistake shows no rows.
   // Each of its functions finds by a key: one plan is right whatever is asked, also where it is asked with a list.
   const lookups = new Lane({ ...settings, options: `${connectionSettings} -c plan_cache_mode=force_generic_plan` });
@@ -86,6 +92,10 @@ export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptio
       const make = () => dbOver(send);
       return scope === '' ? remembered(singles, partition, make) : make();
     },
+    long(partition, scope = '', isCertain) {
+      const send: Send = (query) => leastBusy(longLanes).run({ partition, scope }, query);
+      return dbOver(isCertain ? afterwards(send, isCertain) : send);
+    },
     writer(partition, scope = '') {
       const make = () => kyselyOver(new PoolDriver({ partition, scope }, pool));
       return scope === '' ? remembered(writers, partition, make) : make();
@@ -97,10 +107,13 @@ export function openDatabase({ url, poolSize, isFilling = false }: DatabaseOptio
       queryAlong: (query) => (lanes.find(({ isLeaving }) => isLeaving) ?? lookups).query(query),
     },
     async close() {
-      await Promise.all([pool.end(), ...[...lanes, lookups].map((lane) => lane.close())]);
+      await Promise.all([pool.end(), ...[...lanes, ...longLanes, lookups].map((lane) => lane.close())]);
     },
   };
 }
+
+const leastBusy = (lanes: readonly Lane[]): Lane =>
+  lanes.reduce((least, each) => (each.unanswered < least.unanswered ? each : least));
 
 function remembered(store: Map<string, Db>, partition: string, make: () => Db): Db {
   let found = store.get(partition);

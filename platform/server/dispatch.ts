@@ -9,10 +9,10 @@ import { answerTo, inItsForm, unexpected } from './answers.ts';
 import type { App } from './app.ts';
 import { admit, identify, identifyToken, type Caller } from './callers.ts';
 import { contextFor, type CallFacts } from './contexts.ts';
+import { type Db, longReadsTogether } from './database.ts';
 import { type ExpectedCaller, expectedCallers } from './expected-callers.ts';
 import type { FailureTexts } from './failure-texts.ts';
 import { bodyHash, claimKey, keptAnswer, openAnswer, sealAnswer, type IdempotencyKey } from './idempotency.ts';
-import type { Db } from './database.ts';
 import type { Context, Implementation, RecordReader, UserActor } from './implement.ts';
 import { recordReader } from './record-readers.ts';
 import { told } from './told.ts';
@@ -104,6 +104,9 @@ export function createDispatcher({ app, implementations, texts, shared }: Dispat
   const brake = tokenBrake(app.config);
   const callers = expectedCallers(app.sessions);
   const uploads = turnsOf({ perCaller: Math.min(2, together), together, mayWait: 20 });
+  // One person's ten questions leave room for others' first.
+  const long = turnsOf({ perCaller: longReadsTogether - 1, together: longReadsTogether, mayWait: 50 });
+  const doors: Doors = { shared, long };
 
   return async function dispatch(body, source) {
     let language: Envelope['language'] = 'en';
@@ -128,7 +131,7 @@ export function createDispatcher({ app, implementations, texts, shared }: Dispat
       if (expected) {
         const { caller, isStillSo } = expected;
         const [begun] = await Promise.allSettled([
-          perform(app, declared, envelope, caller, source, log, shared, isStillSo),
+          perform(app, declared, envelope, caller, source, log, doors, isStillSo),
         ]);
         // Told if it is theirs to hear.
         if (await isStillSo()) {
@@ -149,7 +152,7 @@ export function createDispatcher({ app, implementations, texts, shared }: Dispat
       }
       Object.assign(log, { partition: caller.partition, session: sessionReference(caller.sessionHash) });
       const called = declared;
-      const work = () => perform(app, called, envelope, caller, source, log, shared);
+      const work = () => perform(app, called, envelope, caller, source, log, doors);
       const result = await (declared.contract.upload
         ? uploads(log.token ?? caller.sessionHash?.toString('hex') ?? source.ip, work)
         : work());
@@ -161,6 +164,22 @@ export function createDispatcher({ app, implementations, texts, shared }: Dispat
       return { status, answer: inItsForm(answer, declared?.contract), log };
     }
   };
+}
+
+/** What reads goes through, besides the connection. */
+interface Doors {
+  readonly shared: SharedAnswers | undefined;
+  /** Turns of what reads much. */
+  readonly long: ReturnType<typeof turnsOf>;
+}
+
+/** Rows of a page that is read as short calls are; nobody reads more of them on a screen. */
+const shortPage = 200;
+
+/** Whether a call may take long: it searches, reads a whole list, or is declared to read much. */
+function readsLong({ isLong }: Operation, input: unknown, isWhole: boolean): boolean {
+  const { search = '', pageSize = 0 } = input as { readonly search?: unknown; readonly pageSize?: unknown };
+  return isLong === true || isWhole || search !== '' || Number(pageSize) > shortPage;
 }
 
 /** What was done, and its text where it was written for others too. */
@@ -193,7 +212,7 @@ async function perform(
   caller: Caller,
   source: CallSource,
   log: OpenLog,
-  shared: SharedAnswers | undefined,
+  doors: Doors,
   /** Asks whether this is the caller at all; undefined where that is known. */
   isStillSo?: ExpectedCaller['isStillSo'],
 ): Promise<Done> {
@@ -214,16 +233,22 @@ async function perform(
   // Who has no partition yet has nothing to change there either; sign-in opens transactions of its own where it must.
   if (contract.reads || partition === '') {
     const isWhole = wantsWholeList(contract, envelope.payload);
-    const read = async (of: CallFacts, db: Db) => {
-      const context = contextFor(of, db, afterCommit);
-      const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
-      const output = toldOf(contract, answer, log, caller);
-      for (const task of afterCommit) task();
-      return isWhole ? wholeList(output as Page<unknown>) : output;
-    };
+    const isLong = readsLong(contract, early, isWhole);
+    const databaseFor = (isCertain?: Promise<unknown>) =>
+      app.database[isLong ? 'long' : 'single'](partition, scope, isCertain);
+    const inTurn = <T>(task: () => Promise<T>) =>
+      isLong ? doors.long(log.token ?? caller.sessionHash?.toString('hex') ?? source.ip, task) : task();
+    const read = (of: CallFacts, db: Db) =>
+      inTurn(async () => {
+        const context = contextFor(of, db, afterCommit);
+        const answer = await declared.handler(context, (isWhole ? longest(early) : early) as never);
+        const output = toldOf(contract, answer, log, caller);
+        for (const task of afterCommit) task();
+        return isWhole ? wholeList(output as Page<unknown>) : output;
+      });
     const asked = { operation: facts.operation, language: envelope.language, input: early, isWhole };
-    const question = shared && sharedQuestion(contract, caller, asked, source.maxAge);
-    if (!question) return { value: await read(facts, app.database.single(partition, scope, held(isStillSo?.()))) };
+    const question = doors.shared && sharedQuestion(contract, caller, asked, source.maxAge);
+    if (!question) return { value: await read(facts, databaseFor(held(isStillSo?.()))) };
     // Read for all who may see the same, whoever of them asked first; it is told to those alone who still may.
     const actor = anybodyLike(caller.actor as UserActor);
     const forAll = {
@@ -231,7 +256,7 @@ async function perform(
       caller: { actor, partition, sessionHash: undefined },
       source: { ...source, ip: '', agent: '' },
     };
-    return shared(question, () => read(forAll, app.database.single(partition, scope)));
+    return doors.shared!(question, () => read(forAll, databaseFor()));
   }
 
   const claim = await idempotencyClaim(facts);

@@ -36,7 +36,7 @@ const keptFor = 1000;
 const keptAtMost = 500;
 
 /**
- * The same question of those who may see the same is read once (decision 0257). Every caller is known to the database before
+ * The same question of those who may see the same is read once (decision 0258). Every caller is known to the database before
  * this is asked, and hears nothing that was read for somebody who may see something else: the question names what they may.
  */
 export function sharedAnswers(bells: Bells, now: () => number = () => performance.now()): SharedAnswers {

@@ -69,6 +69,7 @@ export const workplaceService = service('tripDirector', {
   }),
   /** Records of every noun that the caller may read, a few of each. */
   getSearchResults: operation({
+    isLong: true,
     audience: 'signedIn',
     reads: true,
     input: z.strictObject({ search: text(100) }),

@@ -78,6 +78,7 @@ const method = z.enum(emissionMethods).default('pumpWellToWheel');
 export const vehiclePerformanceService = service('tripDirector', {
   /** Figures of own vehicles over a period, the best margin first, and those of the fleet from their sums. */
   getVehiclePerformance: operation({
+    isLong: true,
     audience: 'permitted',
     reads: true,
     input: z.strictObject({ ...choice, method }),
@@ -93,6 +94,7 @@ export const vehiclePerformanceService = service('tripDirector', {
   }),
   /** The lines of which a figure of a vehicle is made. */
   getVehiclePerformanceLines: operation({
+    isLong: true,
     audience: 'permitted',
     reads: true,
     input: z.strictObject({ ...period, vehicleId: id, figure: z.enum(performanceDrills) }),

@@ -49,6 +49,7 @@ const statementDays = {
 export const debtorService = service('tripDirector', {
   /** What customers owe as of a day by age, the gravest first. Later payments are not seen, and the sum is that of the ledger. */
   getInvoiceAgeing: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject({
       companyId,
@@ -157,6 +158,7 @@ export const debtorService = service('tripDirector', {
   getShipperStatement: operation({ ...reads, input: z.strictObject(statementDays), output: statementAnswer }),
   /** The same as a PDF in the customer's language, in base64. */
   getShipperStatementFile: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject(statementDays),
     output: z.object({ base64: name, contentType: name, fileName: name }),

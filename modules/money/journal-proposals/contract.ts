@@ -193,6 +193,7 @@ export const journalProposalService = service('tripDirector', {
   }),
   /** Proposals as a file brings them in: one, or all drafts of the company. */
   getTransactionFile: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject({ id: id.nullable().default(null) }),
     output: z.object({ fileName: name, rows: z.array(z.array(name)) }),

@@ -245,6 +245,7 @@ export const ledgerService = service('tripDirector', {
   }),
   /** What debtors or creditors owe and are owed as of a day, by age. */
   getLedgerAgeing: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject({
       companyId,

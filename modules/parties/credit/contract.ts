@@ -223,6 +223,7 @@ export const creditService = service('tripDirector', {
     output: staffFile.output.omit({ facts: true }),
   }),
   getShipperCreditFile: operation({
+    isLong: true,
     ...one,
     output: z.object({ base64: z.string(), contentType: z.string(), fileName: z.string() }),
   }),

@@ -155,6 +155,7 @@ export const rateService = service('tripDirector', {
   getRates: operation({ ...reads, input: rateQuery, output: pageOf(rateRow) }),
   /** Rates in the shape in which a file brings them in, under headings in the caller's language: of each its newest version. */
   getRateFile: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject({ search: rateQuery.shape.search, ...rateFilters }),
     output: z.object({ fileName: name, rows: z.array(z.array(name)) }),

@@ -37,6 +37,7 @@ export const loadService = service('tripDirector', {
   }),
   /** Loads in the shape in which a file brings them in, under headings in the caller's language; the open ones by itself. */
   getLoadFile: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject({ search: loadQuery.shape.search, ...loadFilters }),
     output: z.object({ fileName: z.string(), rows: z.array(z.array(z.string())) }),

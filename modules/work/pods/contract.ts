@@ -82,6 +82,7 @@ export const podService = service('tripDirector', {
   }),
   /** Proofs by status and age, and what carriers have not sent. */
   getPodReport: operation({
+    isLong: true,
     ...reads,
     input: z.strictObject({}),
     output: z.object({
