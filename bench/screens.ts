@@ -106,8 +106,10 @@ async function open(
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', line);
     if (way === 'chosen') {
-      await page.goto(`${serverUrl}/landing`, { waitUntil: 'networkidle' });
-      await page.waitForTimeout(1500);
+      await page.goto(`${serverUrl}/landing`, { waitUntil: 'commit' });
+      await page.locator('main h1').first().waitFor();
+      // What the frame fetches beside itself is there too.
+      await page.waitForTimeout(2500);
     }
     const seen = watchNetwork(session);
     await page.addInitScript(waitForRows(row));
@@ -138,7 +140,8 @@ async function open(
 
 /** Runs in the page: says when the first row was drawn, in milliseconds since the page began. */
 const waitForRows = (row: string) => `
-  globalThis.rowsAreThere = new Promise((resolve) => {
+  globalThis.rowsAreThere = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no rows came')), 20_000);
     const look = () => {
       if (document.querySelector(${JSON.stringify(row)})) requestAnimationFrame(() => resolve(performance.now()));
       else requestAnimationFrame(look);
