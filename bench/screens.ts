@@ -148,6 +148,8 @@ const waitForRows = (row: string) => `
     };
     look();
   });
+  // Whoever evaluates these lines does not wait for the rows.
+  undefined;
 `;
 
 function watchNetwork(session: CDPSession) {
