@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { closure, later, type ModuleGraph, type Modules } from './module-graph.ts';
@@ -14,11 +15,18 @@ const listOfLoads = [
   'modules/work/load-papers/web/load-part.tsx',
 ] as const;
 
-/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, every form, what is decided, every party, every load, the list of them. */
+/** What waits behind lines of the menu: each count is little, and all are asked for as the desk opens. */
+function countsOfMenu(): string[] {
+  const files = fs.globSync('modules/*/*/web/{count,waiting}.ts', { cwd: root });
+  return files.toSorted();
+}
+
+/** What staff work with, by where it begins: the page before sign-in, around every screen, every list, what the menu counts, every form, what is decided, every party, every load, the list of them. */
 const parts: readonly (readonly [chunk: string, ...begins: string[]])[] = [
   ['desk-start', 'web/desk-main.tsx'],
   ['desk-frame', 'platform/web/shell/Shell.tsx'],
   ['desk-list', 'platform/web/list/ListScreen.tsx'],
+  ['desk-counts', ...countsOfMenu()],
   ['desk-form', 'platform/web/form/FormScreen.tsx'],
   ['desk-record', 'platform/web/record/asks.tsx'],
   ['desk-party', 'modules/parties/parties/web/index.ts'],
@@ -43,18 +51,23 @@ export function deskChunks(): Rolldown.CodeSplittingGroup[] {
     ...parts.map(([chunk], index) => ({
       name: (id: string, graph: ModuleGraph) => (all(graph).get(id) === chunk ? chunk : null),
       debugName: chunk,
-      priority: parts.length + 1 - index,
+      priority: 2 * (parts.length - index),
     })),
     {
       name: (id, graph) => {
         const name = all(graph).get(id);
-        return name?.startsWith('texts-') ? name : icons.test(id) ? 'desk-icons' : null;
+        if (name?.startsWith('texts-') || name === 'desk-icons') return name;
+        return name === undefined && icons.test(id) ? 'desk-icons' : null;
       },
       debugName: 'desk-texts',
-      priority: 1,
+      // Before the parts that would take their icons along, after those that everybody has.
+      priority: 2 * (parts.length - partsOfAll.length) + 1,
     },
   ];
 }
+
+/** Parts that are here before any other: an icon in a later one would bring all of it for the menu. */
+const partsOfAll: readonly string[] = ['desk-start', 'desk-frame', 'desk-list'];
 
 function plan(graph: ModuleGraph): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
@@ -63,7 +76,9 @@ function plan(graph: ModuleGraph): ReadonlyMap<string, string> {
     const missing = modules.find((module) => !graph.getModuleInfo(module));
     if (missing) throw new Error(`The desk has no ${missing}.`);
     for (const module of modules)
-      for (const id of closure(graph, module)) if (!modules.includes(id) && !names.has(id)) names.set(id, chunk);
+      for (const id of closure(graph, module))
+        if (!modules.includes(id) && !names.has(id))
+          names.set(id, partsOfAll.includes(chunk) || !icons.test(id) ? chunk : 'desk-icons');
   }
   const list = listOfLoads.flatMap((begin) => [...closure(graph, path.join(root, begin))]);
   for (const [id, language] of textsOf(graph, new Set(list)))
