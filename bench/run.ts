@@ -47,6 +47,7 @@ import { printPeople } from './people/print.ts';
 import { measurePods, printPods } from './pods.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
+import { measureScreens, printScreens } from './screens.ts';
 import { measureStarts } from './starts.ts';
 
 /** `npm run bench`: each operation beside the bare limit in the same run. Absolute figures wander; the ratio is what counts. */
@@ -54,7 +55,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys`, `screens` or `starts` measures that
  * alone; `people`, `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -183,17 +184,19 @@ try {
   printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
   printPages(pages);
-  const flowRuns = Number(process.env['BENCH_RUNS'] ?? 3);
-  const flows = isMeasured('flows') ? await measureFlows({ url, serverUrl: server.url, runs: flowRuns }) : [];
+  const runs = Number(process.env['BENCH_RUNS'] ?? 3);
+  const flows = isMeasured('flows') ? await measureFlows({ url, serverUrl: server.url, runs }) : [];
   printFlows(flows);
   const frames = isMeasured('frames') ? await measureFrames({ url, serverUrl: server.url }) : [];
   printFrames(frames);
+  const screens = isMeasured('screens') ? await measureScreens({ serverUrl: server.url }) : undefined;
+  printScreens(screens);
   const keys = isMeasured('keys') ? await measureKeys({ serverUrl: server.url }) : [];
   printKeys(keys);
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, screens, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
@@ -275,7 +278,6 @@ async function measurePages(): Promise<PageFigures[]> {
   ]);
 }
 
-/** A fresh link, taken from the outbox. */
 async function openLink(): Promise<string> {
   const { body } = await rpc(
     server.url,

@@ -13,7 +13,11 @@ import type { BasisCalls } from '#platform/web/shell/basis.ts';
 import type { Desk, MenuIcons } from '#platform/web/shell/desk.ts';
 import { DeskApp } from '#platform/web/shell/DeskApp.tsx';
 import { takeAddress } from '#platform/web/shell/reset-link.ts';
+import { askFirst } from '#platform/web/shell/first-questions.ts';
+import { preloadShell } from '#platform/web/shell/lazy-shell.ts';
 import { adoptSession } from '#platform/web/shell/session-keeper.ts';
+import { screenAt } from '#platform/web/screens.ts';
+import { signedIn } from '#platform/web/signed-in.ts';
 import { loadTexts } from '#platform/web/texts.ts';
 import { actions, bell, menuCounts } from './menu-parts.ts';
 import { recordPages } from './record-pages.ts';
@@ -41,17 +45,20 @@ const workplace = lightClient<typeof workplaceService>('tripDirector', {
   getSearchResults: { reads: true },
 });
 
-// Fetched beside the first page. A menu that cannot have them shows folders.
-const icons = import('./menu-icons.ts').then(
-  ({ menuIcons }): MenuIcons => menuIcons,
-  (): MenuIcons => ({}),
-);
+let icons: Promise<MenuIcons> | undefined;
+
+/** Fetched beside the frame of the desk. A menu that cannot have them shows folders. */
+const fetchIcons = (): Promise<MenuIcons> =>
+  (icons ??= import('./menu-icons.ts').then(
+    ({ menuIcons }): MenuIcons => menuIcons,
+    (): MenuIcons => ({}),
+  ));
 
 const desk: Desk = {
   product: 'Haulway',
   screens,
   titles,
-  groupIcons: () => icons,
+  groupIcons: fetchIcons,
   menuCounts,
   bell,
   actions,
@@ -63,6 +70,7 @@ const desk: Desk = {
 };
 
 takeAddress();
+beginEarly();
 // The first page is drawn once, with its words and with the session that another tab may have.
 await Promise.allSettled([adoptSession(), loadTexts(deskTexts, publicTexts, titles)]);
 createRoot(document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))).render(
@@ -71,3 +79,12 @@ createRoot(document.getElementById('root') ?? document.body.appendChild(document
   </StrictMode>,
 );
 void startServiceWorker();
+
+/** Who is signed in here waits for nothing in turn: the frame, the screen and its first question are fetched beside the words. */
+function beginEarly(): void {
+  const screen = screenAt(screens, location.pathname);
+  if (!signedIn() || !screen) return;
+  preloadShell();
+  screen.preload().catch(() => undefined);
+  askFirst(screen, location.search);
+}

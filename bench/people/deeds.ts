@@ -103,7 +103,8 @@ const clerk: Own<Clerk> = ({ sessionId, partition, podIds }, ask) => {
 /** Tells where it is, and opens its trip anew one time in five. */
 const phone: Own<Phone> = ({ sessionId, partition, key }, ask) => {
   const sourceDevice = `bench-${crypto.randomUUID()}`;
-  let turn = 0;
+  // They have not all begun in this minute.
+  let turn = Math.floor(Math.random() * 5);
   return {
     deed() {
       if (turn++ % 5 === 0) return ask({ sessionId, partition, operation: 'getDriverTrip', payload: { key } });

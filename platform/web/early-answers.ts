@@ -24,6 +24,12 @@ export function takeEarlyAnswer(operation: string, payload: unknown): Promise<Ex
   return answer;
 }
 
+/** An answer that nobody took, or that has grown old before anybody did. */
+export function dropEarlyAnswer(operation: string, payload: unknown, answer: Promise<Exchange>): void {
+  const key = keyOf(operation, payload);
+  if (page.earlyAnswers?.get(key) === answer) page.earlyAnswers.delete(key);
+}
+
 /** Keeps whether the button is pressed; false once the page has taken it over, and handles presses itself. */
 export function keepEarlyPress(isPressed: boolean): boolean {
   if (page.earlyPress === 'over') return false;

@@ -4,9 +4,10 @@ import { locales } from '#platform/language.ts';
 import type { InputOf, Operation, Operations, OutputOf, Service, ServiceName } from '#platform/operation.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { acceptedAge } from './lagging-reads.ts';
+import { dropEarlyAnswer, keepEarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
 import { currentLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
-import { currentSession, hasSession, setSession } from './session.ts';
+import { currentSession, hasSession, type Session, setSession } from './session.ts';
 import { exchange, limited } from './transport.ts';
 
 export { RpcFailure } from './rpc-failure.ts';
@@ -142,10 +143,14 @@ async function once<Output>(
   });
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (options.maxAge !== undefined) headers['cache-control'] = `max-age=${options.maxAge / 1000}`;
+  const session = traits.public && !hasSession() ? { sessionId: '', partition: '' } : currentSession();
+  const body = envelopeOf(session, service, operation, payload, options.lockId);
+  const headers: Record<string, string> = { ...contentType };
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const { signal, release } = limited(options.timeout ?? (options.onProgress ? 120_000 : 30_000), options.signal);
   try {
-    const early = await takeEarlyAnswer(operation, payload)?.catch(() => undefined);
+    const taken = takeEarlyAnswer(operation, payload) ?? takeEarlyAnswer(ownName(session, operation), payload);
+    const early = await taken?.catch(() => undefined);
     const transport = { headers, signal, onProgress: options.onProgress };
     const { status, body: text } = early ?? (await exchange('/rpc', body, transport));
     const answer = answerOf(text);
@@ -164,6 +169,41 @@ async function once<Output>(
   } finally {
     release();
   }
+}
+
+const contentType = { 'content-type': 'application/json' } as const;
+
+function envelopeOf(
+  { sessionId, partition }: Session,
+  service: ServiceName,
+  operation: string,
+  payload: unknown,
+  lockId: string | null = null,
+): string {
+  const language = locales[currentLanguage()];
+  return JSON.stringify({ clientVersion, sessionId, service, operation, lockId, language, partition, payload });
+}
+
+/** What is asked early is for this person and in this language alone. */
+const ownName = ({ sessionId }: Session, operation: string) => `${sessionId} ${currentLanguage()} ${operation}`;
+
+/** Milliseconds in which whoever makes the same call takes an answer that was asked for early. */
+const earlyStays = 10_000;
+
+/**
+ * Asks what a screen will ask once its code is here. Whoever makes the same call within ten seconds has this answer;
+ * calling what comes back forgets it, as what it says may not hold any more.
+ */
+export function askEarly(service: ServiceName, operation: string, payload: unknown): () => void {
+  const session = currentSession();
+  const { signal, release } = limited(earlyStays);
+  const body = envelopeOf(session, service, operation, payload);
+  const answer = exchange('/rpc', body, { headers: contentType, signal }).finally(release);
+  const name = ownName(session, operation);
+  keepEarlyAnswer(name, payload, answer);
+  const forget = () => dropEarlyAnswer(name, payload, answer);
+  setTimeout(forget, earlyStays);
+  return forget;
 }
 
 function answerOf(text: string): (Answer & { code?: string }) | undefined {

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Service } from '#platform/operation.ts';
+import type { Channel } from '#platform/nouns.ts';
+import type { InputOf, Service } from '#platform/operation.ts';
 import { lazyWithRetry } from './app/lazy-with-retry.ts';
 
 /** Who may see a screen: everybody, everybody who is signed in, or the holders of an authorisation. */
@@ -25,9 +26,30 @@ export interface Screen<Title extends string = string> {
   readonly parent?: `/${string}`;
   /** Screens of one register stand beside each other as tabs: which register, and what the tab is called. */
   readonly tab?: { readonly of: string; readonly title: Title };
+  /** What it asks first where its address says nothing more: asked as it is chosen, while its code is on the way. */
+  readonly first?: readonly FirstQuestion[];
   readonly component: LazyExoticComponent<ComponentType<ScreenProps>>;
   /** Fetches the code before it is shown. */
   readonly preload: () => Promise<unknown>;
+}
+
+/** A call that a screen begins with, exactly as the screen makes it. */
+export interface FirstQuestion {
+  readonly service: Service['name'];
+  readonly operation: string;
+  /** Written when it is asked: some of it is the person's choice. */
+  readonly payload: () => unknown;
+  /** Whose changes make the answer old before it was taken. */
+  readonly channel: Channel;
+}
+
+/** `firstQuestions<typeof loadService>('tripDirector', 'loads', { getLoads: firstPage })`: only types are imported for it. */
+export function firstQuestions<S extends Service>(
+  service: S['name'],
+  channel: Channel,
+  asked: { readonly [Name in keyof S['operations']]?: () => InputOf<S['operations'][Name]> },
+): readonly FirstQuestion[] {
+  return Object.entries(asked).map(([operation, payload]) => ({ service, channel, operation, payload: payload! }));
 }
 
 interface Declaration<Title extends string> extends Omit<Screen<Title>, 'component' | 'preload'> {

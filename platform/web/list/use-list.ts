@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type ListState, pageCount, pageSizes } from '#platform/list-address.ts';
+import { type ListState, pageCount } from '#platform/list-address.ts';
 import type { Channel } from '#platform/nouns.ts';
 import type { Page } from '#platform/operation.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import type { CallOptions } from '../rpc.ts';
 import type { Column } from './columns.ts';
+import { keepPageSize, restoredPageSize } from './first-page.ts';
 import { useRightsEpoch } from './rights-epoch.ts';
 import { compareRows, type HeldRows, shareRows } from './held-rows.ts';
 import { type Filter, type ListQuery, queryOf, type Tabs } from './filters.ts';
@@ -51,14 +52,6 @@ export interface List<Row> {
   readonly retry: () => void;
   /** Fetches any part of what the address asks for, for the export. */
   readonly fetch: (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Row>>;
-}
-
-const pageSizeKey = 'pageSize';
-const usualPageSize = 50;
-
-function restoredPageSize(): number {
-  const stored = Number(localStorage.getItem(pageSizeKey));
-  return pageSizes.some((size) => size === stored) ? stored : usualPageSize;
 }
 
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
@@ -114,7 +107,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
     pages: data ? pageCount(data.total, data.totalIsCapped, state.page, pageSize, data.rows.length) : 1,
     pageSize,
     setPageSize: (rows) => {
-      localStorage.setItem(pageSizeKey, String(rows));
+      keepPageSize(rows);
       setPageSize(rows);
       if (state.page > 1) setState({ ...state, page: 1 }, 'replace');
     },

@@ -5,6 +5,7 @@ import { deskTexts } from '#platform/messages/desk/index.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useTexts } from '../texts.ts';
 import { RpcFailure } from '../rpc-failure.ts';
+import { preloadShell } from './lazy-shell.ts';
 import type { SecondFactorChallenge } from './basis.ts';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 
@@ -42,7 +43,13 @@ export function LoginForm({ signIn, onChallenge, done = '' }: LoginFormProps): R
   }
 
   return (
-    <form className="card p-6 sm:p-8" onSubmit={(event) => void submit(event)} aria-busy={busy}>
+    <form
+      className="card p-6 sm:p-8"
+      onSubmit={(event) => void submit(event)}
+      // What is behind the sign-in is fetched from the first letter on: whoever only looks at this page does not pay for it.
+      onInput={preloadShell}
+      aria-busy={busy}
+    >
       <h1 className="text-xl font-semibold">{t('login')}</h1>
       <p className="mt-1 text-muted">{t('loginHint')}</p>
       <div role="alert">

@@ -1,10 +1,9 @@
 import { Navigate, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyWithRetry } from '../app/lazy-with-retry.ts';
 import { type SignedIn, useSignedIn } from '../signed-in.ts';
 import type { SecondFactorChallenge } from './basis.ts';
 import { useDesk } from './desk.ts';
-import { preloadShell } from './lazy-shell.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { keepResetMessage, resetMessage } from './reset-link.ts';
 import { authenticate, enter, proveSecondFactor } from './session-keeper.ts';
@@ -22,7 +21,6 @@ export function LoginPage(): ReactNode {
   const navigate = useNavigate();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [challenge, setChallenge] = useState<SecondFactorChallenge>();
-  useEffect(preloadShell, []);
   if (useSignedIn()) return <Navigate to={home} replace />;
   async function admitted(person: SignedIn): Promise<void> {
     // First the address, then the person: the page that was behind the sign-in is not shown for a moment.

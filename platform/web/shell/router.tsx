@@ -14,6 +14,7 @@ import { maySee, type Screen, screenAt } from '../screens.ts';
 import { holds, useSignedIn } from '../signed-in.ts';
 import { useDesk } from './desk.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { askFirst } from './first-questions.ts';
 import { FrontDoor } from './FrontDoor.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { NotAuthorised } from './NotAuthorised.tsx';
@@ -47,7 +48,10 @@ export function deskRouter(screens: readonly Screen[]): AnyRouter {
       component: () => <Place screen={screen} />,
       validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
       // Pointing at a link fetches the code of the screen behind it; if that fails, opening it says so.
-      loader: () => void screen.preload().catch(() => undefined),
+      loader: ({ preload, location }) => {
+        screen.preload().catch(() => undefined);
+        if (!preload) askFirst(screen, location.searchStr);
+      },
     }),
   );
   return createRouter({

@@ -1,7 +1,8 @@
 import { dashboardPart } from '#platform/web/dashboard/parts.ts';
 import type { ComponentType } from 'react';
 import { webModule } from '#platform/web/module.ts';
-import { rightsIn, screen } from '#platform/web/screens.ts';
+import { firstPage } from '#platform/web/list/first-page.ts';
+import { firstQuestions, rightsIn, screen } from '#platform/web/screens.ts';
 import type { customerService } from '../contract.ts';
 import { customerPath } from './paths.ts';
 
@@ -28,6 +29,7 @@ export const customersModule = webModule({
         title: 'customers',
         needs: customerRight('getExistingShippers'),
         tab: { of: 'customers', title: 'customers' },
+        first: firstQuestions<typeof customerService>('tripDirector', 'shippers', { getExistingShippers: firstPage }),
         component: async () => (await import('./list/CustomerList.tsx')).CustomerList,
       }),
       screen({

@@ -1,6 +1,7 @@
 import { dashboardPart } from '#platform/web/dashboard/parts.ts';
 import { webModule } from '#platform/web/module.ts';
-import { rightsIn, screen } from '#platform/web/screens.ts';
+import { firstPage } from '#platform/web/list/first-page.ts';
+import { firstQuestions, rightsIn, screen } from '#platform/web/screens.ts';
 import type { supplierService } from '../contract.ts';
 import type { renewalService } from '../renewal-contract.ts';
 import { supplierPath } from './paths.ts';
@@ -17,6 +18,9 @@ export const suppliersModule = webModule({
       title: 'suppliers',
       needs: supplierRight('getAllCarriersByClientName'),
       tab: { of: 'suppliers', title: 'suppliers' },
+      first: firstQuestions<typeof supplierService>('tripDirector', 'carriers', {
+        getAllCarriersByClientName: firstPage,
+      }),
       component: async () => (await import('./list/SupplierList.tsx')).SupplierList,
     }),
     screen({

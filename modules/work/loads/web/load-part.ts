@@ -1,3 +1,4 @@
+import type { AnyCatalogue } from '#platform/web/texts.ts';
 import type { ComponentType } from 'react';
 import type { BulkAction } from '#platform/web/list/BulkBar.tsx';
 import type { Column } from '#platform/web/list/columns.ts';
@@ -65,6 +66,8 @@ export type LoadBulk = BulkAction<LoadRow> & { readonly place?: number };
 
 /** What a module above loads shows in the list of loads, and does with several of them. */
 export interface LoadListPart {
+  /** The words with which it is drawn in the list: those of all parts are fetched together, and not in turn. */
+  readonly texts?: readonly AnyCatalogue[];
   /** Beside the buttons over the list. */
   readonly Head?: ComponentType;
   /** A hook: columns between those of the trip and those of the money, in the order of their places. */

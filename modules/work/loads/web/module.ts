@@ -1,5 +1,7 @@
 import { webModule } from '#platform/web/module.ts';
-import { screen } from '#platform/web/screens.ts';
+import { firstPage } from '#platform/web/list/first-page.ts';
+import { firstQuestions, screen } from '#platform/web/screens.ts';
+import type { loadService } from '../contract.ts';
 import { loadDashboard, loadRight, loadScreens } from './index.ts';
 import type { LoadFormPart, LoadListPart, LoadPart } from './load-part.ts';
 import { loadPath, newLoadPath } from './paths.ts';
@@ -22,6 +24,10 @@ export const loadsModule = webModule({
       path: '/manageLoads',
       title: 'loads',
       needs: loadRight('getLoads'),
+      first: firstQuestions<typeof loadService>('tripDirector', 'loads', {
+        getLoads: firstPage,
+        getLoadBoard: () => ({}),
+      }),
       component: loadScreens.list(() => Promise.all(all('loadListParts').map((part) => part()))),
     }),
     screen({

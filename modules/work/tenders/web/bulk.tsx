@@ -17,6 +17,7 @@ const failures = [loadFailureTexts, tenderFailureTexts] as const;
 
 /** Offers the loads that are selected in the list, each in a tender of its own. */
 export const tendersOfLoads: LoadListPart = {
+  texts: [tenderDeskTexts],
   useBulk() {
     const t = useTexts(tenderDeskTexts);
     const may = [useMay('sendLoadTender'), useMay('getLoadTenderStarts')];

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { recordTexts } from '#platform/messages/records/index.ts';
 import { ImportLink } from '#platform/web/list/ImportLink.tsx';
 import { titled } from '#platform/web/list/filters.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { useTexts } from '#platform/web/texts.ts';
 import { customerSource } from '#modules/parties/customers/web/desk.ts';
 import { supplierSource } from '#modules/parties/suppliers/web/desk.ts';
+import { loadListTexts } from '#modules/work/loads/messages/list/index.ts';
 import { loadDeskTexts } from '#modules/work/loads/messages/desk/index.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { useCountedChips } from './chips.ts';
@@ -15,6 +17,9 @@ import { useSeesCustomers } from './use-side.ts';
 import { loads, loadsNoun, useMay } from '../calls.ts';
 import { useLoadColumns } from './columns.tsx';
 import { loadPath, newLoadPath } from '../paths.ts';
+
+/** The words with which the list is drawn. */
+export const listTexts = [loadDeskTexts, loadListTexts, recordTexts] as const;
 
 /** `/manageLoads`: the open board, behind counted questions of a dispatcher's day. `more` are the parts of the modules above. */
 export function loadList(more: readonly LoadListPart[]) {
