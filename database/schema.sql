@@ -3069,6 +3069,15 @@ table profit_centre
   journal_account_sell text not null default ''::text
   item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
   manager_id uuid  -- The person who agrees for it to orders between centres.
+table purchase_deduction_answer
+  -- So much of a deduction a credit note took over when it was approved. It is written once and stays.
+  partition text not null
+  id uuid not null default uuidv7()
+  credit_note_id uuid not null
+  deduction_id uuid not null
+  amount bigint not null
+  journal_id uuid  -- The journal that took the posted deduction back; null where no payment had posted it yet.
+  made_at timestamp with time zone not null default now()
 table purchase_invoice
   -- Invoices and credit notes of suppliers. Amounts of a credit note are what it gives back, above zero.
   partition text not null
@@ -3120,6 +3129,7 @@ table purchase_invoice
   search_words text not null default ''::text
   search text not null default search_key(search_words)
   captured_via text not null default 'desk'::text  -- How it came: typed at the desk, by the link of a supplier, or by the answer to our statement.
+  answers uuid[]  -- The deductions that a person chose for a credit note; null where they are found by its invoice, its loads or its amount.
 table purchase_invoice_deduction
   -- What is taken off the payment of a document: claims, advances, what is disputed. Neither its total nor its VAT changes.
   partition text not null
@@ -3132,6 +3142,7 @@ table purchase_invoice_deduction
   made_at timestamp with time zone not null default now()
   run_id uuid  -- The run of payments whose file the bank has: it is not taken back any more.
   journal_id uuid  -- The journal of that run, once the bank has paid; nothing of it is taken off again.
+  answered bigint not null default 0  -- How much of it credit notes of the supplier have taken over; only the rest is taken off.
 table purchase_invoice_line
   -- What a supplier asks for: a charge of a load, what came of an order, or something that nobody expected.
   partition text not null
@@ -5456,6 +5467,13 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+purchase_deduction_answer: purchase_deduction_answer_amount_check CHECK ((amount > 0))
+purchase_deduction_answer: purchase_deduction_answer_partition_credit_note_id_deductio_key UNIQUE (partition, credit_note_id, deduction_id)
+purchase_deduction_answer: purchase_deduction_answer_partition_credit_note_id_fkey FOREIGN KEY (partition, credit_note_id) REFERENCES purchase_invoice(partition, id)
+purchase_deduction_answer: purchase_deduction_answer_partition_deduction_id_fkey FOREIGN KEY (partition, deduction_id) REFERENCES purchase_invoice_deduction(partition, id)
+purchase_deduction_answer: purchase_deduction_answer_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+purchase_deduction_answer: purchase_deduction_answer_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_answers_check CHECK (((kind = 'creditNote'::text) OR (answers IS NULL)))
 purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text, 'mail'::text])))
 purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
 purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
@@ -5477,6 +5495,7 @@ purchase_invoice: purchase_invoice_status_check CHECK ((status = ANY (ARRAY['CAP
 purchase_invoice: purchase_invoice_supplier_invoice_no_check CHECK ((supplier_invoice_no <> ''::text))
 purchase_invoice: purchase_invoice_vat_check CHECK ((vat >= 0))
 purchase_invoice_deduction: purchase_invoice_deduction_amount_check CHECK ((amount > 0))
+purchase_invoice_deduction: purchase_invoice_deduction_answered_check CHECK (((answered >= 0) AND (answered <= amount)))
 purchase_invoice_deduction: purchase_invoice_deduction_check CHECK (((journal_id IS NULL) OR (run_id IS NOT NULL)))
 purchase_invoice_deduction: purchase_invoice_deduction_kind_check CHECK ((kind = ANY (ARRAY['damage'::text, 'short'::text, 'advanceFuel'::text, 'advanceCash'::text, 'disputed'::text, 'other'::text])))
 purchase_invoice_deduction: purchase_invoice_deduction_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
@@ -6689,6 +6708,9 @@ CREATE INDEX profit_centre_inactive ON public.profit_centre USING btree (partiti
 CREATE INDEX profit_centre_parent ON public.profit_centre USING btree (partition, parent_id)
 CREATE UNIQUE INDEX profit_centre_pkey ON public.profit_centre USING btree (partition, id)
 CREATE INDEX profit_centre_search ON public.profit_centre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_deduction_answer_of ON public.purchase_deduction_answer USING btree (partition, deduction_id)
+CREATE UNIQUE INDEX purchase_deduction_answer_partition_credit_note_id_deductio_key ON public.purchase_deduction_answer USING btree (partition, credit_note_id, deduction_id)
+CREATE UNIQUE INDEX purchase_deduction_answer_pkey ON public.purchase_deduction_answer USING btree (partition, id)
 CREATE INDEX purchase_invoice_by_day ON public.purchase_invoice USING btree (partition, invoice_date DESC, id DESC)
 CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree (partition, due_date, id)
 CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
@@ -7486,6 +7508,9 @@ posting_period: forced, lookup for r to haulway_lookup using true with check -
 posting_period: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_deduction_answer: forced, lookup for r to haulway_lookup using true with check -
+purchase_deduction_answer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_deduction_answer: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 purchase_invoice: forced, lookup for r to haulway_lookup using true with check -
 purchase_invoice: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_invoice: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7921,6 +7946,8 @@ posting_period: haulway_app insert, select
 posting_period: haulway_lookup select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
+purchase_deduction_answer: haulway_app insert, select
+purchase_deduction_answer: haulway_lookup select
 purchase_invoice: haulway_app delete, insert, select, update
 purchase_invoice: haulway_lookup select
 purchase_invoice_deduction: haulway_app delete, insert, select, update

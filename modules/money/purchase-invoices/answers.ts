@@ -141,8 +141,26 @@ export const purchaseRecord = purchaseRow.extend({
       reason: name,
       madeBy: name,
       madeAt: timestamp,
+      /** What credit notes of the supplier have taken over of it; only the rest is taken off. */
+      answered: amountAnswer,
+      answeredBy: z.array(z.object({ id, supplierInvoiceNo: name, amount: amountAnswer })),
       /** A payment has taken it off. */
       isPosted: z.boolean(),
+    }),
+  ),
+  /** Of a credit note: the deductions that a person chose; null where they are found. */
+  answersChosen: z.array(id).nullable(),
+  /** Of a credit note: the deductions whose place it takes, or will take once it is approved. */
+  answers: z.array(
+    z.object({
+      deductionId: id,
+      purchaseInvoiceId: id,
+      supplierInvoiceNo: name,
+      kind: z.enum(deductionKinds),
+      reason: name,
+      amount: amountAnswer,
+      /** A payment had taken it off before the note came. */
+      wasPaid: z.boolean(),
     }),
   ),
   /** What of it is paid now: its open amount less what is taken off. */
@@ -157,6 +175,19 @@ export const purchaseRecord = purchaseRow.extend({
   unpaidVatOn: day.nullable(),
 });
 export type PurchaseRecord = z.output<typeof purchaseRecord>;
+
+/** What was taken off a payment of a supplier and no credit note has answered yet. */
+export const openClaim = z.object({
+  id,
+  purchaseInvoiceId: id,
+  supplierInvoiceNo: name,
+  kind: z.enum(deductionKinds),
+  reason: name,
+  left: amountAnswer,
+  currency: name,
+  madeAt: timestamp,
+});
+export type OpenClaim = z.output<typeof openClaim>;
 
 /** What is expected of a supplier, ready to be a line of its invoice. */
 export const expectedRow = z.object({

@@ -98,8 +98,9 @@ async function settleItems(context: Context, run: StoredRun, { journalId, day, p
   const { rows } = await sql<{ id: string; document_id: string }>`
     select id, document_id from open_item where partition = ${partition} and journal_id = ${journalId}`.execute(db);
   const itemOf = new Map(rows.map((row) => [row.document_id, row.id]));
+  const open = await openNow(context, paid);
   const allocations = [
-    ...paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!)),
+    ...paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!, open)),
     ...taken.map(({ id, itemId, amount }) => ({ from: itemId, to: itemOf.get(id)!, amount: cents(amount) })),
   ];
   await allocate(
@@ -125,9 +126,28 @@ async function refuseOtherLine(context: Context, run: StoredRun, lineId: string)
     throw invalidFields({ bankLineId: { code: 'paymentOtherLine' satisfies PaymentRunFailureCode } });
 }
 
-function settledBy(payment: StoredPayment, itemId: string) {
+/**
+ * What is open of the items of a run now. A credit note that came while the bank had the file settled a part: what was paid too much
+ * of it then stays open as a credit of the payment.
+ */
+async function openNow(
+  { db, partition }: Context,
+  paid: readonly StoredPayment[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = paid.flatMap(({ items }) => items.map(({ itemId }) => itemId));
+  const { rows } = await sql<{ id: string; open: number }>`
+    select id, abs(open_amount(partition, id, 'infinity')) as open from open_item where partition = ${partition} and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, open }) => [id, open]));
+}
+
+function settledBy(payment: StoredPayment, itemId: string, open: ReadonlyMap<string, number>) {
   const side = (items: StoredPayment['items']) =>
-    items.map((item) => ({ id: item.itemId, open: cents(item.amount < 0 ? -item.amount : item.amount) }));
+    items.map((item) => {
+      const takenOff = item.deductions.reduce((sum, { amount }) => sum + amount, 0);
+      return { id: item.itemId, open: cents(Math.min(Math.abs(item.amount), open.get(item.itemId)! - takenOff)) };
+    });
   const owed = side(payment.items.filter(({ amount }) => amount > 0));
   const credits = side(payment.items.filter(({ amount }) => amount < 0));
   return settlementsOf(owed, [...credits, { id: itemId, open: cents(payment.amount) }]);

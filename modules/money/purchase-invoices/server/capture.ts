@@ -132,6 +132,7 @@ function columnsOf(input: Captured, checked: Checked) {
     gross: Number(checked.gross),
     own_vat: Number(checked.ownVat),
     original_id: input.originalId,
+    answers: input.answers === null ? null : [...input.answers],
     note: input.note,
     search_words: `${input.supplierInvoiceNo} ${checked.supplier.registered_name}`,
   };

@@ -14,6 +14,7 @@ import type { Captured, CapturedLine } from '../contract.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { normalisedNumber } from '../numbers.ts';
 import type { PurchaseFailureCode } from '../messages/failures/index.ts';
+import { claimsOn } from './credit-answers.ts';
 import { sameNumber } from './duplicates.ts';
 import { type Expected, expectedOf } from './expected.ts';
 
@@ -80,6 +81,7 @@ export async function checkCaptured(
   );
   const gross = cents(totals.net + input.vat);
   await checkOriginal(context, input, { gross, companyId: company.id, own, problems });
+  await checkAnswers(context, input, { company, problems });
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return {
     company,
@@ -252,6 +254,22 @@ async function checkOriginal(
     problem(given.problems, 'lines', 'purchaseCreditTooMuch', {
       amount: formatMoney({ cents: cents(original.left), currency: original.currency }, language),
     });
+}
+
+/** A credit note takes the place of deductions of its supplier that no other note has answered. */
+async function checkAnswers(
+  context: Context,
+  { kind, answers, supplierId }: Captured,
+  { company, problems }: { readonly company: BookCompany; readonly problems: Problems },
+): Promise<void> {
+  if (answers === null || (kind === 'creditNote' && answers.length === 0)) return;
+  const known = await claimsOn(context, {
+    company_id: company.id,
+    supplier_id: supplierId,
+    currency: company.currency,
+  });
+  if (kind !== 'creditNote' || answers.some((each) => !known.some(({ id }) => id === each)))
+    problem(problems, 'answers', 'purchaseAnswersOther');
 }
 
 /** The shares of VAT by our rates; by how much the supplier's VAT differs goes to the line with the largest of them. */

@@ -13,24 +13,30 @@ export interface TakenOff {
 
 /** The deductions of the document of an open item that no payment has taken yet, as an array; the item is `i`. */
 export const pendingDeductions: RawBuilder<readonly TakenOff[]> = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'amount', d.amount, 'reason', d.reason) order by d.made_at, d.id)
+  select jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'amount', d.amount - d.answered, 'reason', d.reason) order by d.made_at, d.id)
     from purchase_invoice p join purchase_invoice_deduction d on d.partition = p.partition and d.purchase_invoice_id = p.id
-   where p.partition = i.partition and p.item_id = i.id and p.kind = 'invoice' and d.run_id is null), '[]'::jsonb)`;
+   where p.partition = i.partition and p.item_id = i.id and p.kind = 'invoice' and d.run_id is null and d.answered < d.amount), '[]'::jsonb)`;
 
 /** What they come to. */
 export const pendingSum: RawBuilder<number> = sql`coalesce((
-  select sum(d.amount) from purchase_invoice p join purchase_invoice_deduction d on d.partition = p.partition and d.purchase_invoice_id = p.id
+  select sum(d.amount - d.answered) from purchase_invoice p join purchase_invoice_deduction d on d.partition = p.partition and d.purchase_invoice_id = p.id
    where p.partition = i.partition and p.item_id = i.id and p.kind = 'invoice' and d.run_id is null), 0)::bigint`;
 
-/** Keeps deductions for a run whose file leaves for the bank: nobody takes them back, and no other run takes them off. */
+/**
+ * Keeps deductions for a run whose file leaves for the bank: nobody takes them back, and no other run takes them off. False where
+ * one of them is not what the run takes off any more.
+ */
 export async function claimDeductions(
   { db, partition }: Context,
   runId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`update purchase_invoice_deduction set run_id = ${runId} where partition = ${partition} and id = any (${[...ids]}::uuid[]) and run_id is null`.execute(
+  taken: readonly Pick<TakenOff, 'id' | 'amount'>[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update purchase_invoice_deduction d set run_id = ${runId} from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t(id uuid, amount bigint)
+     where d.partition = ${partition} and d.id = t.id and d.run_id is null and d.amount - d.answered = t.amount returning d.id`.execute(
     db,
   );
+  return rows.length === taken.length;
 }
 
 /** Lets go of what a run kept and did not post: the bank did not pay, or the amount is in dispute and stays open. */

@@ -5,12 +5,13 @@ import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
 import { undoAccruals } from '#modules/money/invoices/server/index.ts';
-import { allocate, type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
+import { type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import { noteInvoiced } from '#modules/money/orders/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import type { PurchaseFailureCode } from '../messages/failures/index.ts';
 import './happenings.ts';
 import { findPurchase, linesOf, type StoredPurchase, type StoredPurchaseLine } from './queries.ts';
+import { settleCredit } from './settle-credit.ts';
 
 const fail = failures<PurchaseFailureCode>();
 
@@ -65,7 +66,7 @@ export async function postApproved(context: Context, stored: StoredPurchase): Pr
      where partition = ${partition} and id = ${stored.id}`.execute(db);
   await noteOrders(context, stored, lines, date);
   if (stored.kind === 'invoice') await undoTheirAccruals(context, stored, lines, date);
-  else await settleOriginal(context, stored, { itemId, date });
+  else await settleCredit(context, stored, { itemId, creditorsId, date });
   await context.happened('purchaseInvoice.approved', {
     purchaseInvoiceId: stored.id,
     companyId: stored.company_id,
@@ -169,30 +170,5 @@ async function undoTheirAccruals(
         amount: cents(line.is_part ? Math.min(line.net, line.expected!) : line.expected!),
         text: line.reference,
       })),
-  });
-}
-
-/** A credit note settles what is open of its invoice; what is more waits for the next one. */
-async function settleOriginal(
-  context: Context,
-  stored: StoredPurchase,
-  { itemId, date }: { readonly itemId: string; readonly date: string },
-): Promise<void> {
-  if (stored.original_id === null) return;
-  const { db, partition } = context;
-  await withReachOfBooks(context, async () => {
-    const { rows } = await sql<{ item_id: string; open: number }>`
-      select item_id, -open_amount(partition, item_id, 'infinity') as open from purchase_invoice
-       where partition = ${partition} and id = ${stored.original_id} and item_id is not null`.execute(db);
-    const [original] = rows;
-    if (!original || original.open <= 0) return;
-    const amount = cents(Math.min(original.open, stored.gross));
-    const { rows: days } = await sql<{ day: string }>`
-      select greatest(${date}::date, i.posting_date)::text as day from open_item i where i.partition = ${partition} and i.id = ${original.item_id}`.execute(
-      db,
-    );
-    await allocate(context, stored.company_id, [
-      { from: original.item_id, to: itemId, amount, day: days[0]!.day as never },
-    ]);
   });
 }

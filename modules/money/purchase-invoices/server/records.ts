@@ -11,6 +11,8 @@ import type { PurchaseStanding } from '../kinds.ts';
 import { payableOf } from '../payable.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { unpaidVat } from '../unpaid.ts';
+import type { Answer } from '../credit-answers.ts';
+import { answersFor, type MadeAnswer, madeAnswers, type StoredClaim } from './credit-answers.ts';
 import { nearDocuments } from './duplicates.ts';
 import { bankOf, holdsOf } from './holds.ts';
 import { deductionsOf, linesOf, type StoredPurchase, type StoredPurchaseLine } from './queries.ts';
@@ -122,6 +124,7 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
   const lines = await linesOf(context, [stored.id]);
   const holds = is(purchaseInvoiceLife, stored.status, 'dropped') ? [] : await holdsOf(context, stored);
   const deductions = await deductionsOf(context, stored.id);
+  const made = await madeAnswers(context, stored);
   const of = { companyId: stored.company_id, supplierId: stored.supplier_id };
   const isOpen = is(purchaseInvoiceLife, stored.status, 'open');
   const unpaid = unpaidOf(stored);
@@ -129,7 +132,9 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
   const own = payableOf({
     invoices: stored.kind === 'invoice' ? [due] : [],
     creditNotes: [],
-    deductions: deductions.filter(({ journal_id }) => journal_id === null).map(({ amount }) => cents(amount)),
+    deductions: deductions
+      .filter(({ journal_id }) => journal_id === null)
+      .map(({ amount, answered }) => cents(amount - answered)),
   });
   const supplier = await payableOfSupplier(context, stored);
   const bank = await bankOf(context, stored.supplier_id);
@@ -161,21 +166,57 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
     tolerance: toleranceAnswer(await toleranceOf(context, of)),
     holds: holds.map((hold) => ({ ...hold })),
     near: isOpen ? (await nearDocuments(context, stored)).map(nearAnswer) : [],
-    deductions: deductions.map(({ id, kind, amount, reason, made_by, made_at, journal_id }) => ({
+    deductions: deductions.map(({ id, kind, amount, answered, reason, made_by, made_at, journal_id }) => ({
       id,
       kind,
       amount: cents(amount),
       reason,
       madeBy: made_by,
       madeAt: made_at.toISOString(),
+      answered: cents(answered),
+      answeredBy: made
+        .filter(({ deduction_id }) => deduction_id === id)
+        .map((each) => ({ id: each.credit_note_id, supplierInvoiceNo: each.credit_note_no, amount: cents(each.amount) })),
       isPosted: journal_id !== null,
     })),
+    answersChosen: stored.answers,
+    answers: isOpen
+      ? (await answersFor(context, stored)).map(planned)
+      : made.filter((each) => each.credit_note_id === stored.id).map(written),
     toPay: own.paid,
     supplierPaid: supplier.paid,
     supplierWaits: supplier.waits,
     bankEnding: bank?.account_last4 ?? '',
     approvalBarrier: barrierOf(context, stored, holds),
     unpaidVatOn: unpaid && unpaid.state !== '' ? unpaid.dueOn : null,
+  };
+}
+
+type ShownAnswer = z.input<typeof purchaseRecord>['answers'][number];
+
+/** A deduction whose place a credit note takes once it is approved. */
+function planned({ claim, amount }: Answer<StoredClaim>): ShownAnswer {
+  return {
+    deductionId: claim.id,
+    purchaseInvoiceId: claim.purchaseInvoiceId,
+    supplierInvoiceNo: claim.supplierInvoiceNo,
+    kind: claim.kind,
+    reason: claim.reason,
+    amount,
+    wasPaid: claim.isPosted,
+  };
+}
+
+/** The same of one that took it. */
+function written(made: MadeAnswer): ShownAnswer {
+  return {
+    deductionId: made.deduction_id,
+    purchaseInvoiceId: made.purchase_invoice_id,
+    supplierInvoiceNo: made.supplier_invoice_no,
+    kind: made.kind,
+    reason: made.reason,
+    amount: cents(made.amount),
+    wasPaid: made.was_paid,
   };
 }
 
@@ -213,7 +254,7 @@ async function payableOfSupplier(
   const { rows } = await sql<{ owed: number; back: number; off: number }>`
     select coalesce(sum(-o.open) filter (where p.kind = 'invoice' and o.open < 0), 0)::bigint as owed,
            coalesce(sum(o.open) filter (where p.kind = 'creditNote' and o.open > 0), 0)::bigint as back,
-           coalesce(sum((select coalesce(sum(d.amount), 0) from purchase_invoice_deduction d where d.partition = p.partition and d.purchase_invoice_id = p.id and d.journal_id is null))
+           coalesce(sum((select coalesce(sum(d.amount - d.answered), 0) from purchase_invoice_deduction d where d.partition = p.partition and d.purchase_invoice_id = p.id and d.journal_id is null))
              filter (where p.kind = 'invoice' and o.open < 0), 0)::bigint as off
       from purchase_invoice p, lateral (select open_amount(p.partition, p.item_id, 'infinity') as open) o
      where p.partition = ${partition} and p.company_id = ${company_id} and p.supplier_id = ${supplier_id} and p.item_id is not null`.execute(

@@ -53,6 +53,7 @@ export interface Rows {
     search_words: Generated<string>;
     readonly search: Generated<string>;
     captured_via: Generated<string>;
+    answers: string[] | null;
   };
   purchase_invoice_line: {
     partition: string;
@@ -77,6 +78,15 @@ export interface Rows {
     verdict: Generated<string>;
     disputed: Generated<number>;
   };
+  purchase_deduction_answer: {
+    partition: string;
+    id: Generated<string>;
+    credit_note_id: string;
+    deduction_id: string;
+    amount: number;
+    journal_id: string | null;
+    made_at: Generated<Date>;
+  };
   purchase_invoice_deduction: {
     partition: string;
     id: Generated<string>;
@@ -88,6 +98,7 @@ export interface Rows {
     made_at: Generated<Date>;
     run_id: string | null;
     journal_id: string | null;
+    answered: Generated<number>;
   };
   purchase_tolerance: {
     partition: string;

@@ -157,6 +157,7 @@ export async function captureFrom(
       missingParticulars: [],
       vat,
       originalId: null,
+    answers: null,
       note: '',
       blobName,
       duplicateReason: '',

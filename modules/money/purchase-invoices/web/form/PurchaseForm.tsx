@@ -19,6 +19,7 @@ import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/des
 import { paperRead, type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun } from '../calls.ts';
 import type { PurchasePaper } from '#modules/money/purchase-invoices/contract.ts';
 import { listPath, papersPath, purchasePath } from '../paths.ts';
+import { CreditSection } from './CreditSection.tsx';
 import { LinesField } from './LinesField.tsx';
 import {
   emptyPurchase,
@@ -85,7 +86,7 @@ function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
       save={async (values, options) => {
         const input = inputOf(values);
         return purchase
-          ? purchases.putPurchaseInvoice({ id: purchase.id, originalId: purchase.originalId, ...input }, options)
+          ? purchases.putPurchaseInvoice({ id: purchase.id, ...input }, options)
           : purchases.postPurchaseInvoice({ ...input, paperId: paper?.id ?? null }, options);
       }}
       {...asideOf(purchase, paper)}
@@ -98,6 +99,7 @@ function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
         <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
         <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
       </FormSection>
+      <CreditSection />
       <LinesField />
       <FormSection title={t('totals')} hint={t('totalsHint')}>
         <Field.Money name="vat" label={t('vat')} help={readIn('vat')} required />

@@ -13,6 +13,9 @@ import { purchaseKinds } from '#modules/money/purchase-invoices/kinds.ts';
 
 type Input = InputOf<(typeof purchaseInvoiceService)['operations']['postPurchaseInvoice']>;
 
+/** The deductions whose place a credit note takes: found by its invoice, or chosen by a person. */
+export const answering = ['found', 'chosen'] as const;
+
 /** A line of the form: ids are empty texts where there is none. */
 const lineForm = z.strictObject({
   loadId: z.string(),
@@ -40,6 +43,9 @@ export const purchaseForm = z.strictObject({
   missingParticulars: z.array(z.enum(particulars)),
   note: text(1000),
   duplicateReason: text(500),
+  originalId: z.string(),
+  answering: z.enum(answering),
+  answers: z.array(z.string()),
   file: z.custom<FileValue | null>(),
   lines: z.array(lineForm).min(1, { error: 'required' }),
 });
@@ -73,6 +79,9 @@ export function emptyPurchase(today: string): PurchaseValues {
     missingParticulars: [],
     note: '',
     duplicateReason: '',
+    originalId: '',
+    answering: 'found',
+    answers: [],
     file: null,
     lines: [],
   };
@@ -118,6 +127,9 @@ export function valuesOf(purchase: PurchaseRecord): PurchaseValues {
     missingParticulars: [...purchase.missingParticulars],
     note: purchase.note,
     duplicateReason: purchase.duplicateReason,
+    originalId: purchase.originalId ?? '',
+    answering: purchase.answersChosen === null ? 'found' : 'chosen',
+    answers: [...(purchase.answersChosen ?? [])],
     file: purchase.hasFile ? { name: purchase.fileName, size: 0, blobName: '' } : null,
     lines: purchase.lines.map((line) => ({
       loadId: line.loadId ?? '',
@@ -138,9 +150,20 @@ export function valuesOf(purchase: PurchaseRecord): PurchaseValues {
 
 const idOr = (value: string) => (value === '' ? null : value);
 
-export function inputOf({ file, lines, dueDate, ...values }: z.output<PurchaseFields>): Input {
+export function inputOf({
+  file,
+  lines,
+  dueDate,
+  originalId,
+  answering: how,
+  answers,
+  ...values
+}: z.output<PurchaseFields>): Input {
+  const isCredit = values.kind === 'creditNote';
   return {
     ...values,
+    originalId: isCredit ? idOr(originalId) : null,
+    answers: isCredit && how === 'chosen' ? answers : null,
     dueDate: idOr(dueDate),
     blobName: file?.blobName ?? '',
     lines: lines.map((line) => ({
