@@ -36,6 +36,9 @@ export const purchaseRow = z.object({
   /** By how much its nets differ from that. */
   variance: amountAnswer,
   open: amountAnswer,
+  /** The currency of the books, and its total in it: at the rate of its day, as it was posted once it is in the books. */
+  baseCurrency: name,
+  baseGross: amountAnswer,
   /** It is held from approval or from payment. */
   isHeld: z.boolean(),
   isDuplicate: z.boolean(),
@@ -112,7 +115,10 @@ export const purchaseRecord = purchaseRow.extend({
   claimGaps: z.array(z.enum(claimGaps)),
   ownVat: amountAnswer,
   isVatRight: z.boolean(),
+  /** In the currency of the books. */
   vatClaimed: amountAnswer,
+  /** What one unit of its currency is worth in the books, with the day and the source of that; null in the currency of the books. */
+  rate: z.object({ value: name, day, source: name }).nullable(),
   originalId: id.nullable(),
   originalNo: name,
   note: name,
@@ -206,5 +212,6 @@ export const expectedRow = z.object({
   /** All that was agreed, and what is left of it once other invoices are counted. */
   agreed: amountAnswer,
   left: amountAnswer,
+  currency: name,
 });
 export type ExpectedRow = z.output<typeof expectedRow>;

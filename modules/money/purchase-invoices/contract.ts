@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { calendarDate } from '#platform/dates.ts';
 import { historyEntry } from '#platform/history.ts';
 import { amount, inCents } from '#platform/money-codec.ts';
@@ -72,6 +73,8 @@ export const captured = z.strictObject({
   supplierId: id,
   kind: z.enum(purchaseKinds).default('invoice'),
   supplierInvoiceNo: requiredText(60),
+  /** That of the company where it is left out. */
+  currency: z.enum(currencies).nullable().default(null),
   invoiceDate: calendarDate,
   /** Today where it is left out. */
   receivedOn: calendarDate.nullable().default(null),

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/server/implement.ts';
+import type { ExchangeRate } from '#modules/prices/exchange-rates/convert.ts';
 import type { DeductionKind } from '../kinds.ts';
+import { keptRate } from './in-books.ts';
 import { linesOf } from './queries.ts';
 
 /** What is taken off one payment, as the run keeps it. */
@@ -62,6 +64,8 @@ export interface DeductedFrom {
   readonly account: string;
   readonly centreId: string;
   readonly loadId: string | null;
+  /** The rate of the document; null in the currency of the books. */
+  readonly rate: ExchangeRate | null;
 }
 
 /** The costs that deductions of some documents lower, by the open item of the document. */
@@ -70,8 +74,8 @@ export async function costsOfItems(
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, DeductedFrom>> {
   const { db, partition } = context;
-  const { rows } = await sql<{ id: string; item_id: string }>`
-    select id, item_id from purchase_invoice where partition = ${partition} and item_id = any (${[...itemIds]}::uuid[])`.execute(
+  const { rows } = await sql<{ id: string; item_id: string; rate: string | null }>`
+    select id, item_id, rate::text as rate from purchase_invoice where partition = ${partition} and item_id = any (${[...itemIds]}::uuid[])`.execute(
     db,
   );
   const lines = await linesOf(
@@ -79,12 +83,22 @@ export async function costsOfItems(
     rows.map(({ id }) => id),
   );
   return new Map(
-    rows.flatMap(({ id, item_id }) => {
+    rows.flatMap(({ id, item_id, rate }) => {
       const [line] = lines
         .filter(({ purchase_invoice_id }) => purchase_invoice_id === id)
         .toSorted((one, other) => other.net - one.net);
       return line
-        ? [[item_id, { account: line.account, centreId: line.profit_centre_id, loadId: line.load_id }] as const]
+        ? [
+            [
+              item_id,
+              {
+                account: line.account,
+                centreId: line.profit_centre_id,
+                loadId: line.load_id,
+                rate: keptRate({ rate }),
+              },
+            ] as const,
+          ]
         : [];
     }),
   );

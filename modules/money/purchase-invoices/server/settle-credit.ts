@@ -4,6 +4,7 @@ import type { CalendarDate } from '#platform/dates.ts';
 import { failures } from '#platform/failure.ts';
 import { type Cents, cents, noCents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
+import { converted } from '#modules/prices/exchange-rates/convert.ts';
 import { accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
 import { allocate, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import type { Answer } from '../credit-answers.ts';
@@ -55,6 +56,11 @@ async function takeBack(
     [...costs.values()].map(({ account }) => account),
   );
   const party = { kind: 'supplier', id: stored.supplier_id } as const;
+  /** In the books, as the deduction stands there: at the rate of its invoice. */
+  const worth = ({ claim, amount }: Answer<StoredClaim>) => {
+    const { rate } = costs.get(claim.itemId!)!;
+    return rate === null ? amount : converted(amount, rate);
+  };
   const journal = await postJournal(context, {
     companyId: stored.company_id,
     area: 'purchases',
@@ -69,9 +75,11 @@ async function takeBack(
       const { account, centreId, loadId } = costs.get(claim.itemId!)!;
       const known = accounts.get(account);
       if (!known?.isActive) throw fail('purchaseAccountUnknown', 'rule', { number: account });
+      const own = { currency: stored.currency, text: claim.supplierInvoiceNo };
+      const books = worth({ claim, amount });
       return [
-        { accountId: known.id, centreId, loadId, amount, vatCode: 'outOfScope', text: claim.supplierInvoiceNo },
-        { accountId: creditorsId, party, amount: cents(-amount), text: claim.supplierInvoiceNo },
+        { ...own, accountId: known.id, centreId, loadId, amount: books, currencyAmount: amount, vatCode: 'outOfScope' },
+        { ...own, accountId: creditorsId, party, amount: cents(-books), currencyAmount: cents(-amount) },
       ];
     }),
     items: answers.map(({ claim, amount }) => ({
@@ -82,7 +90,9 @@ async function takeBack(
       number: stored.supplier_invoice_no,
       date,
       dueDate: date,
+      currency: stored.currency,
       amount: cents(-amount),
+      baseAmount: cents(-worth({ claim, amount })),
     })),
   });
   const { rows } = await withReachOfBooks(context, () =>

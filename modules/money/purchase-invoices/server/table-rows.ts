@@ -54,6 +54,13 @@ export interface Rows {
     readonly search: Generated<string>;
     captured_via: Generated<string>;
     answers: string[] | null;
+    rate: string | null;
+    rate_day: string | null;
+    rate_source: Generated<string>;
+    base_currency: string | null;
+    base_net: number | null;
+    base_vat: number | null;
+    base_gross: number | null;
   };
   purchase_invoice_line: {
     partition: string;
@@ -77,6 +84,9 @@ export interface Rows {
     expected: number | null;
     verdict: Generated<string>;
     disputed: Generated<number>;
+    base_net: number | null;
+    base_vat: number | null;
+    target_net: number | null;
   };
   purchase_deduction_answer: {
     partition: string;

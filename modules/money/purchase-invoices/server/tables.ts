@@ -20,6 +20,7 @@ declare module '#platform/server/tables.ts' {
         received_on: CalendarDate;
         due_date: CalendarDate;
         posting_date: CalendarDate | null;
+        rate_day: CalendarDate | null;
         missing_particulars: Generated<Particular[]>;
         claim_gaps: Generated<ClaimGap[]>;
       }

@@ -158,6 +158,7 @@ export async function captureFrom(
       vat,
       originalId: null,
     answers: null,
+    currency: null,
       note: '',
       blobName,
       duplicateReason: '',

@@ -38,6 +38,8 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionTooMuch: 'Il ne reste que {amount} à payer. Indiquez ce montant ou moins.',
   purchaseDeductionLate: 'Seul ce qui attend d’être payé est réduit.',
   purchaseDeductionTaken: 'Un lot de paiements l’a déduit, et la banque a le fichier. Rappelez d’abord le lot.',
+  purchaseRateMissing:
+    'Il n’y a pas de taux de change {currency} en {inCurrency} pour le {date} ni pour les sept jours précédents. Ajoutez-le dans les taux de change.',
   purchaseDeductionAtBank:
     'La banque a le fichier d’un paiement qui déduit cela de {number}. Approuvez l’avoir quand ce paiement sera comptabilisé ou rappelé.',
   purchaseDeductionAnswered: 'Un avoir a pris sa place. Cela n’est pas payé à nouveau.',

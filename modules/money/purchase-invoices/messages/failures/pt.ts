@@ -37,6 +37,8 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionLate: 'Só se reduz o que espera pagamento.',
   purchaseDeductionTaken:
     'Um lote de pagamentos já o deduziu, e o banco tem o ficheiro. Anule primeiro o envio do lote.',
+  purchaseRateMissing:
+    'Não há taxa de câmbio de {currency} em {inCurrency} para {date} nem para os sete dias anteriores. Acrescente-a nas taxas de câmbio.',
   purchaseDeductionAtBank:
     'O banco tem o ficheiro de um pagamento que deduz isto de {number}. Aprove a nota de crédito quando estiver lançado ou anulado.',
   purchaseDeductionAnswered: 'Uma nota de crédito tomou o seu lugar. Não é pago de novo.',
