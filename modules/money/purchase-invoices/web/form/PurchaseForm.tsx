@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { currencies } from '#platform/currencies.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -97,6 +98,13 @@ function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
         <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
         <Field.Date name="invoiceDate" label={t('invoiceDate')} help={readIn('invoiceDate')} required max={today()} />
         <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
+        <Field.Select
+          name="currency"
+          label={t('currency')}
+          help={t('currencyHelp')}
+          placeholder={t('companyCurrency')}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+        />
         <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
       </FormSection>
       <CreditSection />
@@ -165,15 +173,16 @@ function Sums({ found }: { readonly found: string | undefined }): ReactNode {
   const formats = useFormats();
   const lines = useWatch<PurchaseValues, 'lines'>({ name: 'lines' });
   const vat = useWatch<PurchaseValues, 'vat'>({ name: 'vat' });
+  const currency = useWatch<PurchaseValues, 'currency'>({ name: 'currency' }) || undefined;
   const net = netOf(lines);
   return (
     <dl className="grid grid-cols-2 content-end gap-y-1 tabular-nums" aria-live="polite">
       <dt className="text-muted">{t('net')}</dt>
-      <dd className="text-right">{formats.money(net)}</dd>
+      <dd className="text-right">{formats.money(net, currency)}</dd>
       <dt className="font-semibold">{t('gross')}</dt>
-      <dd className="text-right font-semibold">{formats.money(netOf([{ net }, { net: vat ?? 0 }]))}</dd>
+      <dd className="text-right font-semibold">{formats.money(netOf([{ net }, { net: vat ?? 0 }]), currency)}</dd>
       {found !== undefined && (
-        <dd className="col-span-2 text-muted">{t('foundGross', { amount: formats.money(Number(found)) })}</dd>
+        <dd className="col-span-2 text-muted">{t('foundGross', { amount: formats.money(Number(found), currency) })}</dd>
       )}
     </dl>
   );

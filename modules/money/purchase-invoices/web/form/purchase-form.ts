@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { calendarDate } from '#platform/dates.ts';
 import { amount } from '#platform/money-codec.ts';
-import { centsOfWire, wireOf } from '#platform/money.ts';
+import { centsOfWire, type Currency, wireOf } from '#platform/money.ts';
 import type { InputOf } from '#platform/operation.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
@@ -36,6 +37,7 @@ export const purchaseForm = z.strictObject({
   supplierId: z.uuid({ error: 'required' }),
   kind: z.enum(purchaseKinds),
   supplierInvoiceNo: requiredText(60),
+  currency: z.enum(['', ...currencies]),
   invoiceDate: calendarDate,
   dueDate: z.union([z.literal(''), calendarDate]),
   vatNumber: text(20),
@@ -72,6 +74,7 @@ export function emptyPurchase(today: string): PurchaseValues {
     supplierId: '',
     kind: 'invoice',
     supplierInvoiceNo: '',
+    currency: '',
     invoiceDate: today,
     dueDate: '',
     vatNumber: '',
@@ -100,7 +103,7 @@ export function paperValues({ supplierId, found }: PurchasePaper, today: string)
 }
 
 /** What is expected of the supplier, as a line of its document. */
-export function lineOf(expected: ExpectedRow): PurchaseValues['lines'][number] {
+export function lineOf(expected: ExpectedRow, currency: string): PurchaseValues['lines'][number] {
   return {
     ...emptyLine,
     loadId: expected.loadId ?? '',
@@ -110,7 +113,8 @@ export function lineOf(expected: ExpectedRow): PurchaseValues['lines'][number] {
     reference: expected.reference,
     description: `${expected.reference} ${expected.description}`.slice(0, 200),
     quantity: expected.quantity || 1,
-    net: expected.left,
+    // What was agreed in another currency stands on the paper in that of the document.
+    net: currency === '' || currency === expected.currency ? expected.left : (null as never),
     vatCode: expected.vatCode,
   };
 }
@@ -120,6 +124,7 @@ export function valuesOf(purchase: PurchaseRecord): PurchaseValues {
     supplierId: purchase.supplierId,
     kind: purchase.kind,
     supplierInvoiceNo: purchase.supplierInvoiceNo,
+    currency: purchase.currency === purchase.baseCurrency ? '' : (purchase.currency as Currency),
     invoiceDate: purchase.invoiceDate,
     dueDate: purchase.dueDate,
     vatNumber: purchase.vatNumber,
@@ -154,6 +159,7 @@ export function inputOf({
   file,
   lines,
   dueDate,
+  currency,
   originalId,
   answering: how,
   answers,
@@ -162,6 +168,7 @@ export function inputOf({
   const isCredit = values.kind === 'creditNote';
   return {
     ...values,
+    currency: currency || null,
     originalId: isCredit ? idOr(originalId) : null,
     answers: isCredit && how === 'chosen' ? answers : null,
     dueDate: idOr(dueDate),
