@@ -43,6 +43,8 @@ import { printLoadImports, printChoosers, printLoads } from './print-loads.ts';
 import { measureDrivers, printDrivers } from './drivers.ts';
 import { measurePapers, printPapers } from './papers.ts';
 import { measurePods, printPods } from './pods.ts';
+import { printPurchase } from './print-purchase.ts';
+import { measurePurchase } from './purchase.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
 import { measureStarts } from './starts.ts';
@@ -52,7 +54,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `purchase`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -168,6 +170,20 @@ try {
     : undefined;
   if (invoices) printInvoices(invoices);
   printBank(bank);
+  const purchase = isMeasured('purchase')
+    ? await measurePurchase({
+        load,
+        url,
+        serverUrl: server.url,
+        pid: server.pid,
+        seconds: Math.min(seconds, 1),
+        rows,
+      })
+    : undefined;
+  if (purchase) {
+    printPurchase(purchase);
+    printListSizes([...purchase.lists], rows);
+  }
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;
@@ -186,7 +202,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, purchase, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

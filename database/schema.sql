@@ -6730,6 +6730,7 @@ CREATE UNIQUE INDEX purchase_deduction_answer_partition_credit_note_id_deductio_
 CREATE UNIQUE INDEX purchase_deduction_answer_pkey ON public.purchase_deduction_answer USING btree (partition, id)
 CREATE INDEX purchase_invoice_by_day ON public.purchase_invoice USING btree (partition, invoice_date DESC, id DESC)
 CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree (partition, due_date, id)
+CREATE INDEX purchase_invoice_by_gross ON public.purchase_invoice USING btree (partition, gross DESC, id DESC)
 CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
 CREATE INDEX purchase_invoice_claimed ON public.purchase_invoice USING btree (partition, company_id, posting_date) WHERE (vat_claimed > 0)
 CREATE INDEX purchase_invoice_deduction_of ON public.purchase_invoice_deduction USING btree (partition, purchase_invoice_id, made_at)

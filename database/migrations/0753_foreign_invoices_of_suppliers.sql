@@ -64,3 +64,6 @@ alter table payment_run no force row level security;
 update payment_run set worth = total;
 set constraints all immediate;
 alter table payment_run force row level security;
+
+-- The list is sorted by total, too.
+create index purchase_invoice_by_gross on purchase_invoice (partition, gross desc, id desc);

@@ -68,14 +68,16 @@ function leftIn(stored: StoredPurchase, { agreed, taken, currency }: Expected): 
   return rate === null || currency !== stored.base_currency ? null : Number(fromBooks(cents(left), rate));
 }
 
-/** Writes what the comparison found. */
+/** Writes what the comparison found, where it differs from what was found before. */
 export async function writeComparison(context: Context, { lines, expected, verdicts }: Compared): Promise<void> {
   const { db, partition } = context;
   const found = lines.map(({ id }, place) => ({ id, expected: expected[place], verdict: verdicts[place] }));
   await sql`
     update purchase_invoice_line n set expected = f.expected, verdict = f.verdict
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, expected bigint, verdict text)
-     where n.partition = ${partition} and n.id = f.id`.execute(db);
+     where n.partition = ${partition} and n.id = f.id and (n.expected, n.verdict) is distinct from (f.expected, f.verdict)`.execute(
+    db,
+  );
 }
 
 /** Whether a comparison found the same as the one before it. */

@@ -94,7 +94,7 @@ export async function compared(context: Context, stored: StoredPurchase): Promis
   const event = found.isMatched ? 'match' : 'vary';
   purchaseLives.next(stored, event);
   await writeComparison(context, found);
-  await sql`update purchase_invoice_line set disputed = 0 where partition = ${context.partition} and purchase_invoice_id = ${stored.id}`.execute(
+  await sql`update purchase_invoice_line set disputed = 0 where partition = ${context.partition} and purchase_invoice_id = ${stored.id} and disputed <> 0`.execute(
     context.db,
   );
   return purchaseLives.move(context, stored, event, { columns: { is_vat_right: found.isVatRight } });
