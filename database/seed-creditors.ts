@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { vatRateOf } from '#platform/vat-rates.ts';
+import { findRate } from '#modules/prices/exchange-rates/server/index.ts';
 import { buildPurchase, type BuiltPurchase, takeOffPurchase } from '#modules/money/purchase-invoices/server/index.ts';
 import type { ApplicationState } from '#modules/parties/suppliers/status.ts';
 
@@ -26,8 +27,6 @@ const courses = [
   { ago: 4, net: 980_00, what: 'Escort through the Beira corridor', goes: 'submitted', currency: 'USD' },
   { ago: 3, net: 2_310_00, what: 'Pallet wrap and corner boards', goes: 'captured' },
 ] as const;
-/** Rand for a dollar, as the demonstration has it. */
-const rate = '18.2450';
 const first = 'EX-4107';
 
 /**
@@ -50,9 +49,9 @@ export async function seedCreditors(app: App, partition: string): Promise<void> 
   const suppliers = by ? await suppliersOf(app, partition, by.companyId) : [];
   if (!by || !approver || !centreId || suppliers.length === 0) return;
   const today = todayIn(defaultTimeZone, app.clock.now());
-  await addRate(app, partition, addDays(today, -7));
   const made: string[] = [];
   for (const [place, course] of courses.entries()) {
+    if ('currency' in course && !(await hasRate(app, partition, addDays(today, -course.ago)))) continue;
     const supplier = suppliers[place % suppliers.length]!;
     const number = place === 0 ? first : `EX-${4107 + place * 9}`;
     const document = documentOf({ supplier, centreId, number, by, today }, course);
@@ -101,15 +100,10 @@ async function suppliersOf(app: App, partition: string, companyId: string): Prom
   return rows;
 }
 
-/** What a dollar is worth, unless somebody has entered it. */
-async function addRate(app: App, partition: string, day: CalendarDate): Promise<void> {
-  for (const on of [day, addDays(day, 6)])
-    await sql`
-      insert into exchange_rate (partition, code, name, currency, in_currency, day, rate, created_by, updated_by)
-      select ${partition}, ${`USD-ZAR-${on.replaceAll('-', '')}`}, 'South African Reserve Bank', 'USD', 'ZAR', ${on}, ${rate}, 'Thandi Nkosi', 'Thandi Nkosi'
-       where not exists (select from exchange_rate where partition = ${partition} and is_active and currency = 'USD' and in_currency = 'ZAR' and day = ${on}::date)`.execute(
-      app.database.writer(partition),
-    );
+/** Whether a document of any of the days may be in dollars. */
+async function hasRate(app: App, partition: string, day: CalendarDate): Promise<boolean> {
+  const reader = { db: app.database.writer(partition), partition };
+  return (await findRate(reader, { currency: 'USD', inCurrency: 'ZAR', day })) !== undefined;
 }
 
 interface Place {

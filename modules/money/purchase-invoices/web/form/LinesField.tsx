@@ -42,7 +42,7 @@ export function LinesField(): ReactNode {
             {lines[place]?.reference || t('lineNumber', { number: place + 1 })}
           </legend>
           <Field.Text name={`lines.${place}.description`} label={t('description')} required className="sm:col-span-3" />
-          <Field.Money name={`lines.${place}.net`} label={t('net')} required />
+          <Field.Money name={`lines.${place}.net`} label={t('net')} currency={currency || undefined} required />
           <Field.Select
             name={`lines.${place}.vatCode`}
             label={t('vatCode')}

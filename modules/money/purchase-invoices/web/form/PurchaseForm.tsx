@@ -110,7 +110,7 @@ function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
       <CreditSection />
       <LinesField />
       <FormSection title={t('totals')} hint={t('totalsHint')}>
-        <Field.Money name="vat" label={t('vat')} help={readIn('vat')} required />
+        <VatField help={readIn('vat')} />
         <Sums found={paper?.found.gross} />
         <Field.Ticks
           name="missingParticulars"
@@ -165,6 +165,13 @@ interface PaperProps {
 function Paper({ id, fileName, load }: PaperProps): ReactNode {
   const [documents] = useState(() => [{ blobName: `${id} ${fileName}`, name: fileName, load }]);
   return <DocumentViewer documents={documents} className="h-[70dvh] min-w-0 xl:sticky xl:top-4" />;
+}
+
+/** The VAT of the document, in its currency. */
+function VatField({ help }: { readonly help: string }): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  const currency = useWatch<PurchaseValues, 'currency'>({ name: 'currency' }) || undefined;
+  return <Field.Money name="vat" label={t('vat')} help={help} currency={currency} required />;
 }
 
 /** Net and total as they stand on the paper, if everything was typed right. */

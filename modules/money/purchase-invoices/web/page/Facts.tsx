@@ -16,7 +16,7 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
   const id = useId();
   const mayHistory = useMay('getPurchaseInvoiceHistory');
   const by = (name: string, at: string | null) => [name, formats.moment(at)].filter(Boolean).join(' · ');
-  const { rate, baseGross, baseCurrency } = purchase;
+  const { rate } = purchase;
   const { originalId, originalNo, journalId, postingDate, unpaidVatOn } = purchase;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('vendorNumber'), purchase.vendorNumber],
@@ -49,7 +49,6 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
     [t('flag_unpaidVat'), unpaidVatOn && formats.date(unpaidVatOn as never)],
     [t('open'), journalId && formats.money(purchase.open, purchase.currency)],
     [t('exchangeRate'), rate && `${rate.value} · ${formats.date(rate.day as never)} · ${rate.source}`],
-    [t('inBooks'), rate && formats.money(baseGross, baseCurrency)],
     [t('note'), purchase.note],
   ];
   return (

@@ -230,7 +230,7 @@ function useTaken(purchase: Purchase): readonly Decision[] {
               required
               options={choicesOf(t, 'deduction_', deductionKinds)}
             />
-            <Deduction.Money name="amount" label={t('amount')} required />
+            <Deduction.Money name="amount" label={t('amount')} currency={purchase.currency} required />
             <Deduction.Textarea name="reason" label={t('reason')} required rows={2} />
           </>
         ),
