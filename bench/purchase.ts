@@ -1,18 +1,17 @@
 import crypto from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Db, openDatabase } from '#platform/server/database.ts';
+import { openDatabase } from '#platform/server/database.ts';
 import { fillExample } from '#platform/server/testing/business-central/example.ts';
 import { type Double, startDouble } from '#platform/server/testing/business-central/start.ts';
 import { handmadePdf } from '#platform/server/testing/pdf-files.ts';
-import { buildRole, buildUser } from '#modules/base/access/server/index.ts';
-import { buildCompany } from '#modules/base/companies/server/index.ts';
 import { seedSuppliersLarge } from '../database/seed-suppliers-large.ts';
-import { demoPartition, demoPassword } from '../database/seed.ts';
+import { demoPartition } from '../database/seed.ts';
 import { rpc } from '../server/testing/server-process.ts';
-import { administrator, type Person, signedIn } from './client.ts';
-import { compareSizes, type Measuring, type SizeCompared } from './list-sizes.ts';
-import { addDocuments, addOwedLoads, ownerOf } from './purchase-rows.ts';
+import { administrator, signedIn } from './client.ts';
+import type { Measuring, SizeCompared } from './list-sizes.ts';
+import { addPerson, clientOf, few, measureLists } from './purchase-lists.ts';
+import { addOwedLoads, ownerOf } from './purchase-rows.ts';
 
 /** What the issue asks for, unless smaller ones are given to try the bench itself. */
 const sizes = {
@@ -20,7 +19,6 @@ const sizes = {
   lines: Number(process.env['BENCH_LINES'] ?? 200),
   exports: Number(process.env['BENCH_EXPORTS'] ?? 1000),
 } as const;
-const few = 200;
 const atOnce = 4;
 const times = 20;
 
@@ -80,22 +78,6 @@ async function addClerk(url: string): Promise<string> {
   await addPerson(db, { partition: demoPartition, account, companyId, rights: clerkRights });
   await database.close();
   return account;
-}
-
-const clientOf = (db: Db) =>
-  db.selectFrom('company').select('id').where('is_client', '=', true).executeTakeFirstOrThrow();
-
-interface NewPerson extends Person {
-  readonly companyId: string;
-  readonly rights: readonly string[];
-}
-
-async function addPerson(db: Db, { partition, account, companyId, rights }: NewPerson): Promise<void> {
-  const name = 'creditors of the bench';
-  const authorisations = rights.map((right) => `tripDirector.${right}`);
-  const roleId = await buildRole(db, partition, { name, authorisations });
-  const person = { name: 'Creditors', surname: 'Clerk', userRole: name, password: demoPassword };
-  await buildUser(db, partition, { ...person, account, companyId, roleId });
 }
 
 /** Somebody of the demonstration who calls; an answer that is no success ends the bench. */
@@ -313,56 +295,4 @@ async function whenExported(owner: pg.Client, ids: readonly string[], from: numb
     if (done + failed === ids.length || performance.now() - from > waitsAtMost) return done;
     await wait(200);
   }
-}
-
-/** What people do with the list of documents. */
-const questions: readonly (readonly [string, object])[] = [
-  ['open', {}],
-  ['by due date', { sort: 'dueDate', descending: false }],
-  ['by total', { sort: 'gross' }],
-  ['page 4', { page: 4 }],
-  ['page 20', { page: 20, pageSize: 10 }],
-  ['what is to be approved', { standing: ['MATCHED'], pageSize: 10 }],
-  ['variances by due date', { standing: ['VARIANCE'], sort: 'dueDate', descending: false, pageSize: 10 }],
-  ['search a number', { search: 'B-000123' }],
-  ['search what is not there', { search: 'xylophone' }],
-];
-
-/** The list of a client with 200 documents beside that of one with as many as the benchmark has. */
-async function measureLists(
-  measuring: Measuring & { readonly rows: number },
-  owner: pg.Client,
-): Promise<readonly SizeCompared[]> {
-  const { url, serverUrl, rows } = measuring;
-  const people = [
-    await buildClient(url, owner, { partition: 'bench-purchase-small', count: few }),
-    await buildClient(url, owner, { partition: 'bench-purchase', count: rows }),
-  ];
-  const [small, large] = await Promise.all(people.map((person) => signedIn(serverUrl, person)));
-  const results: SizeCompared[] = [];
-  for (const [question, payload] of questions)
-    results.push(
-      await compareSizes(
-        measuring,
-        `supplier invoices: ${question}`,
-        [small!, large!].map((it) => [it.body('getPurchaseInvoices', payload)]),
-      ),
-    );
-  return results;
-}
-
-async function buildClient(
-  url: string,
-  owner: pg.Client,
-  { partition, count }: { readonly partition: string; readonly count: number },
-): Promise<Person> {
-  const account = `${partition}@bench.example`;
-  const database = openDatabase({ url, poolSize: 2 });
-  const db = database.writer(partition);
-  const companyId = await buildCompany(db, partition, { name: `Client ${partition}` });
-  await addPerson(db, { partition, account, companyId, rights: ['getPurchaseInvoices'] });
-  await seedSuppliersLarge(db, { partition, companyId, count: few });
-  await database.close();
-  await addDocuments(owner, { partition, count });
-  return { partition, account };
 }

@@ -92,21 +92,7 @@ function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
       }}
       {...asideOf(purchase, paper)}
     >
-      <FormSection title={t('document')} hint={t('documentHint')}>
-        <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
-        <Field.Text name="supplierInvoiceNo" label={t('number')} help={readIn('supplierInvoiceNo')} required />
-        <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
-        <Field.Date name="invoiceDate" label={t('invoiceDate')} help={readIn('invoiceDate')} required max={today()} />
-        <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
-        <Field.Select
-          name="currency"
-          label={t('currency')}
-          help={t('currencyHelp')}
-          placeholder={t('companyCurrency')}
-          options={currencies.map((code) => ({ value: code, label: code }))}
-        />
-        <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
-      </FormSection>
+      <DocumentSection readIn={readIn} />
       <CreditSection />
       <LinesField />
       <FormSection title={t('totals')} hint={t('totalsHint')}>
@@ -165,6 +151,28 @@ interface PaperProps {
 function Paper({ id, fileName, load }: PaperProps): ReactNode {
   const [documents] = useState(() => [{ blobName: `${id} ${fileName}`, name: fileName, load }]);
   return <DocumentViewer documents={documents} className="h-[70dvh] min-w-0 xl:sticky xl:top-4" />;
+}
+
+/** Whose document it is, and what stands at its head. */
+function DocumentSection({ readIn }: { readonly readIn: (key: keyof PurchasePaper['found']) => string }): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  return (
+    <FormSection title={t('document')} hint={t('documentHint')}>
+      <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
+      <Field.Text name="supplierInvoiceNo" label={t('number')} help={readIn('supplierInvoiceNo')} required />
+      <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
+      <Field.Date name="invoiceDate" label={t('invoiceDate')} help={readIn('invoiceDate')} required max={today()} />
+      <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
+      <Field.Select
+        name="currency"
+        label={t('currency')}
+        help={t('currencyHelp')}
+        placeholder={t('companyCurrency')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+      />
+      <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
+    </FormSection>
+  );
 }
 
 /** The VAT of the document, in its currency. */
