@@ -193,7 +193,6 @@ export const openClaim = z.object({
   currency: name,
   madeAt: timestamp,
 });
-export type OpenClaim = z.output<typeof openClaim>;
 
 /** What is expected of a supplier, ready to be a line of its invoice. */
 export const expectedRow = z.object({
