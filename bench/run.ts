@@ -45,6 +45,8 @@ import { measurePapers, printPapers } from './papers.ts';
 import { measurePeople } from './people/measure.ts';
 import { printPeople } from './people/print.ts';
 import { measurePods, printPods } from './pods.ts';
+import { printPurchase } from './print-purchase.ts';
+import { measurePurchase } from './purchase.ts';
 import { measurePush } from './push.ts';
 import { measureRates } from './rates.ts';
 import { measureScreens, printScreens } from './screens.ts';
@@ -57,6 +59,8 @@ const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 /** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys`, `screens` or `starts` measures that
  * alone; `people`, `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `purchase`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+ * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -176,6 +180,20 @@ try {
     : undefined;
   if (invoices) printInvoices(invoices);
   printBank(bank);
+  const purchase = isMeasured('purchase')
+    ? await measurePurchase({
+        load,
+        url,
+        serverUrl: server.url,
+        pid: server.pid,
+        seconds: Math.min(seconds, 1),
+        rows,
+      })
+    : undefined;
+  if (purchase) {
+    printPurchase(purchase);
+    printListSizes([...purchase.lists], rows);
+  }
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;
@@ -197,6 +215,7 @@ try {
   fs.writeFileSync(
     'bench/results/latest.json',
     `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, screens, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, purchase, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

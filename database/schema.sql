@@ -2856,6 +2856,7 @@ table payment_run
   version integer not null default 1
   search_words text not null default ''::text
   search text not null default search_key(search_words)
+  worth bigint not null default 0  -- What goes out in the company's own currency, at the last rate that was known when it changed: limits and second signatures go by it.
 table payment_signature
   -- Who signed which sum of a run. One of another digest than the run has now counts no more.
   partition text not null
@@ -3069,6 +3070,15 @@ table profit_centre
   journal_account_sell text not null default ''::text
   item_groups text[] not null default '{}'::text[]  -- Groups of items that it may count; all where empty.
   manager_id uuid  -- The person who agrees for it to orders between centres.
+table purchase_deduction_answer
+  -- So much of a deduction a credit note took over when it was approved. It is written once and stays.
+  partition text not null
+  id uuid not null default uuidv7()
+  credit_note_id uuid not null
+  deduction_id uuid not null
+  amount bigint not null
+  journal_id uuid  -- The journal that took the posted deduction back; null where no payment had posted it yet.
+  made_at timestamp with time zone not null default now()
 table purchase_invoice
   -- Invoices and credit notes of suppliers. Amounts of a credit note are what it gives back, above zero.
   partition text not null
@@ -3120,6 +3130,14 @@ table purchase_invoice
   search_words text not null default ''::text
   search text not null default search_key(search_words)
   captured_via text not null default 'desk'::text  -- How it came: typed at the desk, by the link of a supplier, or by the answer to our statement.
+  answers uuid[]  -- The deductions that a person chose for a credit note; null where they are found by its invoice, its loads or its amount.
+  rate numeric(16,8)  -- Of a document in a foreign currency: what one unit is worth in the company's own. That of its invoice for a credit note.
+  rate_day date  -- The day of the rate, which may be before the date of the document.
+  rate_source text not null default ''::text
+  base_currency text
+  base_net bigint
+  base_vat bigint
+  base_gross bigint  -- In the company's own currency, at the rate of its day; as it was posted once it is in the books.
 table purchase_invoice_deduction
   -- What is taken off the payment of a document: claims, advances, what is disputed. Neither its total nor its VAT changes.
   partition text not null
@@ -3132,6 +3150,7 @@ table purchase_invoice_deduction
   made_at timestamp with time zone not null default now()
   run_id uuid  -- The run of payments whose file the bank has: it is not taken back any more.
   journal_id uuid  -- The journal of that run, once the bank has paid; nothing of it is taken off again.
+  answered bigint not null default 0  -- How much of it credit notes of the supplier have taken over; only the rest is taken off.
 table purchase_invoice_line
   -- What a supplier asks for: a charge of a load, what came of an order, or something that nobody expected.
   partition text not null
@@ -3155,6 +3174,9 @@ table purchase_invoice_line
   expected bigint  -- What was left of the charge or delivery when the document was last compared; null where nothing was expected.
   verdict text not null default ''::text
   disputed bigint not null default 0  -- How much of it, without VAT, was told the supplier not to be owed.
+  base_net bigint  -- In the company's own currency.
+  base_vat bigint
+  target_net bigint  -- What it takes of its charge or of the line of its order, in the currency of that.
 table purchase_paper
   -- A file that a supplier mailed and whose text says that it is an invoice: it waits until somebody captures it or drops it.
   partition text not null
@@ -5456,12 +5478,22 @@ profit_centre: profit_centre_name_check CHECK ((name <> ''::text))
 profit_centre: profit_centre_partition_manager_id_fkey FOREIGN KEY (partition, manager_id) REFERENCES app_user(partition, id)
 profit_centre: profit_centre_partition_parent_id_fkey FOREIGN KEY (partition, parent_id) REFERENCES profit_centre(partition, id)
 profit_centre: profit_centre_pkey PRIMARY KEY (partition, id)
+purchase_deduction_answer: purchase_deduction_answer_amount_check CHECK ((amount > 0))
+purchase_deduction_answer: purchase_deduction_answer_partition_credit_note_id_deductio_key UNIQUE (partition, credit_note_id, deduction_id)
+purchase_deduction_answer: purchase_deduction_answer_partition_credit_note_id_fkey FOREIGN KEY (partition, credit_note_id) REFERENCES purchase_invoice(partition, id)
+purchase_deduction_answer: purchase_deduction_answer_partition_deduction_id_fkey FOREIGN KEY (partition, deduction_id) REFERENCES purchase_invoice_deduction(partition, id)
+purchase_deduction_answer: purchase_deduction_answer_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
+purchase_deduction_answer: purchase_deduction_answer_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_answers_check CHECK (((kind = 'creditNote'::text) OR (answers IS NULL)))
+purchase_invoice: purchase_invoice_base_currency_check CHECK ((base_currency ~ '^[A-Z]{3}$'::text))
 purchase_invoice: purchase_invoice_captured_via_check CHECK ((captured_via = ANY (ARRAY['desk'::text, 'link'::text, 'statement'::text, 'mail'::text])))
 purchase_invoice: purchase_invoice_check CHECK ((gross = (net + vat)))
-purchase_invoice: purchase_invoice_check1 CHECK (((vat_claimed >= 0) AND (vat_claimed <= vat)))
 purchase_invoice: purchase_invoice_check2 CHECK (((vat_proposed >= 0) AND (vat_proposed <= vat_claimed)))
 purchase_invoice: purchase_invoice_check3 CHECK (((kind = 'creditNote'::text) OR (original_id IS NULL)))
 purchase_invoice: purchase_invoice_check4 CHECK (((duplicate_of_id IS NULL) = (duplicate_reason = ''::text)))
+purchase_invoice: purchase_invoice_check5 CHECK ((base_gross = (base_net + base_vat)))
+purchase_invoice: purchase_invoice_check6 CHECK (((rate IS NULL) = (rate_day IS NULL)))
+purchase_invoice: purchase_invoice_claimed_check CHECK (((vat_claimed >= 0) AND (vat_claimed <= COALESCE(base_vat, vat))))
 purchase_invoice: purchase_invoice_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 purchase_invoice: purchase_invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'creditNote'::text])))
 purchase_invoice: purchase_invoice_net_check CHECK ((net > 0))
@@ -5473,10 +5505,14 @@ purchase_invoice: purchase_invoice_partition_journal_id_fkey FOREIGN KEY (partit
 purchase_invoice: purchase_invoice_partition_original_id_fkey FOREIGN KEY (partition, original_id) REFERENCES purchase_invoice(partition, id)
 purchase_invoice: purchase_invoice_partition_supplier_id_fkey FOREIGN KEY (partition, supplier_id) REFERENCES supplier(partition, id)
 purchase_invoice: purchase_invoice_pkey PRIMARY KEY (partition, id)
+purchase_invoice: purchase_invoice_rate_check CHECK ((rate > (0)::numeric))
+purchase_invoice: purchase_invoice_rate_of_currency CHECK (((base_currency IS NULL) OR ((rate IS NULL) = (base_currency = currency))))
 purchase_invoice: purchase_invoice_status_check CHECK ((status = ANY (ARRAY['CAPTURED'::text, 'SUBMITTED'::text, 'MATCHED'::text, 'VARIANCE'::text, 'DISPUTED'::text, 'APPROVED'::text, 'EXPORTING'::text, 'EXPORTED'::text, 'EXPORT_FAILED'::text, 'POSTED'::text, 'REJECTED'::text, 'VOID'::text])))
 purchase_invoice: purchase_invoice_supplier_invoice_no_check CHECK ((supplier_invoice_no <> ''::text))
 purchase_invoice: purchase_invoice_vat_check CHECK ((vat >= 0))
+purchase_invoice: purchase_invoice_worth_check CHECK (((journal_id IS NULL) OR (base_gross IS NOT NULL)))
 purchase_invoice_deduction: purchase_invoice_deduction_amount_check CHECK ((amount > 0))
+purchase_invoice_deduction: purchase_invoice_deduction_answered_check CHECK (((answered >= 0) AND (answered <= amount)))
 purchase_invoice_deduction: purchase_invoice_deduction_check CHECK (((journal_id IS NULL) OR (run_id IS NOT NULL)))
 purchase_invoice_deduction: purchase_invoice_deduction_kind_check CHECK ((kind = ANY (ARRAY['damage'::text, 'short'::text, 'advanceFuel'::text, 'advanceCash'::text, 'disputed'::text, 'other'::text])))
 purchase_invoice_deduction: purchase_invoice_deduction_partition_journal_id_fkey FOREIGN KEY (partition, journal_id) REFERENCES journal(partition, id)
@@ -6689,8 +6725,12 @@ CREATE INDEX profit_centre_inactive ON public.profit_centre USING btree (partiti
 CREATE INDEX profit_centre_parent ON public.profit_centre USING btree (partition, parent_id)
 CREATE UNIQUE INDEX profit_centre_pkey ON public.profit_centre USING btree (partition, id)
 CREATE INDEX profit_centre_search ON public.profit_centre USING gin (partition, search gin_trgm_ops)
+CREATE INDEX purchase_deduction_answer_of ON public.purchase_deduction_answer USING btree (partition, deduction_id)
+CREATE UNIQUE INDEX purchase_deduction_answer_partition_credit_note_id_deductio_key ON public.purchase_deduction_answer USING btree (partition, credit_note_id, deduction_id)
+CREATE UNIQUE INDEX purchase_deduction_answer_pkey ON public.purchase_deduction_answer USING btree (partition, id)
 CREATE INDEX purchase_invoice_by_day ON public.purchase_invoice USING btree (partition, invoice_date DESC, id DESC)
 CREATE INDEX purchase_invoice_by_due_date ON public.purchase_invoice USING btree (partition, due_date, id)
+CREATE INDEX purchase_invoice_by_gross ON public.purchase_invoice USING btree (partition, gross DESC, id DESC)
 CREATE INDEX purchase_invoice_by_update ON public.purchase_invoice USING btree (partition, updated_at DESC, id DESC)
 CREATE INDEX purchase_invoice_claimed ON public.purchase_invoice USING btree (partition, company_id, posting_date) WHERE (vat_claimed > 0)
 CREATE INDEX purchase_invoice_deduction_of ON public.purchase_invoice_deduction USING btree (partition, purchase_invoice_id, made_at)
@@ -7486,6 +7526,9 @@ posting_period: forced, lookup for r to haulway_lookup using true with check -
 posting_period: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 profit_centre: forced, lookup for r to haulway_lookup using true with check -
 profit_centre: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_deduction_answer: forced, lookup for r to haulway_lookup using true with check -
+purchase_deduction_answer: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+purchase_deduction_answer: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 purchase_invoice: forced, lookup for r to haulway_lookup using true with check -
 purchase_invoice: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 purchase_invoice: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7921,6 +7964,8 @@ posting_period: haulway_app insert, select
 posting_period: haulway_lookup select
 profit_centre: haulway_app delete, insert, select, update
 profit_centre: haulway_lookup select
+purchase_deduction_answer: haulway_app insert, select
+purchase_deduction_answer: haulway_lookup select
 purchase_invoice: haulway_app delete, insert, select, update
 purchase_invoice: haulway_lookup select
 purchase_invoice_deduction: haulway_app delete, insert, select, update
@@ -9627,10 +9672,12 @@ begin
     raise exception 'a document in the books is not removed' using errcode = 'check_violation', constraint = 'purchase_invoice_booked';
   end if;
   if (new.partition, new.id, new.company_id, new.supplier_id, new.kind, new.supplier_invoice_no, new.normalised_no, new.invoice_date, new.due_date, new.currency,
-      new.net, new.vat, new.gross, new.vat_claimed, new.original_id, new.posting_date, new.journal_id, new.item_id, new.approved_by, new.approved_at)
+      new.net, new.vat, new.gross, new.vat_claimed, new.original_id, new.posting_date, new.journal_id, new.item_id, new.approved_by, new.approved_at,
+      new.rate, new.rate_day, new.rate_source, new.base_currency, new.base_net, new.base_vat, new.base_gross)
      is distinct from
      (old.partition, old.id, old.company_id, old.supplier_id, old.kind, old.supplier_invoice_no, old.normalised_no, old.invoice_date, old.due_date, old.currency,
-      old.net, old.vat, old.gross, old.vat_claimed, old.original_id, old.posting_date, old.journal_id, old.item_id, old.approved_by, old.approved_at)
+      old.net, old.vat, old.gross, old.vat_claimed, old.original_id, old.posting_date, old.journal_id, old.item_id, old.approved_by, old.approved_at,
+      old.rate, old.rate_day, old.rate_source, old.base_currency, old.base_net, old.base_vat, old.base_gross)
      or new.status in ('CAPTURED', 'SUBMITTED', 'MATCHED', 'VARIANCE', 'DISPUTED', 'REJECTED', 'VOID') then
     raise exception 'a document in the books stays as it is' using errcode = 'check_violation', constraint = 'purchase_invoice_booked';
   end if;

@@ -12,6 +12,7 @@ import { seedCustomerDocuments, seedDocuments } from './seed-documents.ts';
 import { seedCarrierFleet } from './seed-carrier-fleet.ts';
 import { seedContractors } from './seed-contractors.ts';
 import { seedCredit } from './seed-credit.ts';
+import { seedCreditors } from './seed-creditors.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedEligibility } from './seed-eligibility.ts';
 import { seedFleet } from './seed-fleet.ts';
@@ -226,6 +227,7 @@ async function seedMovements(app: App): Promise<string | undefined> {
   await seedInvoices(app, demoPartition);
   await seedDebtors(app, demoPartition);
   await seedPurchaseInvoices(app, demoPartition);
+  await seedCreditors(app, demoPartition);
   await seedSupplierStatements(app, demoPartition);
   await seedPurchasePapers(app, demoPartition);
   await seedExchanges(app, demoPartition);

@@ -30,6 +30,10 @@ export async function purchasedRow(
     vat: 1500,
     gross: 11_500,
     own_vat: 1500,
+    base_currency: 'ZAR',
+    base_net: 10_000,
+    base_vat: 1500,
+    base_gross: 11_500,
   });
   await insert('purchase_invoice_line', {
     purchase_invoice_id: purchaseId,
@@ -41,6 +45,9 @@ export async function purchasedRow(
     vat_code: 'standard',
     vat_percent: vatRateOf({ country: 'South Africa', day }, 'standard'),
     vat_share: 1500,
+    base_net: 10_000,
+    base_vat: 1500,
+    target_net: 10_000,
     profit_centre_id: rows[0]!.centre,
     account: '5000',
     verdict: 'notExpected',

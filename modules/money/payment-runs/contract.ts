@@ -49,6 +49,9 @@ export const paymentRunRow = z.object({
   status: z.enum(paymentRunLife.states),
   total: amountAnswer,
   currency: name,
+  /** Its sum in the currency of the books, at the last rate that was known when it changed. */
+  worth: amountAnswer,
+  baseCurrency: name,
   suppliers: z.int(),
   items: z.int(),
   held: z.int(),

@@ -36,6 +36,9 @@ export const purchaseRow = z.object({
   /** By how much its nets differ from that. */
   variance: amountAnswer,
   open: amountAnswer,
+  /** The currency of the books, and its total in it: at the rate of its day, as it was posted once it is in the books. */
+  baseCurrency: name,
+  baseGross: amountAnswer,
   /** It is held from approval or from payment. */
   isHeld: z.boolean(),
   isDuplicate: z.boolean(),
@@ -112,7 +115,10 @@ export const purchaseRecord = purchaseRow.extend({
   claimGaps: z.array(z.enum(claimGaps)),
   ownVat: amountAnswer,
   isVatRight: z.boolean(),
+  /** In the currency of the books. */
   vatClaimed: amountAnswer,
+  /** What one unit of its currency is worth in the books, with the day and the source of that; null in the currency of the books. */
+  rate: z.object({ value: name, day, source: name }).nullable(),
   originalId: id.nullable(),
   originalNo: name,
   note: name,
@@ -141,8 +147,26 @@ export const purchaseRecord = purchaseRow.extend({
       reason: name,
       madeBy: name,
       madeAt: timestamp,
+      /** What credit notes of the supplier have taken over of it; only the rest is taken off. */
+      answered: amountAnswer,
+      answeredBy: z.array(z.object({ id, supplierInvoiceNo: name, amount: amountAnswer })),
       /** A payment has taken it off. */
       isPosted: z.boolean(),
+    }),
+  ),
+  /** Of a credit note: the deductions that a person chose; null where they are found. */
+  answersChosen: z.array(id).nullable(),
+  /** Of a credit note: the deductions whose place it takes, or will take once it is approved. */
+  answers: z.array(
+    z.object({
+      deductionId: id,
+      purchaseInvoiceId: id,
+      supplierInvoiceNo: name,
+      kind: z.enum(deductionKinds),
+      reason: name,
+      amount: amountAnswer,
+      /** A payment had taken it off before the note came. */
+      wasPaid: z.boolean(),
     }),
   ),
   /** What of it is paid now: its open amount less what is taken off. */
@@ -157,6 +181,18 @@ export const purchaseRecord = purchaseRow.extend({
   unpaidVatOn: day.nullable(),
 });
 export type PurchaseRecord = z.output<typeof purchaseRecord>;
+
+/** What was taken off a payment of a supplier and no credit note has answered yet. */
+export const openClaim = z.object({
+  id,
+  purchaseInvoiceId: id,
+  supplierInvoiceNo: name,
+  kind: z.enum(deductionKinds),
+  reason: name,
+  left: amountAnswer,
+  currency: name,
+  madeAt: timestamp,
+});
 
 /** What is expected of a supplier, ready to be a line of its invoice. */
 export const expectedRow = z.object({
@@ -175,5 +211,6 @@ export const expectedRow = z.object({
   /** All that was agreed, and what is left of it once other invoices are counted. */
   agreed: amountAnswer,
   left: amountAnswer,
+  currency: name,
 });
 export type ExpectedRow = z.output<typeof expectedRow>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { calendarDate } from '#platform/dates.ts';
 import { historyEntry } from '#platform/history.ts';
 import { amount, inCents } from '#platform/money-codec.ts';
 import { listQuery, operation, pageOf, requiredText, service, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
 import { companyId } from '#modules/money/posting-periods/contract.ts';
-import { expectedRow, purchaseRecord, purchaseRow, tolerance } from './answers.ts';
+import { expectedRow, openClaim, purchaseRecord, purchaseRow, tolerance } from './answers.ts';
 import { particulars } from './claim.ts';
 import { deductionKinds, purchaseKinds, purchaseStandings } from './kinds.ts';
 import { purchaseInvoiceLife } from './status.ts';
@@ -72,6 +73,8 @@ export const captured = z.strictObject({
   supplierId: id,
   kind: z.enum(purchaseKinds).default('invoice'),
   supplierInvoiceNo: requiredText(60),
+  /** That of the company where it is left out. */
+  currency: z.enum(currencies).nullable().default(null),
   invoiceDate: calendarDate,
   /** Today where it is left out. */
   receivedOn: calendarDate.nullable().default(null),
@@ -84,6 +87,8 @@ export const captured = z.strictObject({
   lines: z.array(capturedLine).min(1, { error: 'required' }).max(limits.lines, { error: 'tooMany' }),
   /** Of a credit note: the invoice that it lowers. */
   originalId: id.nullable().default(null),
+  /** Of a credit note: the deductions whose place it takes. Found by its invoice, its loads or its amount where it is left out. */
+  answers: z.array(id).max(100).nullable().default(null),
   note: text(1000).default(''),
   /** The name of a file that was stored before. */
   blobName: text(100).default(''),
@@ -131,6 +136,12 @@ export const purchaseInvoiceService = service('tripDirector', {
     ...reads,
     input: z.strictObject({ companyId, supplierId: id, search: text(100).default('') }),
     output: z.array(expectedRow),
+  }),
+  /** What was taken off payments of a supplier and no credit note has answered yet. */
+  getPurchaseInvoiceClaims: operation({
+    ...reads,
+    input: z.strictObject({ companyId, supplierId: id }),
+    output: z.array(openClaim),
   }),
   /** What suppliers mailed and nobody has captured yet. */
   getPurchasePapers: operation({

@@ -9,6 +9,8 @@ export type CapturedVia = (typeof capturedVias)[number];
 /** What is taken off a payment, and why. */
 export const deductionKinds = ['damage', 'short', 'advanceFuel', 'advanceCash', 'disputed', 'other'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];
+/** What a credit note of the supplier may answer. An advance is money that it had already. */
+export const claimKinds = ['damage', 'short', 'disputed', 'other'] as const satisfies readonly DeductionKind[];
 
 /** A document as a list tells it: its state, and what was paid of it since. */
 export const purchaseStandings = [
@@ -37,6 +39,7 @@ export const approvalHolds = [
   'purchaseLoadOpen',
   'purchaseDuplicateHeld',
   'purchaseAccountMissing',
+  'purchaseDeductionAtBank',
 ] as const;
 export const holdCodes = [...approvalHolds, 'purchaseCoverEnded', 'purchaseBankMissing', 'purchaseBankHeld'] as const;
 export type HoldCode = (typeof holdCodes)[number];

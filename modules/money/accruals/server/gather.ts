@@ -66,7 +66,7 @@ export async function gatherAccruals(
                   else coalesce(nullif(i.journal_account_buy, ''), k.journal_account_buy) end,
              c.profit_centre_id, c.load_id, case c.side when 'sell' then -round(c.net * coalesce(d.sell_rate, 1))::bigint else greatest(c.net - coalesce((
                -- What is in the books of it already; an invoice that only waits is accrued as what was expected.
-               select sum(case p.kind when 'creditNote' then -n.net else n.net end) from purchase_invoice_line n
+               select sum(case p.kind when 'creditNote' then -coalesce(n.target_net, n.net) else coalesce(n.target_net, n.net) end) from purchase_invoice_line n
                  join purchase_invoice p on p.partition = n.partition and p.id = n.purchase_invoice_id and p.journal_id is not null
                 where n.partition = c.partition and n.charge_id = c.id), 0), 0) end
         from delivered d

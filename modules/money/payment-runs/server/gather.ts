@@ -14,6 +14,7 @@ import {
 } from '#modules/money/purchase-invoices/server/index.ts';
 import type { HeldItem } from '#modules/money/purchase-invoices/payable.ts';
 import { type HoldReason, holdOf, signersNeeded } from '../holds.ts';
+import { inBooks, rateNow } from './in-books.ts';
 import { paymentsOf, type StoredRun } from './queries.ts';
 import { ruleOf } from './rules.ts';
 
@@ -158,7 +159,10 @@ async function putPayment(
 }
 
 /** What follows from the payments of a run: its sum, what is signed, and by how many. */
-export async function standingOf(context: Context, run: Pick<StoredRun, 'id' | 'company_id' | 'round'>) {
+export async function standingOf(
+  context: Context,
+  run: Pick<StoredRun, 'id' | 'company_id' | 'round' | 'currency' | 'base_currency' | 'pay_day'>,
+) {
   const paid = (await paymentsOf(context, run.id)).filter(({ hold }) => hold === '');
   const total = cents(paid.reduce((sum, { amount }) => sum + amount, 0));
   const content = paid
@@ -168,10 +172,12 @@ export async function standingOf(context: Context, run: Pick<StoredRun, 'id' | '
     .toSorted()
     .join('\n');
   const { twoSignersAbove } = await ruleOf(context, run.company_id);
+  const worth = inBooks(total, (await rateNow(context, run, run.pay_day)) ?? null);
   return {
     total: Number(total),
+    worth: Number(worth),
     // A run that came back is signed anew, even where nothing of it changed.
     digest: createHash('sha256').update(`${run.round}\n${content}`).digest('hex'),
-    signers_needed: signersNeeded(total, twoSignersAbove),
+    signers_needed: signersNeeded(worth, twoSignersAbove),
   };
 }

@@ -76,9 +76,9 @@ export const paymentRunLives = life<StoredRun, 'payment_run', PaymentRunState, P
 
 const ownRun = () => fail('ownPaymentRun', 'forbidden');
 
-/** What a signature lets out. */
-export function stakeOf({ total }: Pick<StoredRun, 'total'>): Stake {
-  return { kind: 'payment', amount: cents(total) };
+/** What a signature lets out, in the currency of the books. */
+export function stakeOf({ worth }: Pick<StoredRun, 'worth'>): Stake {
+  return { kind: 'payment', amount: cents(worth) };
 }
 
 function withEditor({ edited_by }: StoredRun, actor: Context['actor']): string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { CalendarDate } from '#platform/dates.ts';
+import { sumOf } from '#platform/calculations.ts';
+import { type CalendarDate, formatDate } from '#platform/dates.ts';
 import { cents } from '#platform/money.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -12,6 +13,7 @@ import { openBooks, postingDay } from '#modules/money/posting-periods/server/ind
 import type { paymentRunService } from '../contract.ts';
 import { settlementsOf } from '../holds.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
+import { inBooks, rateOfPayment } from './in-books.ts';
 import { paymentRunLives, paymentRuns } from './lives.ts';
 import { findRun, paymentsOf, type StoredPayment, type StoredRun } from './queries.ts';
 import { queueRemittances } from './remit.ts';
@@ -22,7 +24,8 @@ type Closing = z.output<(typeof paymentRunService)['operations']['closePaymentRu
 
 /**
  * The bank has paid: one journal takes the money off the bank and off what is owed to each supplier, whose items are settled by
- * their credits and by the payment. A line of a statement that is the run is settled by it.
+ * their credits and by the payment. What is paid in a foreign currency is posted at the rate of its day, and what that gains or loses
+ * against the rates of the documents with it. A line of a statement that is the run is settled by it.
  */
 export async function postRun(context: Context, { id, date, bankLineId }: Closing): Promise<StoredRun> {
   const stored = await paymentRuns.toChange(context, id);
@@ -42,6 +45,15 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
     company.today,
   );
   if (bankLineId) await refuseOtherLine(context, stored, bankLineId);
+  const rate = await rateOfPayment(context, stored, wanted);
+  if (rate === undefined)
+    throw fail('paymentRateMissing', 'rule', {
+      currency: stored.currency,
+      inCurrency: stored.base_currency,
+      date: formatDate(wanted, context.language),
+    });
+  const { currency } = stored;
+  const left = paid.map((payment) => ({ ...payment, worth: inBooks(cents(payment.amount), rate) }));
   const taken = await takenOff(context, paid);
   const journal = await postJournal(context, {
     companyId: stored.company_id,
@@ -55,17 +67,24 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
     document: stored.run_number,
     text: stored.note || stored.run_number,
     lines: [
-      ...paid.map((payment) => ({
+      ...left.map((payment) => ({
         accountId: creditors.id,
         party: { kind: 'supplier' as const, id: payment.supplier_id },
-        amount: cents(payment.amount),
+        currency,
+        amount: payment.worth,
+        currencyAmount: cents(payment.amount),
         text: payment.supplier_name,
       })),
-      ...linesOfTaken(taken, creditors.id),
-      { accountId: account!.account_id, amount: cents(-stored.total) },
+      ...linesOfTaken(taken, { accountId: creditors.id, currency }),
+      {
+        accountId: account!.account_id,
+        currency,
+        amount: cents(-sumOf(left.map(({ worth }) => worth))),
+        currencyAmount: cents(-stored.total),
+      },
     ],
     items: [
-      ...paid.map((payment) => ({
+      ...left.map((payment) => ({
         kind: 'payment' as const,
         accountId: creditors.id,
         party: { kind: 'supplier' as const, id: payment.supplier_id },
@@ -73,9 +92,11 @@ export async function postRun(context: Context, { id, date, bankLineId }: Closin
         number: stored.run_number,
         date: day,
         dueDate: day,
+        currency,
         amount: cents(payment.amount),
+        baseAmount: payment.worth,
       })),
-      ...itemsOfTaken(taken, { accountId: creditors.id, number: stored.run_number, day }),
+      ...itemsOfTaken(taken, { accountId: creditors.id, currency, number: stored.run_number, day }),
     ],
   });
   await settleItems(context, stored, { journalId: journal.id, day, paid, taken });
@@ -98,8 +119,9 @@ async function settleItems(context: Context, run: StoredRun, { journalId, day, p
   const { rows } = await sql<{ id: string; document_id: string }>`
     select id, document_id from open_item where partition = ${partition} and journal_id = ${journalId}`.execute(db);
   const itemOf = new Map(rows.map((row) => [row.document_id, row.id]));
+  const open = await openNow(context, paid);
   const allocations = [
-    ...paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!)),
+    ...paid.flatMap((payment) => settledBy(payment, itemOf.get(payment.id)!, open)),
     ...taken.map(({ id, itemId, amount }) => ({ from: itemId, to: itemOf.get(id)!, amount: cents(amount) })),
   ];
   await allocate(
@@ -125,9 +147,28 @@ async function refuseOtherLine(context: Context, run: StoredRun, lineId: string)
     throw invalidFields({ bankLineId: { code: 'paymentOtherLine' satisfies PaymentRunFailureCode } });
 }
 
-function settledBy(payment: StoredPayment, itemId: string) {
+/**
+ * What is open of the items of a run now. A credit note that came while the bank had the file settled a part: what was paid too much
+ * of it then stays open as a credit of the payment.
+ */
+async function openNow(
+  { db, partition }: Context,
+  paid: readonly StoredPayment[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = paid.flatMap(({ items }) => items.map(({ itemId }) => itemId));
+  const { rows } = await sql<{ id: string; open: number }>`
+    select id, abs(open_amount(partition, id, 'infinity')) as open from open_item where partition = ${partition} and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, open }) => [id, open]));
+}
+
+function settledBy(payment: StoredPayment, itemId: string, open: ReadonlyMap<string, number>) {
   const side = (items: StoredPayment['items']) =>
-    items.map((item) => ({ id: item.itemId, open: cents(item.amount < 0 ? -item.amount : item.amount) }));
+    items.map((item) => {
+      const takenOff = item.deductions.reduce((sum, { amount }) => sum + amount, 0);
+      return { id: item.itemId, open: cents(Math.min(Math.abs(item.amount), open.get(item.itemId)! - takenOff)) };
+    });
   const owed = side(payment.items.filter(({ amount }) => amount > 0));
   const credits = side(payment.items.filter(({ amount }) => amount < 0));
   return settlementsOf(owed, [...credits, { id: itemId, open: cents(payment.amount) }]);

@@ -13,7 +13,10 @@ export const runNoun = 'paymentRun';
 export type StoredRun = Selectable<Tables['payment_run']> & {
   readonly company_name: string;
   readonly bank_account_name: string;
+  /** In which it pays: that of its account. */
   readonly currency: string;
+  /** The currency of the books. */
+  readonly base_currency: string;
   readonly suppliers: number;
   readonly items: number;
   readonly held: number;
@@ -23,6 +26,7 @@ export type StoredRun = Selectable<Tables['payment_run']> & {
 /** What a row of the list is made of; the table is `t`. */
 export const runColumns: RawBuilder<unknown> = sql`t.*,
   (select c.trade_name from company c where c.partition = t.partition and c.id = t.company_id) as company_name,
+  (select c.base_currency from company c where c.partition = t.partition and c.id = t.company_id) as base_currency,
   (select b.name from bank_account b where b.partition = t.partition and b.id = t.bank_account_id) as bank_account_name,
   (select b.currency from bank_account b where b.partition = t.partition and b.id = t.bank_account_id) as currency,
   (select count(*) from payment p where p.partition = t.partition and p.run_id = t.id and p.hold = '')::int as suppliers,

@@ -14,7 +14,7 @@ export const paymentRunQueue: ApprovalQueue<'payment', 'paymentRun'> = {
   open: (partition) => sql`
     select t.id, t.id as page_id,
            (select c.trade_name from company c where c.partition = t.partition and c.id = t.company_id) as subject,
-           t.run_number as detail, 'approve' as asks, (t.total / 100.0)::numeric(15, 2) as amount, t.submitted_at as since,
+           t.run_number as detail, 'approve' as asks, (t.worth / 100.0)::numeric(15, 2) as amount, t.submitted_at as since,
            t.submitted_by as captured_by,
            t.edited_by || coalesce((select array_agg(s.signed_by_id) from payment_signature s
              where s.partition = t.partition and s.run_id = t.id and s.digest = t.digest), '{}') as captured_ids

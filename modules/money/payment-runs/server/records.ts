@@ -23,6 +23,8 @@ export function rowOf(stored: StoredRun): z.input<typeof paymentRunRow> {
     status: stored.status,
     total: cents(stored.total),
     currency: stored.currency,
+    worth: cents(stored.worth),
+    baseCurrency: stored.base_currency,
     suppliers: stored.suppliers,
     items: stored.items,
     held: stored.held,
@@ -40,7 +42,7 @@ export async function recordOf(context: Context, stored: StoredRun): Promise<z.i
   const [payments, signed, inBank, { format }] = await Promise.all([
     paymentsOf(context, stored.id),
     signaturesOf(context, stored),
-    balanceOf(context, stored.bank_account_id),
+    balanceOf(context, stored),
     ruleOf(context, stored.company_id),
   ]);
   const hasSigned = actor.kind === 'user' && signed.some(({ signed_by_id }) => signed_by_id === actor.id);
@@ -63,7 +65,7 @@ export async function recordOf(context: Context, stored: StoredRun): Promise<z.i
     decisionBarrier: barrier,
     isAboveLimit: isAboveLimit(actor, 'tripDirector.approvePaymentRun', {
       kind: 'payment',
-      amount: cents(stored.total),
+      amount: cents(stored.worth),
     }),
     format: stored.file_format === '' ? format : (stored.file_format as typeof format),
     fileName: stored.file_name,
@@ -116,11 +118,17 @@ async function signaturesOf({ db, partition }: Context, run: StoredRun): Promise
   return rows;
 }
 
-/** What stands on an account at a bank in the books. */
-async function balanceOf({ db, partition }: Context, bankAccountId: string) {
-  const { rows } = await sql<{ amount: number }>`
+/** What stands on the account of a run in the books, in the currency of the account. */
+async function balanceOf({ db, partition }: Context, { bank_account_id: id, currency, base_currency }: StoredRun) {
+  const own = sql<{ amount: number }>`
     select coalesce(sum(l.debit - l.credit), 0)::bigint as amount from ledger_balance l
       join bank_account b on b.partition = l.partition and b.account_id = l.account_id
-     where b.partition = ${partition} and b.id = ${bankAccountId} and l.company_id = b.company_id`.execute(db);
+     where b.partition = ${partition} and b.id = ${id} and l.company_id = b.company_id`;
+  const foreign = sql<{ amount: number }>`
+    select coalesce(sum(l.currency_amount), 0)::bigint as amount from journal_line l
+      join journal j on j.partition = l.partition and j.id = l.journal_id
+      join bank_account b on b.partition = l.partition and b.account_id = l.account_id
+     where b.partition = ${partition} and b.id = ${id} and j.company_id = b.company_id and l.currency = ${currency}`;
+  const { rows } = await (currency === base_currency ? own : foreign).execute(db);
   return cents(rows[0]!.amount);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { daysBetween } from '#platform/dates.ts';
+import { daysBetween, formatDate } from '#platform/dates.ts';
 import { failures, invalidFields } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -13,6 +13,7 @@ import type { paymentRunService } from '../contract.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
 import type { PaymentRunEvent } from '../status.ts';
 import { gatherPayments, standingOf } from './gather.ts';
+import { rateNow } from './in-books.ts';
 import { paymentRunLives, paymentRuns } from './lives.ts';
 import { findRun, type StoredRun } from './queries.ts';
 
@@ -32,11 +33,16 @@ export async function createRun(
   if (!account?.is_active) throw invalidFields({ bankAccountId: { code: 'notFound' } });
   const company = await openBooks(context, account.company_id);
   const late = daysBetween(company.today, input.payDay);
-  if (account.currency !== company.currency)
+  const pair = { currency: account.currency, base_currency: company.currency };
+  if ((await rateNow(context, pair, company.today)) === undefined)
     throw invalidFields({
       bankAccountId: {
-        code: 'paymentCurrency' satisfies PaymentRunFailureCode,
-        details: { currency: company.currency },
+        code: 'paymentRateMissing' satisfies PaymentRunFailureCode,
+        details: {
+          currency: account.currency,
+          inCurrency: company.currency,
+          date: formatDate(company.today, context.language),
+        },
       },
     });
   if (late < 0 || late > aheadAtMost)

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/implement.ts';
 import { companyById } from '#modules/base/companies/server/index.ts';
 import { findBankAccount, openNumber } from '#modules/money/bank-statements/server/index.ts';
 import { openAccount } from '#modules/parties/bank/server/index.ts';
-import { claimDeductions } from '#modules/money/purchase-invoices/server/index.ts';
+import { claimDeductions, type TakenOff } from '#modules/money/purchase-invoices/server/index.ts';
 import type { BankFile } from '../bank-file.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
 import { paymentRunLife } from '../status.ts';
@@ -50,7 +50,8 @@ export async function sendFile(context: Context, id: string) {
     await paymentRuns.announce(context, run, { event: 'fileTaken', after: { fileName: made.fileName } });
     return { run, file: made, takenBefore, changed };
   }
-  await claimDeductions(context, id, await deductedBy(context, id));
+  // A credit note that was approved this moment took the place of one of them.
+  if (!(await claimDeductions(context, id, await deductedBy(context, id)))) throw fail('paymentSumChanged', 'conflict');
   await paymentRunLives.move(context, run, 'send', {
     columns: {
       file_name: made.fileName,
@@ -64,11 +65,11 @@ export async function sendFile(context: Context, id: string) {
 }
 
 /** The deductions that the payments of a run are lowered by. */
-async function deductedBy(context: Context, id: string): Promise<readonly string[]> {
+async function deductedBy(context: Context, id: string): Promise<readonly TakenOff[]> {
   const payments = await paymentsOf(context, id);
   return payments
     .filter(({ hold }) => hold === '')
-    .flatMap(({ items }) => items.flatMap(({ deductions }) => deductions.map((each) => each.id)));
+    .flatMap(({ items }) => items.flatMap(({ deductions }) => deductions));
 }
 
 async function makeFile(context: Context, run: StoredRun, columns: Parameters<typeof bankCsv>[1]): Promise<Made> {

@@ -4,7 +4,7 @@ import { failures } from '#platform/failure.ts';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { confirmAgain } from '#modules/base/access/server/index.ts';
-import { heldItems, pendingSum } from '#modules/money/purchase-invoices/server/index.ts';
+import { heldItems, pendingDeductions, pendingSum } from '#modules/money/purchase-invoices/server/index.ts';
 import type { paymentRunService } from '../contract.ts';
 import type { HoldReason } from '../holds.ts';
 import type { PaymentRunFailureCode } from '../messages/failures/index.ts';
@@ -43,7 +43,9 @@ export async function leaveOutChanged(
   const { rows: settled } = await sql<{ payment_id: string }>`
     select distinct n.payment_id from payment_item n join open_item i on i.partition = n.partition and i.id = n.item_id
      where n.partition = ${partition} and n.run_id = ${stored.id} and n.is_live
-       and -open_amount(i.partition, i.id, 'infinity') - ${pendingSum} <> n.amount`.execute(db);
+       and (n.deductions <> ${pendingDeductions} or -open_amount(i.partition, i.id, 'infinity') - ${pendingSum} <> n.amount)`.execute(
+    db,
+  );
   const settledOtherwise = new Set(settled.map(({ payment_id }) => payment_id));
   const held = await heldItems(
     context,

@@ -47,6 +47,7 @@ export interface Rows {
     version: Generated<number>;
     search_words: Generated<string>;
     readonly search: Generated<string>;
+    worth: Generated<number>;
   };
   payment: {
     partition: string;

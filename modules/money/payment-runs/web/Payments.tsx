@@ -65,7 +65,7 @@ export function GoesOut({ run }: RunProps): ReactNode {
       {paid.length > 0 && (
         <p className="flex justify-between border-t border-line py-2 pr-10 font-semibold">
           <span>{t('sum')}</span>
-          <span className="tabular-nums">{formats.money(run.total)}</span>
+          <span className="tabular-nums">{formats.money(run.total, run.currency)}</span>
         </p>
       )}
     </section>
@@ -83,12 +83,12 @@ function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }):
           {supplier.supplierName}
         </Link>
         <p className="text-sm text-muted">
-          {supplier.items.map(({ number, amount }) => `${number} ${formats.money(amount)}`).join(' · ')}
+          {supplier.items.map(({ number, amount }) => `${number} ${formats.money(amount, run.currency)}`).join(' · ')}
         </p>
         {supplier.items.flatMap(({ number, deductions }) =>
           deductions.map(({ id, kind, amount, reason }) => (
             <p key={id} className="text-sm text-warn">
-              {[number, deduction(`deduction_${kind}`), formats.money(-amount), reason].join(' · ')}
+              {[number, deduction(`deduction_${kind}`), formats.money(-amount, run.currency), reason].join(' · ')}
             </p>
           )),
         )}
@@ -97,7 +97,9 @@ function Row({ run, supplier }: RunProps & { readonly supplier: PaidSupplier }):
       <td className="py-2 pr-4 whitespace-nowrap max-sm:hidden">
         {supplier.bank} ·· {supplier.accountEnd}
       </td>
-      <td className="py-2 text-right font-medium whitespace-nowrap tabular-nums">{formats.money(supplier.amount)}</td>
+      <td className="py-2 text-right font-medium whitespace-nowrap tabular-nums">
+        {formats.money(supplier.amount, run.currency)}
+      </td>
       <td className="w-10 py-1 pl-3 text-right">
         {takeOut && (
           <Decisions
@@ -181,7 +183,7 @@ export function Held({ run }: RunProps): ReactNode {
                 {t('openSupplier')}
               </Link>
             )}
-            <span className="w-32 text-right tabular-nums">{formats.money(supplier.amount)}</span>
+            <span className="w-32 text-right tabular-nums">{formats.money(supplier.amount, run.currency)}</span>
           </li>
         ))}
       </ul>

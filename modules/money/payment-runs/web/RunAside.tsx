@@ -23,16 +23,22 @@ export function WhatStays({ run }: RunProps): ReactNode {
     <Part title={t('bankAndRest')}>
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
         <dt className="text-muted">{t('inBooks')}</dt>
-        <dd className="text-right">{formats.money(run.inBank)}</dd>
+        <dd className="text-right">{formats.money(run.inBank, run.currency)}</dd>
         {!isPaid && (
           <>
             <dt className="text-muted">{t('thisRun')}</dt>
-            <dd className="text-right">{formats.money(-run.total)}</dd>
+            <dd className="text-right">{formats.money(-run.total, run.currency)}</dd>
+            {run.currency !== run.baseCurrency && (
+              <>
+                <dt className="text-muted">{t('worth')}</dt>
+                <dd className="text-right text-muted">{formats.money(run.worth, run.baseCurrency)}</dd>
+              </>
+            )}
           </>
         )}
         <dt className="border-t border-line pt-1 font-semibold">{t('stays')}</dt>
         <dd className={`border-t border-line pt-1 text-right font-semibold ${rest < 0 ? 'text-danger' : ''}`}>
-          {formats.money(rest)}
+          {formats.money(rest, run.currency)}
         </dd>
       </dl>
     </Part>
@@ -58,7 +64,7 @@ export function ByBank({ run }: RunProps): ReactNode {
             <span aria-hidden="true" className="h-2.5">
               <span className="block h-full rounded-sm bg-brand" style={{ width: share(amount, most) }} />
             </span>
-            <span className="text-right tabular-nums">{formats.money(wireOf(amount))}</span>
+            <span className="text-right tabular-nums">{formats.money(wireOf(amount), run.currency)}</span>
           </li>
         ))}
       </ul>

@@ -102,7 +102,7 @@ function useFigureColumns() {
           title: t('total'),
           align: 'right',
           card: 'subtitle',
-          cell: (row) => formats.money(row.total),
+          cell: (row) => formats.money(row.total, row.currency),
           value: (row) => row.total,
         },
         companyName: { title: t('company'), hiddenByDefault: true, cell: (row) => row.companyName },

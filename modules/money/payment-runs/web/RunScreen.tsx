@@ -62,7 +62,7 @@ function RunPage({ run }: { readonly run: PaymentRunRecord }): ReactNode {
         <div className="min-w-0 flex-1 xl:overflow-y-auto">
           <GoesOut run={run} />
           <Held run={run} />
-          {mayHistory && <History id={run.id} />}
+          {mayHistory && <History run={run} />}
         </div>
         <aside className="flex-none border-line max-xl:border-t xl:w-[340px] xl:overflow-y-auto xl:border-l">
           <WhatStays run={run} />
@@ -76,7 +76,7 @@ function RunPage({ run }: { readonly run: PaymentRunRecord }): ReactNode {
 
 const days: readonly string[] = ['dueUntil', 'payDay', 'day'];
 
-function History({ id }: { readonly id: string }): ReactNode {
+function History({ run: { id, currency } }: { readonly run: PaymentRunRecord }): ReactNode {
   const t = useTexts(paymentRunDeskTexts);
   const words = useCodeTexts([paymentRunDeskTexts as never]);
   const formats = useFormats();
@@ -90,7 +90,7 @@ function History({ id }: { readonly id: string }): ReactNode {
           days.includes(path)
             ? formats.date(String(value))
             : path === 'total' && typeof value === 'number'
-              ? formats.money(wireOf(cents(value)))
+              ? formats.money(wireOf(cents(value)), currency)
               : (words(`${path}_${String(value)}`) ?? String(value))
         }
       />

@@ -80,7 +80,7 @@ function useSignatures(run: PaymentRunRecord): readonly Decision<PaymentRunEvent
   const formats = useFormats();
   const asked = useConfirmation();
   const { id, runNumber, decisionBarrier } = run;
-  const amount = formats.money(run.total);
+  const amount = formats.money(run.total, run.currency);
   const own = decisionBarrier === null ? null : refusals(decisionBarrier as 'ownPaymentRun');
   return [
     {

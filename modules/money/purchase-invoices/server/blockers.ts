@@ -11,8 +11,8 @@ export const purchasesBlock: BlockerProvider = {
   async find({ db, partition }, { companyId, area, from, to }) {
     if (area !== 'purchases') return [];
     const { rows } = await sql<{ is_failed: boolean; count: number; amount: number; names: string[] }>`
-      select t.status = ${literal<PurchaseInvoiceState>('EXPORT_FAILED')} as is_failed, count(*)::int as count, sum(t.gross)::bigint as amount,
-             (array_agg((select s.registered_name from supplier s where s.partition = t.partition and s.id = t.supplier_id) order by t.gross desc))[1:5] as names
+      select t.status = ${literal<PurchaseInvoiceState>('EXPORT_FAILED')} as is_failed, count(*)::int as count, sum(coalesce(t.base_gross, t.gross))::bigint as amount,
+             (array_agg((select s.registered_name from supplier s where s.partition = t.partition and s.id = t.supplier_id) order by coalesce(t.base_gross, t.gross) desc))[1:5] as names
         from purchase_invoice t
        where t.partition = ${partition} and t.company_id = ${companyId} and (t.status in ${open} or t.status = ${literal<PurchaseInvoiceState>('EXPORT_FAILED')})
          and coalesce(t.posting_date, t.invoice_date) between ${from}::date and ${to}::date

@@ -7,6 +7,7 @@ import { attachBrought, broughtFile } from '#modules/base/documents/server/index
 import type { Captured, purchaseInvoiceService } from '../contract.ts';
 import type { CapturedVia } from '../kinds.ts';
 import { type Checked, checkCaptured } from './check-captured.ts';
+import { takenOfTarget, worthColumns } from './in-books.ts';
 import { purchaseLives, purchases, type Saved, savedOf } from './lives.ts';
 import { findPurchase, linesOf } from './queries.ts';
 import { settleLoads } from './settle-loads.ts';
@@ -47,7 +48,6 @@ export async function capture(
       company_id: checked.company.id,
       supplier_id: input.supplierId,
       kind: input.kind,
-      currency: checked.company.currency,
       edited_by: actor.kind === 'user' ? [actor.id] : [],
       submitted_at: null,
       matched_at: null,
@@ -93,7 +93,6 @@ export async function changeCaptured(context: Context, { id, ...input }: Put): P
     company_id: checked.company.id,
     supplier_id: input.supplierId,
     kind: input.kind,
-    currency: checked.company.currency,
   };
   if (isNewFile) await attachBrought(context, input.blobName, id, 'blobName');
   const { db, partition } = context;
@@ -127,11 +126,14 @@ function columnsOf(input: Captured, checked: Checked) {
     vat_number: input.vatNumber,
     missing_particulars: [...input.missingParticulars],
     claim_gaps: [...checked.claimGaps],
+    currency: checked.currency,
+    ...worthColumns(checked.company.currency, checked.rate, checked.books),
     net: Number(checked.net),
     vat: Number(checked.vat),
     gross: Number(checked.gross),
     own_vat: Number(checked.ownVat),
     original_id: input.originalId,
+    answers: input.answers === null ? null : [...input.answers],
     note: input.note,
     search_words: `${input.supplierInvoiceNo} ${checked.supplier.registered_name}`,
   };
@@ -153,8 +155,9 @@ async function fileOf(context: Context, blobName: string, companyId: string) {
   return { blob_name: blobName, file_name: file?.fileName ?? '', content_type: file?.contentType ?? '' };
 }
 
-async function writeLines(context: Context, id: string, input: Captured, { lines }: Checked): Promise<void> {
+async function writeLines(context: Context, id: string, input: Captured, checked: Checked): Promise<void> {
   const { db, partition } = context;
+  const { lines, books, currency, company } = checked;
   await insertRows(
     db,
     'purchase_invoice_line',
@@ -173,6 +176,15 @@ async function writeLines(context: Context, id: string, input: Captured, { lines
       vat_code: line.vatCode,
       vat_percent: String(line.percent),
       vat_share: Number(line.vatShare),
+      base_net: Number(books.lines[place]!.net),
+      base_vat: Number(books.lines[place]!.vat),
+      target_net: Number(
+        takenOfTarget(
+          { net: line.net, baseNet: books.lines[place]!.net },
+          { currency, inCurrency: company.currency },
+          line.target,
+        ),
+      ),
       profit_centre_id: line.profitCentreId,
       account: line.account,
       is_part: line.isPart && input.kind === 'invoice',

@@ -8,14 +8,18 @@ import { type Cents, cents, formatMoney } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { setOf } from '#platform/server/states-in-sql.ts';
 import { vatRateOf } from '#platform/vat-rates.ts';
+import type { RateOfDay } from '#modules/prices/exchange-rates/server/index.ts';
+import type { InBooks } from '#modules/money/invoices/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import { claimGapsOf, type ClaimGap } from '../claim.ts';
 import type { Captured, CapturedLine } from '../contract.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { normalisedNumber } from '../numbers.ts';
 import type { PurchaseFailureCode } from '../messages/failures/index.ts';
+import { claimsOn } from './credit-answers.ts';
 import { sameNumber } from './duplicates.ts';
 import { type Expected, expectedOf } from './expected.ts';
+import { purchaseInBooks, rateOfPurchase } from './in-books.ts';
 
 type Problems = Record<string, FieldProblem & { readonly code: string }>;
 
@@ -35,6 +39,8 @@ export interface CheckedLine extends CapturedLine {
   readonly account: string;
   readonly percent: number;
   readonly vatShare: Cents;
+  /** The charge or the line of an order that it states. */
+  readonly target?: Expected | undefined;
 }
 
 /** A document as it was checked, ready to be written. */
@@ -49,6 +55,10 @@ export interface Checked {
   readonly vat: Cents;
   readonly ownVat: Cents;
   readonly gross: Cents;
+  readonly currency: string;
+  /** What it is in the currency of the books, by the rate of its day. */
+  readonly rate: RateOfDay | null;
+  readonly books: InBooks;
   readonly claimGaps: readonly ClaimGap[];
   readonly lines: readonly CheckedLine[];
 }
@@ -79,8 +89,28 @@ export async function checkCaptured(
     (code) => lines.find(({ vatCode }) => vatCode === code)?.percent,
   );
   const gross = cents(totals.net + input.vat);
-  await checkOriginal(context, input, { gross, companyId: company.id, own, problems });
+  const currency = input.currency ?? company.currency;
+  await checkOriginal(context, input, { gross, currency, companyId: company.id, own, problems });
+  await checkAnswers(context, input, { company, problems });
+  const rate = await rateOfPurchase(context, { ...input, currency, inCurrency: company.currency });
+  if (rate === undefined)
+    problem(problems, 'currency', 'purchaseRateMissing', {
+      currency,
+      inCurrency: company.currency,
+      date: formatDate(input.invoiceDate, context.language),
+    });
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const shared = withShares(lines, totals.vatShares, cents(input.vat - totals.vat));
+  const books = purchaseInBooks(
+    { net: Number(totals.net), vat: Number(input.vat), gross: Number(gross) },
+    shared.map((line) => ({
+      net: Number(line.net),
+      vat_share: Number(line.vatShare),
+      vat_code: line.vatCode,
+      vat_percent: line.percent,
+    })),
+    rate!,
+  );
   return {
     company,
     supplier,
@@ -92,15 +122,18 @@ export async function checkCaptured(
     vat: input.vat,
     ownVat: totals.vat,
     gross,
+    currency,
+    rate: rate!,
+    books,
     claimGaps: claimGapsOf({
       vat: input.vat,
-      gross,
+      gross: books.gross,
       missing: input.missingParticulars,
       vatNumber: input.vatNumber,
       country: africanCountry(country)?.code ?? 'ZA',
       supplier: { isVendor: supplier.is_vat_registered, vatNumber: supplier.vat_no },
     }),
-    lines: withShares(lines, totals.vatShares, cents(input.vat - totals.vat)),
+    lines: shared,
   };
 }
 
@@ -186,6 +219,7 @@ async function checkLines(
       profitCentreId: centre ?? '',
       account: found?.account ?? '',
       percent: percent ?? 0,
+      target: found,
     };
   });
   return { lines, country: known.country };
@@ -237,7 +271,7 @@ async function knownOf({ db, partition }: Context, { lines, supplierId }: Captur
 async function checkOriginal(
   context: Context,
   { kind, originalId, supplierId }: Captured,
-  given: { gross: Cents; companyId: string; own: { readonly id: string } | null; problems: Problems },
+  given: { gross: Cents; currency: string; companyId: string; own: { readonly id: string } | null; problems: Problems },
 ): Promise<void> {
   if (originalId === null) return;
   const { db, partition, language } = context;
@@ -245,13 +279,31 @@ async function checkOriginal(
     select p.currency, (p.gross - coalesce((select sum(c.gross) from purchase_invoice c where c.partition = p.partition and c.original_id = p.id
              and c.id is distinct from ${given.own?.id ?? null}::uuid and c.status not in ${setOf(purchaseInvoiceLife, 'dropped')}), 0))::bigint as left
       from purchase_invoice p where p.partition = ${partition} and p.id = ${originalId} and p.kind = 'invoice' and p.supplier_id = ${supplierId}
-       and p.company_id = ${given.companyId} and p.status not in ${setOf(purchaseInvoiceLife, 'dropped')}`.execute(db);
+       and p.company_id = ${given.companyId} and p.currency = ${given.currency} and p.status not in ${setOf(purchaseInvoiceLife, 'dropped')}`.execute(
+    db,
+  );
   const [original] = rows;
   if (kind !== 'creditNote' || !original) problem(given.problems, 'originalId', 'purchaseOriginalOther');
   else if (given.gross > BigInt(original.left))
     problem(given.problems, 'lines', 'purchaseCreditTooMuch', {
       amount: formatMoney({ cents: cents(original.left), currency: original.currency }, language),
     });
+}
+
+/** A credit note takes the place of deductions of its supplier that no other note has answered. */
+async function checkAnswers(
+  context: Context,
+  { kind, answers, supplierId, currency }: Captured,
+  { company, problems }: { readonly company: BookCompany; readonly problems: Problems },
+): Promise<void> {
+  if (answers === null || (kind === 'creditNote' && answers.length === 0)) return;
+  const known = await claimsOn(context, {
+    company_id: company.id,
+    supplier_id: supplierId,
+    currency: currency ?? company.currency,
+  });
+  if (kind !== 'creditNote' || answers.some((each) => !known.some(({ id }) => id === each)))
+    problem(problems, 'answers', 'purchaseAnswersOther');
 }
 
 /** The shares of VAT by our rates; by how much the supplier's VAT differs goes to the line with the largest of them. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { type Match, matchOf } from '../match.ts';
-import { expectedOf } from './expected.ts';
+import { fromBooks, toleranceIn } from '../foreign.ts';
+import { type Expected, expectedOf } from './expected.ts';
+import { keptRate } from './in-books.ts';
 import { linesOf, type StoredPurchase, type StoredPurchaseLine } from './queries.ts';
 import { toleranceOf } from './tolerance.ts';
 
@@ -29,11 +31,15 @@ export async function compareStored(context: Context, stored: StoredPurchase): P
     orderLineIds: lines.flatMap(({ order_line_id }) => order_line_id ?? []),
   };
   const known = await expectedOf(context, ids, stored.id);
-  const tolerance = await toleranceOf(context, { companyId: stored.company_id, supplierId: stored.supplier_id });
+  const rate = keptRate(stored);
+  const tolerance = toleranceIn(
+    await toleranceOf(context, { companyId: stored.company_id, supplierId: stored.supplier_id }),
+    rate,
+  );
   const isCredit = stored.kind === 'creditNote';
   const expected = lines.map((line) => {
     const found = known.get(line.charge_id ?? line.order_line_id ?? '');
-    return isCredit || !found ? null : found.agreed - found.taken;
+    return isCredit || !found ? null : leftIn(stored, found);
   });
   const match = matchOf(
     {
@@ -51,14 +57,27 @@ export async function compareStored(context: Context, stored: StoredPurchase): P
   return { ...match, lines, expected };
 }
 
-/** Writes what the comparison found. */
+/**
+ * What is left of a charge or order, in the currency of the document: as it was agreed where that is the same, at the rate of the
+ * document where it was agreed in the currency of the books; null where neither is so, since nobody can say what it comes to.
+ */
+function leftIn(stored: StoredPurchase, { agreed, taken, currency }: Expected): number | null {
+  const left = agreed - taken;
+  if (currency === stored.currency) return left;
+  const rate = keptRate(stored);
+  return rate === null || currency !== stored.base_currency ? null : Number(fromBooks(cents(left), rate));
+}
+
+/** Writes what the comparison found, where it differs from what was found before. */
 export async function writeComparison(context: Context, { lines, expected, verdicts }: Compared): Promise<void> {
   const { db, partition } = context;
   const found = lines.map(({ id }, place) => ({ id, expected: expected[place], verdict: verdicts[place] }));
   await sql`
     update purchase_invoice_line n set expected = f.expected, verdict = f.verdict
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, expected bigint, verdict text)
-     where n.partition = ${partition} and n.id = f.id`.execute(db);
+     where n.partition = ${partition} and n.id = f.id and (n.expected, n.verdict) is distinct from (f.expected, f.verdict)`.execute(
+    db,
+  );
 }
 
 /** Whether a comparison found the same as the one before it. */

@@ -125,7 +125,7 @@ async function takenOff(context: Context, stored: StoredPurchase, deduction: Ded
   const { id } = stored;
   const { db, partition } = context;
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id} and journal_id is null`.execute(
+    select coalesce(sum(amount - answered), 0)::bigint as sum from purchase_invoice_deduction where partition = ${partition} and purchase_invoice_id = ${id} and journal_id is null`.execute(
     db,
   );
   const left = leftOf(stored, cents(rows[0]!.sum));
@@ -161,7 +161,7 @@ export async function deductiblePurchases(
   of: { readonly supplierId: string; readonly companyId: string; readonly currency: string },
 ): Promise<readonly DeductiblePurchase[]> {
   const { rows } = await sql<StoredPurchase & { readonly taken_off: number }>`
-    select ${purchaseColumns}, (select coalesce(sum(d.amount), 0)::bigint from purchase_invoice_deduction d
+    select ${purchaseColumns}, (select coalesce(sum(d.amount - d.answered), 0)::bigint from purchase_invoice_deduction d
        where d.partition = t.partition and d.purchase_invoice_id = t.id and d.journal_id is null) as taken_off
       from purchase_invoice t
      where t.partition = ${partition} and t.supplier_id = ${of.supplierId} and t.company_id = ${of.companyId} and t.currency = ${of.currency}
@@ -186,20 +186,19 @@ export async function undeduct(
   const stored = await purchases.toChange(context, id);
   refuseSettled(stored);
   const { db, partition } = context;
-  const gone = await db
-    .deleteFrom('purchase_invoice_deduction')
-    .where('partition', '=', partition)
-    .where('purchase_invoice_id', '=', id)
-    .where('id', '=', deductionId)
-    .where('run_id', 'is', null)
-    .returning(['kind', 'amount'])
-    .executeTakeFirst();
-  if (!gone) {
-    const isTaken = (await deductionsOf(context, id)).some((each) => each.id === deductionId);
-    if (isTaken) throw fail('purchaseDeductionTaken', 'rule');
-    throw invalidFields({ deductionId: { code: 'notFound' } });
-  }
-  return changed(context, stored, 'deductionRemoved', { kind: gone.kind, amount: cents(gone.amount) });
+  const known = (await deductionsOf(context, id)).find((each) => each.id === deductionId);
+  if (!known) throw invalidFields({ deductionId: { code: 'notFound' } });
+  if (known.answered === known.amount) throw fail('purchaseDeductionAnswered', 'rule');
+  // What a credit note has taken over of it stays.
+  const gone =
+    known.answered > 0
+      ? sql`update purchase_invoice_deduction set amount = answered where partition = ${partition} and id = ${deductionId} and run_id is null returning id`
+      : sql`delete from purchase_invoice_deduction where partition = ${partition} and id = ${deductionId} and run_id is null returning id`;
+  if ((await gone.execute(db)).rows.length === 0) throw fail('purchaseDeductionTaken', 'rule');
+  return changed(context, stored, 'deductionRemoved', {
+    kind: known.kind,
+    amount: cents(known.amount - known.answered),
+  });
 }
 
 function refuseSettled(stored: StoredPurchase): void {

@@ -21,6 +21,10 @@ export const purchaseInvoicesDescribed = described(purchaseInvoiceService, {
     does: 'Lists what a supplier is expected to invoice: charges of delivered loads and what came of orders, less what others state.',
     refuses: 'Refuses a caller who sees some records alone.',
   },
+  getPurchaseInvoiceClaims: {
+    does: 'Lists what was taken off payments of a supplier and no credit note has answered yet, the oldest first.',
+    refuses: 'Refuses a caller who sees some records alone.',
+  },
   getPurchasePapers: {
     does: 'Lists invoices that suppliers mailed and nobody has captured yet.',
     refuses: refusesNothing,
@@ -40,7 +44,7 @@ export const purchaseInvoicesDescribed = described(purchaseInvoiceService, {
   postPurchaseInvoice: {
     does: 'Takes a document of a supplier down as it stands on paper.',
     refuses:
-      'Refuses a number that the supplier has used in any year unless a reason is given, what nothing is left of, and loads and orders of others.',
+      'Refuses a number that the supplier has used in any year unless a reason is given, what nothing is left of, and loads, orders and deductions of others.',
   },
   putPurchaseInvoice: {
     does: 'Changes a document that nobody has approved; it is handed in and compared again.',
@@ -57,7 +61,7 @@ export const purchaseInvoicesDescribed = described(purchaseInvoiceService, {
   },
   matchPurchaseInvoice: { does: 'Compares a document anew with what is expected now.', refuses: booked },
   approvePurchaseInvoice: {
-    does: 'Approves a document that agrees and posts it: cost and VAT in against creditors, with its open item.',
+    does: 'Approves a document that agrees and posts it with its open item; a credit note takes the place of deductions that it answers.',
     refuses:
       'Refuses who captured it, more than the caller’s limit, a variance, missing proofs, a supplier out of use, and a number that nobody released.',
   },
@@ -80,7 +84,7 @@ export const purchaseInvoicesDescribed = described(purchaseInvoiceService, {
   },
   deletePurchaseInvoiceDeduction: {
     does: 'Lets what was taken off a payment be paid again.',
-    refuses: 'Refuses what is paid.',
+    refuses: 'Refuses what is paid, what a bank has a file of, and what a credit note has taken over.',
   },
   getPurchaseInvoiceTolerance: {
     does: 'Reads how far invoices may be from what was expected, of a company or of one of its suppliers.',

@@ -48,6 +48,7 @@ interface Compared {
   readonly kind: PurchaseKind;
   readonly normalised_no: string;
   readonly gross: number;
+  readonly currency: string;
   readonly invoice_date: CalendarDate;
 }
 
@@ -56,10 +57,12 @@ export async function nearDocuments(
   { db, partition }: Reader,
   own: Compared,
 ): Promise<readonly (OtherDocument & { readonly why: Nearness | 'sameNumber' })[]> {
-  const { rows } = await sql<OtherDocument & { normalised_no: string; own_loads: string[]; loads: string[] }>`
+  const { rows } = await sql<
+    OtherDocument & { normalised_no: string; currency: string; own_loads: string[]; loads: string[] }
+  >`
     with own as (select array_agg(distinct n.load_id::text) filter (where n.load_id is not null) as loads from purchase_invoice_line n
                   where n.partition = ${partition} and n.purchase_invoice_id = ${own.id})
-    select ${columns}, p.normalised_no, coalesce(own.loads, '{}') as own_loads,
+    select ${columns}, p.normalised_no, p.currency, coalesce(own.loads, '{}') as own_loads,
            coalesce((select array_agg(distinct n.load_id::text) from purchase_invoice_line n
                       where n.partition = p.partition and n.purchase_invoice_id = p.id and n.load_id is not null), '{}') as loads
       from purchase_invoice p, own
@@ -67,13 +70,14 @@ export async function nearDocuments(
        and (p.normalised_no = ${own.normalised_no} or p.invoice_date between ${own.invoice_date}::date - 45 and ${own.invoice_date}::date + 45
          or exists (select from purchase_invoice_line n where n.partition = p.partition and n.purchase_invoice_id = p.id and n.load_id::text = any (own.loads)))
      order by p.invoice_date desc limit 200`.execute(db);
-  return rows.flatMap(({ normalised_no, own_loads, loads, ...other }) => {
+  return rows.flatMap(({ normalised_no, currency, own_loads, loads, ...other }) => {
     const why =
       normalised_no === own.normalised_no
         ? ('sameNumber' as const)
         : nearnessOf(
             { gross: cents(own.gross), date: own.invoice_date, loadIds: own_loads },
-            { gross: cents(other.gross), date: other.invoice_date, loadIds: loads },
+            // Amounts of two currencies are never the same.
+            { gross: cents(currency === own.currency ? other.gross : 0), date: other.invoice_date, loadIds: loads },
           );
     return why === undefined ? [] : [{ ...other, why }];
   });

@@ -27,6 +27,8 @@ export interface Expected {
   readonly on: CalendarDate | null;
   readonly quantity: string;
   readonly vat_code: VatCode;
+  /** That of `agreed` and `taken`. */
+  readonly currency: string;
   readonly agreed: number;
   /** What other documents that count state of it. */
   readonly taken: number;
@@ -39,7 +41,7 @@ export interface Expected {
 const isExpected = sql`l.supplier_billing in ${setOf(supplierBilling, 'unbooked')} and l.supplier_billing <> ${literal<SupplierBilling>('NOT_READY')}`;
 const live = sql`p.status not in ${setOf(purchaseInvoiceLife, 'dropped')}`;
 const takenBy = (column: 'charge_id' | 'order_line_id', id: ReturnType<typeof sql>, except: string | null) => sql`
-  lateral (select coalesce(sum(case p.kind when 'creditNote' then -n.net else n.net end), 0)::bigint as taken,
+  lateral (select coalesce(sum(case p.kind when 'creditNote' then -coalesce(n.target_net, n.net) else coalesce(n.target_net, n.net) end), 0)::bigint as taken,
                   (array_agg(p.supplier_invoice_no order by p.created_at desc))[1] as taken_no, (array_agg(p.created_by order by p.created_at desc))[1] as taken_by
              from purchase_invoice_line n join purchase_invoice p on p.partition = n.partition and p.id = n.purchase_invoice_id
             where n.partition = e.partition and n.${sql.ref(column)} = ${id} and ${live} and p.id is distinct from ${except}::uuid) taken`;
@@ -53,7 +55,7 @@ async function charges(
   const { rows } = await sql<Expected>`
     select e.id as key, l.supplier_id, l.company_id, l.id as load_id, null as order_id, e.item_master_id, e.profit_centre_id, '' as account, l.load_number as reference,
            e.description || ', ' || l.origin || ' → ' || l.destination as description, (l.delivered_at at time zone c.time_zone)::date::text as on,
-           '1' as quantity, e.vat_code, e.net as agreed, taken.taken, taken.taken_no, taken.taken_by
+           '1' as quantity, e.vat_code, c.base_currency as currency, e.net as agreed, taken.taken, taken.taken_no, taken.taken_by
       from load_charge e
       join load l on l.partition = e.partition and l.id = e.load_id
       join company c on c.partition = l.partition and c.id = l.company_id,
@@ -73,7 +75,7 @@ async function orderLines(
   const { rows } = await sql<Expected>`
     select e.id as key, o.supplier_id, o.company_id, null as load_id, o.id as order_id, e.item_master_id, e.profit_centre_id, e.account, o.order_number as reference,
            e.description, (select max(m.moved_on)::text from company_order_movement m where m.partition = e.partition and m.line_id = e.id and m.receipt_id is not null) as on,
-           greatest(e.quantity_received - e.quantity_invoiced, 0)::text as quantity, e.vat_code, round(e.quantity_received * e.price * 100.0)::bigint as agreed, taken.taken, taken.taken_no, taken.taken_by
+           greatest(e.quantity_received - e.quantity_invoiced, 0)::text as quantity, e.vat_code, o.currency, round(e.quantity_received * e.price * 100.0)::bigint as agreed, taken.taken, taken.taken_no, taken.taken_by
       from company_order_line e
       join company_order o on o.partition = e.partition and o.id = e.company_order_id and o.kind <> 'internal',
       ${takenBy('order_line_id', sql`e.id`, except)}
@@ -155,5 +157,6 @@ export async function listExpected(
     vatCode: row.vat_code,
     agreed: cents(row.agreed),
     left: cents(row.agreed - row.taken),
+    currency: row.currency,
   }));
 }

@@ -8,6 +8,7 @@ import type { BankVersionState } from '#modules/parties/bank/status.ts';
 import { proving } from '#modules/work/loads/side-statuses.ts';
 import { execution } from '#modules/work/loads/status.ts';
 import { approvalHolds, type HoldCode } from '../kinds.ts';
+import { answersFor, atBank } from './credit-answers.ts';
 import { holdsOfLoads } from './held-items.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { linesOf, type StoredPurchase } from './queries.ts';
@@ -49,6 +50,10 @@ export async function holdsOf(context: Reader, stored: StoredPurchase): Promise<
       code: 'purchaseCoverEnded',
       details: { loads: uncovered.loads, day: formatDate(uncovered.day!, context.language) },
     });
+  // The payment that the bank has a file of is lower by it already: the note waits until that is posted or recalled.
+  const answers = is(purchaseInvoiceLife, stored.status, 'open') ? await answersFor(context, stored) : [];
+  if (answers.some(({ claim }) => claim.isAtBank))
+    holds.push({ code: 'purchaseDeductionAtBank', details: atBank(answers) });
   if (stored.kind === 'invoice') {
     const bank = await bankOf(context, stored.supplier_id);
     const until = bank && paymentsHeldUntil({ status: 'current', decided_at: bank.decided_at }, context.now);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { failures } from '#platform/failure.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
-import { cents } from '#platform/money.ts';
 import { deciding, type Stake } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { life } from '#platform/server/life.ts';
@@ -10,6 +9,7 @@ import type { PurchaseFailureCode } from '../messages/failures/index.ts';
 import { purchaseInvoiceLife, type PurchaseInvoiceEvent, type PurchaseInvoiceState } from '../status.ts';
 import { compareStored, isSameMatch, writeComparison } from './compare.ts';
 import { holdsOf } from './holds.ts';
+import { hasSameRate, refreshWorth, worthOf } from './in-books.ts';
 import { postApproved } from './post-approved.ts';
 import { findPurchase, purchaseNoun, type StoredPurchase } from './queries.ts';
 import { recordOf } from './records.ts';
@@ -29,9 +29,9 @@ export const purchases = record({
 
 const ownPurchase = () => fail('purchaseOwn', 'forbidden');
 
-/** What an approver lets be paid. */
-export function purchaseStake({ gross }: Pick<StoredPurchase, 'gross'>): Stake {
-  return { kind: 'purchaseInvoice', amount: cents(gross) };
+/** What an approver lets be paid, in the currency of the books. */
+export function purchaseStake(stored: Pick<StoredPurchase, 'base_gross' | 'gross'>): Stake {
+  return { kind: 'purchaseInvoice', amount: worthOf(stored) };
 }
 
 /** Documents of suppliers from capture to the books: who approves, and what follows for loads and ledger. */
@@ -45,7 +45,8 @@ export const purchaseLives = life<StoredPurchase, 'purchase_invoice', PurchaseIn
         const held = (await holdsOf(context, after)).find(({ stops }) => stops === 'approval');
         if (held) throw fail(held.code, 'rule', { ...held.details });
         // What somebody else has approved meanwhile may have taken the rest of a charge.
-        if (!isSameMatch(await compareStored(context, stored), stored)) throw fail('purchaseMatchChanged', 'conflict');
+        if (!(await hasSameRate(context, stored)) || !isSameMatch(await compareStored(context, stored), stored))
+          throw fail('purchaseMatchChanged', 'conflict');
         return deciding(context, stored.edited_by, ownPurchase(), purchaseStake(stored));
       },
       reject: async (context, stored) => deciding(context, stored.edited_by, ownPurchase()),
@@ -88,11 +89,12 @@ async function settle(context: Context, stored: StoredPurchase): Promise<void> {
 
 /** Compares a document with what is expected now, and writes what was found. */
 export async function compared(context: Context, stored: StoredPurchase): Promise<StoredPurchase> {
-  const found = await compareStored(context, stored);
+  await refreshWorth(context, stored);
+  const found = await compareStored(context, (await findPurchase(context, stored.id))!);
   const event = found.isMatched ? 'match' : 'vary';
   purchaseLives.next(stored, event);
   await writeComparison(context, found);
-  await sql`update purchase_invoice_line set disputed = 0 where partition = ${context.partition} and purchase_invoice_id = ${stored.id}`.execute(
+  await sql`update purchase_invoice_line set disputed = 0 where partition = ${context.partition} and purchase_invoice_id = ${stored.id} and disputed <> 0`.execute(
     context.db,
   );
   return purchaseLives.move(context, stored, event, { columns: { is_vat_right: found.isVatRight } });

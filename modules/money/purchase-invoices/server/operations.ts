@@ -8,6 +8,7 @@ import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import { purchaseInvoiceService } from '../contract.ts';
 import type { PurchaseInvoiceEvent } from '../status.ts';
 import { changeCaptured, fileKinds, fileSubject } from './capture.ts';
+import { claimsOn } from './credit-answers.ts';
 import { approve, approveVariance, deduct, dispute, undeduct } from './decisions.ts';
 import { listExpected } from './expected.ts';
 import { listPurchases } from './list-purchases.ts';
@@ -37,6 +38,21 @@ export const purchaseInvoiceOperations: Implementation = implement(purchaseInvoi
   async getPurchaseInvoiceExpected(context, query) {
     refuseWhenLimited(context);
     return listExpected(context, query);
+  },
+  async getPurchaseInvoiceClaims(context, { companyId, supplierId }) {
+    refuseWhenLimited(context);
+    const { id, currency } = await bookCompany(context, companyId);
+    const claims = await claimsOn(context, { company_id: id, supplier_id: supplierId, currency });
+    return claims.map((claim) => ({
+      id: claim.id,
+      purchaseInvoiceId: claim.purchaseInvoiceId,
+      supplierInvoiceNo: claim.supplierInvoiceNo,
+      kind: claim.kind,
+      reason: claim.reason,
+      left: claim.left,
+      currency,
+      madeAt: claim.madeAt.toISOString(),
+    }));
   },
   getPurchasePapers: listPapers,
   getPurchasePaper: async (context, { id }) => paperShown(await foundPaper(context, id)),

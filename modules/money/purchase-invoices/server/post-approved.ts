@@ -5,12 +5,14 @@ import { cents } from '#platform/money.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { accountOfRole, accountsOfNumbers } from '#modules/money/journal-accounts/server/index.ts';
 import { undoAccruals } from '#modules/money/invoices/server/index.ts';
-import { allocate, type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
+import { type JournalLine, postJournal, withReachOfBooks } from '#modules/money/ledger/server/index.ts';
 import { noteInvoiced } from '#modules/money/orders/server/index.ts';
 import { openBooks, postingDay } from '#modules/money/posting-periods/server/index.ts';
 import type { PurchaseFailureCode } from '../messages/failures/index.ts';
 import './happenings.ts';
+import { amountInBooks, worthOf } from './in-books.ts';
 import { findPurchase, linesOf, type StoredPurchase, type StoredPurchaseLine } from './queries.ts';
+import { settleCredit } from './settle-credit.ts';
 
 const fail = failures<PurchaseFailureCode>();
 
@@ -49,7 +51,9 @@ export async function postApproved(context: Context, stored: StoredPurchase): Pr
         number: stored.supplier_invoice_no,
         date: stored.invoice_date,
         dueDate: stored.due_date,
+        currency: stored.currency,
         amount: cents(sign * BigInt(stored.gross)),
+        baseAmount: cents(sign * worthOf(stored)),
       },
     ],
   });
@@ -65,7 +69,7 @@ export async function postApproved(context: Context, stored: StoredPurchase): Pr
      where partition = ${partition} and id = ${stored.id}`.execute(db);
   await noteOrders(context, stored, lines, date);
   if (stored.kind === 'invoice') await undoTheirAccruals(context, stored, lines, date);
-  else await settleOriginal(context, stored, { itemId, date });
+  else await settleCredit(context, stored, { itemId, creditorsId, date });
   await context.happened('purchaseInvoice.approved', {
     purchaseInvoiceId: stored.id,
     companyId: stored.company_id,
@@ -86,7 +90,16 @@ async function journalLinesOf(context: Context, stored: StoredPurchase, lines: r
   );
   const isClaimed = stored.claim_gaps.length === 0;
   const sign = stored.kind === 'creditNote' ? -1n : 1n;
-  const amountOf = (amounts: readonly number[]) => cents(sign * sumOf(amounts.map((each) => cents(each))));
+  const { currency } = stored;
+  /** A part of what the document brings, in both currencies. */
+  const brought = (group: readonly StoredPurchaseLine[], parts: readonly ('net' | 'vat')[]) => {
+    const sum = (of: (line: StoredPurchaseLine) => number) => cents(sign * sumOf(group.map((line) => cents(of(line)))));
+    const own = ({ net, vat_share }: StoredPurchaseLine) =>
+      (parts.includes('net') ? net : 0) + (parts.includes('vat') ? vat_share : 0);
+    const books = ({ base_net, base_vat }: StoredPurchaseLine) =>
+      (parts.includes('net') ? base_net! : 0) + (parts.includes('vat') ? base_vat! : 0);
+    return { currency, amount: sum(books), currencyAmount: sum(own) };
+  };
   const keyOf = ({ account, profit_centre_id, load_id, vat_code }: StoredPurchaseLine) =>
     [account, profit_centre_id, load_id ?? '', vat_code].join(' ');
   const cost = [...Map.groupBy(lines, keyOf).values()].map((group): JournalLine => {
@@ -96,7 +109,7 @@ async function journalLinesOf(context: Context, stored: StoredPurchase, lines: r
     return {
       accountId: account.id,
       centreId: first.profit_centre_id,
-      amount: amountOf(group.map(({ net, vat_share }) => (isClaimed ? net : net + vat_share))),
+      ...brought(group, isClaimed ? ['net'] : ['net', 'vat']),
       vatCode: isClaimed ? first.vat_code : 'outOfScope',
       loadId: first.load_id,
       text: first.reference || first.description,
@@ -105,19 +118,48 @@ async function journalLinesOf(context: Context, stored: StoredPurchase, lines: r
   const vat = isClaimed
     ? [...Map.groupBy(lines, ({ vat_code }) => vat_code)].map(([vatCode, group]): JournalLine => ({
         accountId: vatIn.id,
-        amount: amountOf(group.map(({ vat_share }) => vat_share)),
+        ...brought(group, ['vat']),
         vatCode,
       }))
     : [];
   const party = { kind: 'supplier', id: stored.supplier_id } as const;
   return {
     creditorsId: creditors.id,
-    claimed: isClaimed && stored.kind === 'invoice' ? stored.vat : 0,
+    claimed: isClaimed && stored.kind === 'invoice' ? stored.base_vat : 0,
     journalLines: [
-      ...[...cost, ...vat].filter(({ amount }) => amount !== 0n),
-      { accountId: creditors.id, party, amount: cents(-sign * BigInt(stored.gross)) },
+      ...[...cost, ...vat].filter(({ amount, currencyAmount }) => amount !== 0n || currencyAmount !== 0n),
+      ...(await roundingOf(context, stored, lines)),
+      {
+        accountId: creditors.id,
+        party,
+        currency,
+        amount: cents(-sign * worthOf(stored)),
+        currencyAmount: cents(-sign * BigInt(stored.gross)),
+      },
     ],
   };
+}
+
+/** Cents by which the converted lines differ from the converted total: of rounding, never of exchange. */
+async function roundingOf(
+  context: Context,
+  stored: StoredPurchase,
+  lines: readonly StoredPurchaseLine[],
+): Promise<readonly JournalLine[]> {
+  const sign = stored.kind === 'creditNote' ? -1n : 1n;
+  const off = worthOf(stored) - sumOf(lines.map(({ base_net, base_vat }) => cents(base_net! + base_vat!)));
+  if (off === 0n) return [];
+  const account = await accountOfRole(context, 'rounding');
+  if (!account) throw fail('purchaseAccountsMissing', 'rule');
+  return [
+    {
+      accountId: account.id,
+      currency: stored.currency,
+      amount: cents(sign * off),
+      currencyAmount: cents(0),
+      vatCode: 'outOfScope',
+    },
+  ];
 }
 
 /** Orders learn how much of what came is invoiced now. */
@@ -160,39 +202,18 @@ async function undoTheirAccruals(
     number: stored.supplier_invoice_no,
     date: date as never,
     lines: lines
-      .filter(({ expected }) => expected !== null && expected > 0)
+      // Orders in a foreign currency are not accrued.
+      .filter(
+        ({ expected, order_currency }) =>
+          expected !== null && expected > 0 && (order_currency ?? stored.base_currency) === stored.base_currency,
+      )
       .map((line) => ({
         accountId: accounts.get(line.account)!.id,
         centreId: line.profit_centre_id,
         loadId: line.load_id,
         orderLineId: line.order_line_id,
-        amount: cents(line.is_part ? Math.min(line.net, line.expected!) : line.expected!),
+        amount: amountInBooks(stored, cents(line.is_part ? Math.min(line.net, line.expected!) : line.expected!)),
         text: line.reference,
       })),
-  });
-}
-
-/** A credit note settles what is open of its invoice; what is more waits for the next one. */
-async function settleOriginal(
-  context: Context,
-  stored: StoredPurchase,
-  { itemId, date }: { readonly itemId: string; readonly date: string },
-): Promise<void> {
-  if (stored.original_id === null) return;
-  const { db, partition } = context;
-  await withReachOfBooks(context, async () => {
-    const { rows } = await sql<{ item_id: string; open: number }>`
-      select item_id, -open_amount(partition, item_id, 'infinity') as open from purchase_invoice
-       where partition = ${partition} and id = ${stored.original_id} and item_id is not null`.execute(db);
-    const [original] = rows;
-    if (!original || original.open <= 0) return;
-    const amount = cents(Math.min(original.open, stored.gross));
-    const { rows: days } = await sql<{ day: string }>`
-      select greatest(${date}::date, i.posting_date)::text as day from open_item i where i.partition = ${partition} and i.id = ${original.item_id}`.execute(
-      db,
-    );
-    await allocate(context, stored.company_id, [
-      { from: original.item_id, to: itemId, amount, day: days[0]!.day as never },
-    ]);
   });
 }

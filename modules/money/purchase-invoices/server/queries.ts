@@ -28,7 +28,7 @@ export type StoredPurchase = Selectable<Tables['purchase_invoice']> & {
   readonly is_supplier_out: boolean;
 };
 
-const datesAsText = sql`t.invoice_date::text as invoice_date, t.received_on::text as received_on, t.due_date::text as due_date, t.posting_date::text as posting_date`;
+const datesAsText = sql`t.invoice_date::text as invoice_date, t.received_on::text as received_on, t.due_date::text as due_date, t.posting_date::text as posting_date, t.rate::text as rate, t.rate_day::text as rate_day`;
 
 /** Bank details in force that were changed less than two days ago, or none at all; the table is `t`. */
 export const isBankHeld: RawBuilder<unknown> = sql`not exists (select from bank_version b where b.partition = t.partition and b.owner_kind = 'supplier'
@@ -68,6 +68,7 @@ export type StoredPurchaseLine = Omit<Selectable<Tables['purchase_invoice_line']
   readonly vat_percent: number;
   readonly reference: string;
   readonly order_kind: 'purchase' | 'service' | null;
+  readonly order_currency: string | null;
   readonly centre_name: string;
 };
 
@@ -77,7 +78,7 @@ export async function linesOf(
   ids: readonly string[],
 ): Promise<readonly StoredPurchaseLine[]> {
   const { rows } = await sql<StoredPurchaseLine>`
-    select n.*, n.quantity::text as quantity, n.vat_percent::float8 as vat_percent, coalesce(l.load_number, o.order_number, '') as reference, o.kind as order_kind,
+    select n.*, n.quantity::text as quantity, n.vat_percent::float8 as vat_percent, coalesce(l.load_number, o.order_number, '') as reference, o.kind as order_kind, o.currency as order_currency,
            k.name as centre_name, upper(btrim(coalesce(nullif(n.account, ''), nullif(i.journal_account_buy, ''), k.journal_account_buy))) as account
       from purchase_invoice_line n
       join profit_centre k on k.partition = n.partition and k.id = n.profit_centre_id

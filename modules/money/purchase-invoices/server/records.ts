@@ -6,11 +6,15 @@ import { isAboveLimit, isBarredFrom } from '#platform/server/deciding.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { lockIdOf } from '#platform/server/records.ts';
 import { is } from '#platform/machine.ts';
+import { rateText, readRate } from '#modules/prices/exchange-rates/convert.ts';
 import type { purchaseRecord, purchaseRow } from '../answers.ts';
 import type { PurchaseStanding } from '../kinds.ts';
 import { payableOf } from '../payable.ts';
 import { purchaseInvoiceLife } from '../status.ts';
 import { unpaidVat } from '../unpaid.ts';
+import type { Answer } from '../credit-answers.ts';
+import { answersFor, type MadeAnswer, madeAnswers, type StoredClaim } from './credit-answers.ts';
+import { worthOf } from './in-books.ts';
 import { nearDocuments } from './duplicates.ts';
 import { bankOf, holdsOf } from './holds.ts';
 import { deductionsOf, linesOf, type StoredPurchase, type StoredPurchaseLine } from './queries.ts';
@@ -69,6 +73,8 @@ export function rowOf(row: StoredPurchase): z.input<typeof purchaseRow> {
     expected: cents(row.expected),
     variance: cents(row.variance),
     open: openOf(row),
+    baseCurrency: row.base_currency ?? row.currency,
+    baseGross: worthOf(row),
     isHeld: (isOpen && (row.is_supplier_out || row.has_pod_missing)) || (isOwed && row.is_bank_held),
     isDuplicate: row.duplicate_of_id !== null,
     isVatClaimed: row.claim_gaps.length === 0,
@@ -122,6 +128,7 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
   const lines = await linesOf(context, [stored.id]);
   const holds = is(purchaseInvoiceLife, stored.status, 'dropped') ? [] : await holdsOf(context, stored);
   const deductions = await deductionsOf(context, stored.id);
+  const made = await madeAnswers(context, stored);
   const of = { companyId: stored.company_id, supplierId: stored.supplier_id };
   const isOpen = is(purchaseInvoiceLife, stored.status, 'open');
   const unpaid = unpaidOf(stored);
@@ -129,7 +136,9 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
   const own = payableOf({
     invoices: stored.kind === 'invoice' ? [due] : [],
     creditNotes: [],
-    deductions: deductions.filter(({ journal_id }) => journal_id === null).map(({ amount }) => cents(amount)),
+    deductions: deductions
+      .filter(({ journal_id }) => journal_id === null)
+      .map(({ amount, answered }) => cents(amount - answered)),
   });
   const supplier = await payableOfSupplier(context, stored);
   const bank = await bankOf(context, stored.supplier_id);
@@ -141,6 +150,10 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
     ownVat: cents(stored.own_vat),
     isVatRight: stored.is_vat_right,
     vatClaimed: cents(stored.vat_claimed),
+    rate:
+      stored.rate === null
+        ? null
+        : { value: rateText(readRate(stored.rate)!), day: stored.rate_day!, source: stored.rate_source },
     originalId: stored.original_id,
     originalNo: stored.original_no ?? '',
     note: stored.note,
@@ -161,21 +174,61 @@ export async function recordOf(context: Context, stored: StoredPurchase): Promis
     tolerance: toleranceAnswer(await toleranceOf(context, of)),
     holds: holds.map((hold) => ({ ...hold })),
     near: isOpen ? (await nearDocuments(context, stored)).map(nearAnswer) : [],
-    deductions: deductions.map(({ id, kind, amount, reason, made_by, made_at, journal_id }) => ({
+    deductions: deductions.map(({ id, kind, amount, answered, reason, made_by, made_at, journal_id }) => ({
       id,
       kind,
       amount: cents(amount),
       reason,
       madeBy: made_by,
       madeAt: made_at.toISOString(),
+      answered: cents(answered),
+      answeredBy: made
+        .filter(({ deduction_id }) => deduction_id === id)
+        .map((each) => ({
+          id: each.credit_note_id,
+          supplierInvoiceNo: each.credit_note_no,
+          amount: cents(each.amount),
+        })),
       isPosted: journal_id !== null,
     })),
+    answersChosen: stored.answers,
+    answers: isOpen
+      ? (await answersFor(context, stored)).map(planned)
+      : made.filter((each) => each.credit_note_id === stored.id).map(written),
     toPay: own.paid,
     supplierPaid: supplier.paid,
     supplierWaits: supplier.waits,
     bankEnding: bank?.account_last4 ?? '',
     approvalBarrier: barrierOf(context, stored, holds),
     unpaidVatOn: unpaid && unpaid.state !== '' ? unpaid.dueOn : null,
+  };
+}
+
+type ShownAnswer = z.input<typeof purchaseRecord>['answers'][number];
+
+/** A deduction whose place a credit note takes once it is approved. */
+function planned({ claim, amount }: Answer<StoredClaim>): ShownAnswer {
+  return {
+    deductionId: claim.id,
+    purchaseInvoiceId: claim.purchaseInvoiceId,
+    supplierInvoiceNo: claim.supplierInvoiceNo,
+    kind: claim.kind,
+    reason: claim.reason,
+    amount,
+    wasPaid: claim.isPosted,
+  };
+}
+
+/** The same of one that took it. */
+function written(made: MadeAnswer): ShownAnswer {
+  return {
+    deductionId: made.deduction_id,
+    purchaseInvoiceId: made.purchase_invoice_id,
+    supplierInvoiceNo: made.supplier_invoice_no,
+    kind: made.kind,
+    reason: made.reason,
+    amount: cents(made.amount),
+    wasPaid: made.was_paid,
   };
 }
 
@@ -199,7 +252,7 @@ function barrierOf(
   if (!is(purchaseInvoiceLife, stored.status, 'compared')) return null;
   const operation = stored.status === 'VARIANCE' ? 'approvePurchaseInvoiceVariance' : 'approvePurchaseInvoice';
   if (isBarredFrom(actor, operation, stored.edited_by)) return 'purchaseOwn';
-  const stake = { kind: 'purchaseInvoice', amount: cents(stored.gross) };
+  const stake = { kind: 'purchaseInvoice', amount: worthOf(stored) };
   if (isAboveLimit(actor, authorisation('tripDirector', operation), stake)) return 'aboveLimit';
   // That the number is another document's is confirmed as it is approved.
   return holds.find(({ stops, code }) => stops === 'approval' && code !== 'purchaseDuplicateHeld')?.code ?? null;
@@ -208,15 +261,15 @@ function barrierOf(
 /** What the supplier is paid with all of its open documents in the books, less what is taken off. */
 async function payableOfSupplier(
   { db, partition }: Pick<Context, 'db' | 'partition'>,
-  { company_id, supplier_id }: Pick<StoredPurchase, 'company_id' | 'supplier_id'>,
+  { company_id, supplier_id, currency }: Pick<StoredPurchase, 'company_id' | 'supplier_id' | 'currency'>,
 ) {
   const { rows } = await sql<{ owed: number; back: number; off: number }>`
     select coalesce(sum(-o.open) filter (where p.kind = 'invoice' and o.open < 0), 0)::bigint as owed,
            coalesce(sum(o.open) filter (where p.kind = 'creditNote' and o.open > 0), 0)::bigint as back,
-           coalesce(sum((select coalesce(sum(d.amount), 0) from purchase_invoice_deduction d where d.partition = p.partition and d.purchase_invoice_id = p.id and d.journal_id is null))
+           coalesce(sum((select coalesce(sum(d.amount - d.answered), 0) from purchase_invoice_deduction d where d.partition = p.partition and d.purchase_invoice_id = p.id and d.journal_id is null))
              filter (where p.kind = 'invoice' and o.open < 0), 0)::bigint as off
       from purchase_invoice p, lateral (select open_amount(p.partition, p.item_id, 'infinity') as open) o
-     where p.partition = ${partition} and p.company_id = ${company_id} and p.supplier_id = ${supplier_id} and p.item_id is not null`.execute(
+     where p.partition = ${partition} and p.company_id = ${company_id} and p.supplier_id = ${supplier_id} and p.currency = ${currency} and p.item_id is not null`.execute(
     db,
   );
   const [{ owed, back, off } = { owed: 0, back: 0, off: 0 }] = rows;

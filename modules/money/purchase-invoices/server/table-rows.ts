@@ -53,6 +53,14 @@ export interface Rows {
     search_words: Generated<string>;
     readonly search: Generated<string>;
     captured_via: Generated<string>;
+    answers: string[] | null;
+    rate: string | null;
+    rate_day: string | null;
+    rate_source: Generated<string>;
+    base_currency: string | null;
+    base_net: number | null;
+    base_vat: number | null;
+    base_gross: number | null;
   };
   purchase_invoice_line: {
     partition: string;
@@ -76,6 +84,18 @@ export interface Rows {
     expected: number | null;
     verdict: Generated<string>;
     disputed: Generated<number>;
+    base_net: number | null;
+    base_vat: number | null;
+    target_net: number | null;
+  };
+  purchase_deduction_answer: {
+    partition: string;
+    id: Generated<string>;
+    credit_note_id: string;
+    deduction_id: string;
+    amount: number;
+    journal_id: string | null;
+    made_at: Generated<Date>;
   };
   purchase_invoice_deduction: {
     partition: string;
@@ -88,6 +108,7 @@ export interface Rows {
     made_at: Generated<Date>;
     run_id: string | null;
     journal_id: string | null;
+    answered: Generated<number>;
   };
   purchase_tolerance: {
     partition: string;

@@ -20,6 +20,7 @@ declare module '#platform/server/tables.ts' {
         received_on: CalendarDate;
         due_date: CalendarDate;
         posting_date: CalendarDate | null;
+        rate_day: CalendarDate | null;
         missing_particulars: Generated<Particular[]>;
         claim_gaps: Generated<ClaimGap[]>;
       }
@@ -28,6 +29,7 @@ declare module '#platform/server/tables.ts' {
       Rows['purchase_invoice_line'],
       { vat_code: VatCode; verdict: Generated<Verdict | ''> }
     >;
+    purchase_deduction_answer: Rows['purchase_deduction_answer'];
     purchase_invoice_deduction: Narrowed<Rows['purchase_invoice_deduction'], { kind: DeductionKind }>;
     purchase_tolerance: Rows['purchase_tolerance'];
     purchase_paper: Rows['purchase_paper'];

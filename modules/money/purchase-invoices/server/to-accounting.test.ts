@@ -32,13 +32,18 @@ afterAll(async () => {
 });
 
 let count = 0;
-async function approved(): Promise<{ id: string; status: string }> {
+async function approved(more: object = {}): Promise<{ id: string; status: string }> {
   const { loadId, chargeIds } = await house.owed([1000]);
   const id = await house.submitted({
     supplierInvoiceNo: `BC-${++count}7`,
     lines: [{ loadId, chargeId: chargeIds[0], net: 1000 }],
+    ...more,
   });
-  const { result } = await house.on('approvePurchaseInvoice', id, {}, house.manager);
+  const { status } = await read(id);
+  const { result } =
+    status === 'VARIANCE'
+      ? await house.on('approvePurchaseInvoiceVariance', id, { reason: 'Agreed.' }, house.manager)
+      : await house.on('approvePurchaseInvoice', id, {}, house.manager);
   return result as unknown as { id: string; status: string };
 }
 const read = (id: string) => house.ask<{ status: string }>('getPurchaseInvoice', { id }, house.clerk);
@@ -106,6 +111,19 @@ test('a credit note of the supplier goes there as one, and takes its VAT off; a 
     { vendorNumber: 'V00010', vendorCreditMemoNumber: 'CN-1', status: 'Open', totalAmountIncludingTax: 115 },
   ]);
   expect(Math.round((vat - (await house.closing('1150'))) * 100)).toBe(1500);
+});
+
+test('a document in dollars goes there in dollars, with the code of its currency', async () => {
+  await sql`insert into exchange_rate (partition, code, name, currency, in_currency, day, rate, created_by, updated_by)
+    values (${partition}, 'USD-1', 'Test bank', 'USD', 'ZAR', '2026-11-20', 18, 'test', 'test')`.execute(
+    house.app.database.writer(partition),
+  );
+  const { id } = await approved({ currency: 'USD' });
+  await untilSettled(house, partition, house.companyId);
+  const rows = double.company.invoiceRows();
+  expect(rows.at(-1)).toMatchObject({ currencyCode: 'USD', totalAmountIncludingTax: 1150 });
+  expect(rows[0]).toMatchObject({ currencyCode: '' });
+  expect(await read(id)).toMatchObject({ status: 'POSTED' });
 });
 
 test('a connection that somebody has switched off leaves our books the last ones', async () => {

@@ -157,6 +157,13 @@ function useAmountColumns() {
       net: { ...amount('net'), hiddenByDefault: true },
       vat: { ...amount('vat'), hiddenByDefault: true },
       gross: { ...amount('gross'), sort: 'gross', card: 'meta' },
+      baseGross: {
+        title: t('inBooks'),
+        align: 'right',
+        hiddenByDefault: true,
+        cell: (row) => formats.money(row.baseGross, row.baseCurrency),
+        value: (row) => row.baseGross,
+      },
       expected: { ...amount('expected'), hiddenByDefault: true },
       variance: amount('variance'),
       open: amount('open'),

@@ -38,6 +38,14 @@ export function expectedRead(supplierId: string) {
   });
 }
 
+/** What was taken off payments of a supplier and no credit note has answered yet. */
+export function claimsRead(supplierId: string) {
+  return queryOptions({
+    queryKey: [purchasesNoun, 'claims', supplierId],
+    queryFn: ({ signal }) => purchases.getPurchaseInvoiceClaims({ supplierId }, { signal }),
+  });
+}
+
 /** How many documents stand so. */
 export function standingCountRead(standing: PurchaseStanding) {
   return queryOptions({

@@ -157,6 +157,8 @@ export async function captureFrom(
       missingParticulars: [],
       vat,
       originalId: null,
+      answers: null,
+      currency: null,
       note: '',
       blobName,
       duplicateReason: '',

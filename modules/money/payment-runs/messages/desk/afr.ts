@@ -53,6 +53,7 @@ export const texts: Translation<typeof english> = {
   bankAndRest: 'Bank, en wat oorbly',
   inBooks: 'Vandag in die boeke',
   thisRun: 'Hierdie lopie',
+  worth: 'Ongeveer, in die boeke',
   stays: 'Bly oor',
   byBank: 'Volgens bank van die verskaffer',
   fourEyes: 'Vier oë',

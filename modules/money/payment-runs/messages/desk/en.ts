@@ -48,6 +48,7 @@ export const texts = {
   bankAndRest: 'Bank, and what stays',
   inBooks: 'In the books today',
   thisRun: 'This run',
+  worth: 'About, in the books',
   stays: 'Stays',
   byBank: 'By bank of the supplier',
   fourEyes: 'Four eyes',

@@ -52,6 +52,7 @@ export const texts: Translation<typeof english> = {
   bankAndRest: 'Banque, et ce qui reste',
   inBooks: 'Dans les livres aujourd’hui',
   thisRun: 'Ce lot',
+  worth: 'Environ, dans les livres',
   stays: 'Reste',
   byBank: 'Par banque du fournisseur',
   fourEyes: 'Quatre yeux',

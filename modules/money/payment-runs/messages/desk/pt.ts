@@ -52,6 +52,7 @@ export const texts: Translation<typeof english> = {
   bankAndRest: 'Banco, e o que fica',
   inBooks: 'Na contabilidade hoje',
   thisRun: 'Este lote',
+  worth: 'Cerca de, nos livros',
   stays: 'Fica',
   byBank: 'Por banco do fornecedor',
   fourEyes: 'Quatro olhos',

@@ -7,7 +7,8 @@ export const texts: Translation<typeof english> = {
   paymentSignedAlready: 'Jy het hierdie lopie reeds geteken. ’n Ander persoon moet dit ook teken.',
   paymentSumChanged: 'Die som van hierdie lopie het verander. Kyk weer daarna en teken dan.',
   paymentSecondFactor: 'Minder handtekeninge vereis ’n tweede faktor. Stel eers een in jou profiel op.',
-  paymentCurrency: 'Lopies betaal in die geldeenheid van die boeke, {currency}. Kies ’n ander rekening.',
+  paymentRateMissing:
+    'Daar is geen wisselkoers van {currency} in {inCurrency} vir {date} of die sewe dae voor dit nie. Voeg dit by wisselkoerse by.',
   paymentDay: 'Kies ’n betaaldag van vandag af tot {days} dae vooruit.',
   paymentNotSigned: 'Die lêer kan gehaal word sodra die lopie geteken is.',
   paymentFileDiffers:

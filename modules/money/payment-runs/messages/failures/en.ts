@@ -4,7 +4,8 @@ export const texts = {
   paymentSignedAlready: 'You have signed this run already. Another person must sign it too.',
   paymentSumChanged: 'The sum of this run has changed. Look at it again, then sign.',
   paymentSecondFactor: 'Fewer signatures need a second factor. Set one up in your profile first.',
-  paymentCurrency: 'Runs pay in the currency of the books, {currency}. Choose another account.',
+  paymentRateMissing:
+    'There is no exchange rate of {currency} in {inCurrency} for {date}, nor for the seven days before it. Add it in exchange rates.',
   paymentDay: 'Choose a day of payment from today to {days} days ahead.',
   paymentNotSigned: 'The file can be fetched once the run is signed.',
   paymentFileDiffers:

@@ -7,7 +7,8 @@ export const texts: Translation<typeof english> = {
   paymentSignedAlready: 'Vous avez déjà signé ce lot. Une autre personne doit aussi le signer.',
   paymentSumChanged: 'Le total de ce lot a changé. Regardez-le à nouveau, puis signez.',
   paymentSecondFactor: 'Moins de signatures exigent un second facteur. Configurez-en d’abord un dans votre profil.',
-  paymentCurrency: 'Les lots paient dans la monnaie des livres, {currency}. Choisissez un autre compte.',
+  paymentRateMissing:
+    'Il n’y a pas de taux de change {currency} en {inCurrency} pour le {date} ni pour les sept jours précédents. Ajoutez-le dans les taux de change.',
   paymentDay: 'Choisissez un jour de paiement entre aujourd’hui et dans {days} jours.',
   paymentNotSigned: 'Le fichier peut être retiré une fois le lot signé.',
   paymentFileDiffers:

@@ -7,7 +7,8 @@ export const texts: Translation<typeof english> = {
   paymentSignedAlready: 'Já assinou este lote. Outra pessoa também tem de o assinar.',
   paymentSumChanged: 'O total deste lote mudou. Veja-o de novo e depois assine.',
   paymentSecondFactor: 'Menos assinaturas exigem um segundo fator. Configure primeiro um no seu perfil.',
-  paymentCurrency: 'Os lotes pagam na moeda da contabilidade, {currency}. Escolha outra conta.',
+  paymentRateMissing:
+    'Não há taxa de câmbio de {currency} em {inCurrency} para {date} nem para os sete dias anteriores. Acrescente-a nas taxas de câmbio.',
   paymentDay: 'Escolha um dia de pagamento entre hoje e daqui a {days} dias.',
   paymentNotSigned: 'O ficheiro pode ser obtido depois de o lote estar assinado.',
   paymentFileDiffers: 'O ficheiro já não seria o que o banco tem. Anule o envio se o banco não o executou.',

@@ -39,5 +39,12 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionTooMuch: 'Net {amount} is oor om te betaal. Tik soveel of minder.',
   purchaseDeductionLate: 'Net wat wag om betaal te word, word verminder.',
   purchaseDeductionTaken: '’n Betaallopie het dit afgetrek, en die bank het die lêer. Herroep eers die lopie.',
+  purchaseRateMissing:
+    'Daar is geen wisselkoers van {currency} in {inCurrency} vir {date} of die sewe dae voor dit nie. Voeg dit by wisselkoerse by.',
+  purchaseDeductionAtBank:
+    'Die bank het die lêer van ’n betaling wat dit van {number} aftrek. Keur die kredietnota goed sodra dit geboek of herroep is.',
+  purchaseDeductionAnswered: '’n Kredietnota het die plek daarvan ingeneem. Dit word nie weer betaal nie.',
+  purchaseAnswersOther:
+    'Kies wat van fakture van dieselfde verskaffer en maatskappy afgetrek is. ’n Ander kredietnota kon dit beantwoord het.',
   purchasePaperDone: 'Hierdie dokument is reeds vasgelê of laat vaar.',
 };

@@ -33,5 +33,12 @@ export const texts = {
   purchaseDeductionTooMuch: 'Only {amount} is left to be paid. Enter that much or less.',
   purchaseDeductionLate: 'Only what waits to be paid is lowered.',
   purchaseDeductionTaken: 'A payment run has taken this off, and the bank has its file. Recall the run first.',
+  purchaseRateMissing:
+    'There is no exchange rate of {currency} in {inCurrency} for {date}, nor for the seven days before it. Add it in exchange rates.',
+  purchaseDeductionAtBank:
+    'The bank has the file of a payment that takes this off {number}. Approve the credit note once that is posted or recalled.',
+  purchaseDeductionAnswered: 'A credit note has taken its place. It is not paid again.',
+  purchaseAnswersOther:
+    'Choose what was taken off invoices of the same supplier and company. Another credit note may have answered it.',
   purchasePaperDone: 'This paper was captured or dropped already.',
 } as const;

@@ -38,5 +38,12 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionTooMuch: 'Il ne reste que {amount} à payer. Indiquez ce montant ou moins.',
   purchaseDeductionLate: 'Seul ce qui attend d’être payé est réduit.',
   purchaseDeductionTaken: 'Un lot de paiements l’a déduit, et la banque a le fichier. Rappelez d’abord le lot.',
+  purchaseRateMissing:
+    'Il n’y a pas de taux de change {currency} en {inCurrency} pour le {date} ni pour les sept jours précédents. Ajoutez-le dans les taux de change.',
+  purchaseDeductionAtBank:
+    'La banque a le fichier d’un paiement qui déduit cela de {number}. Approuvez l’avoir quand ce paiement sera comptabilisé ou rappelé.',
+  purchaseDeductionAnswered: 'Un avoir a pris sa place. Cela n’est pas payé à nouveau.',
+  purchaseAnswersOther:
+    'Choisissez ce qui a été déduit de factures du même fournisseur et de la même société. Un autre avoir y a peut-être répondu.',
   purchasePaperDone: 'Ce document a déjà été saisi ou écarté.',
 };

@@ -37,5 +37,12 @@ export const texts: Translation<typeof english> = {
   purchaseDeductionLate: 'Só se reduz o que espera pagamento.',
   purchaseDeductionTaken:
     'Um lote de pagamentos já o deduziu, e o banco tem o ficheiro. Anule primeiro o envio do lote.',
+  purchaseRateMissing:
+    'Não há taxa de câmbio de {currency} em {inCurrency} para {date} nem para os sete dias anteriores. Acrescente-a nas taxas de câmbio.',
+  purchaseDeductionAtBank:
+    'O banco tem o ficheiro de um pagamento que deduz isto de {number}. Aprove a nota de crédito quando estiver lançado ou anulado.',
+  purchaseDeductionAnswered: 'Uma nota de crédito tomou o seu lugar. Não é pago de novo.',
+  purchaseAnswersOther:
+    'Escolha o que foi deduzido de faturas do mesmo fornecedor e da mesma empresa. Outra nota de crédito pode já ter respondido.',
   purchasePaperDone: 'Este documento já foi registado ou descartado.',
 };

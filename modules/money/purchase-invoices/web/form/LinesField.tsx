@@ -25,11 +25,12 @@ export function LinesField(): ReactNode {
   const t = useTexts(purchaseDeskTexts);
   const { fields, append, remove } = useFieldArray<PurchaseValues, 'lines'>({ name: 'lines' });
   const lines = useWatch<PurchaseValues, 'lines'>({ name: 'lines' });
+  const currency = useWatch<PurchaseValues, 'currency'>({ name: 'currency' });
   const { formState } = useFormContext<PurchaseValues>();
   const isMissing = formState.errors.lines !== undefined && fields.length === 0;
   return (
     <FormSection title={t('lines')} hint={t('linesHint')}>
-      <Expected onAdd={(row) => append(lineOf(row))} stated={lines} />
+      <Expected onAdd={(row) => append(lineOf(row, currency))} stated={lines} />
       {isMissing && (
         <p role="alert" className="text-danger sm:col-span-2">
           {t('linesMissing')}
@@ -41,7 +42,7 @@ export function LinesField(): ReactNode {
             {lines[place]?.reference || t('lineNumber', { number: place + 1 })}
           </legend>
           <Field.Text name={`lines.${place}.description`} label={t('description')} required className="sm:col-span-3" />
-          <Field.Money name={`lines.${place}.net`} label={t('net')} required />
+          <Field.Money name={`lines.${place}.net`} label={t('net')} currency={currency || undefined} required />
           <Field.Select
             name={`lines.${place}.vatCode`}
             label={t('vatCode')}
@@ -122,7 +123,7 @@ function Expected({ onAdd, stated }: ExpectedProps): ReactNode {
               {row.description}
               {row.on && ` · ${formats.date(row.on as never)}`}
             </span>
-            <span className="flex-none tabular-nums">{formats.money(row.left)}</span>
+            <span className="flex-none tabular-nums">{formats.money(row.left, row.currency)}</span>
             <button
               type="button"
               className="btn btn-g h-8 flex-none"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { currencies } from '#platform/currencies.ts';
 import { deskFieldsFor } from '#platform/web/form/fields.ts';
 import { FormScreen } from '#platform/web/form/FormScreen.tsx';
 import { FormSection } from '#platform/web/form/FormSection.tsx';
@@ -19,6 +20,7 @@ import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/des
 import { paperRead, type Purchase, purchaseFailures, purchaseRead, purchases, purchasesNoun } from '../calls.ts';
 import type { PurchasePaper } from '#modules/money/purchase-invoices/contract.ts';
 import { listPath, papersPath, purchasePath } from '../paths.ts';
+import { CreditSection } from './CreditSection.tsx';
 import { LinesField } from './LinesField.tsx';
 import {
   emptyPurchase,
@@ -85,22 +87,16 @@ function PurchaseForm({ purchase, paper }: PurchaseFormProps): ReactNode {
       save={async (values, options) => {
         const input = inputOf(values);
         return purchase
-          ? purchases.putPurchaseInvoice({ id: purchase.id, originalId: purchase.originalId, ...input }, options)
+          ? purchases.putPurchaseInvoice({ id: purchase.id, ...input }, options)
           : purchases.postPurchaseInvoice({ ...input, paperId: paper?.id ?? null }, options);
       }}
       {...asideOf(purchase, paper)}
     >
-      <FormSection title={t('document')} hint={t('documentHint')}>
-        <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
-        <Field.Text name="supplierInvoiceNo" label={t('number')} help={readIn('supplierInvoiceNo')} required />
-        <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
-        <Field.Date name="invoiceDate" label={t('invoiceDate')} help={readIn('invoiceDate')} required max={today()} />
-        <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
-        <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
-      </FormSection>
+      <DocumentSection readIn={readIn} />
+      <CreditSection />
       <LinesField />
       <FormSection title={t('totals')} hint={t('totalsHint')}>
-        <Field.Money name="vat" label={t('vat')} help={readIn('vat')} required />
+        <VatField help={readIn('vat')} />
         <Sums found={paper?.found.gross} />
         <Field.Ticks
           name="missingParticulars"
@@ -157,21 +153,51 @@ function Paper({ id, fileName, load }: PaperProps): ReactNode {
   return <DocumentViewer documents={documents} className="h-[70dvh] min-w-0 xl:sticky xl:top-4" />;
 }
 
+/** Whose document it is, and what stands at its head. */
+function DocumentSection({ readIn }: { readonly readIn: (key: keyof PurchasePaper['found']) => string }): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  return (
+    <FormSection title={t('document')} hint={t('documentHint')}>
+      <Field.Searched name="supplierId" label={t('supplier')} from={supplierSource} required />
+      <Field.Text name="supplierInvoiceNo" label={t('number')} help={readIn('supplierInvoiceNo')} required />
+      <Field.Select name="kind" label={t('kind')} required options={choicesOf(t, 'kind_', purchaseKinds)} />
+      <Field.Date name="invoiceDate" label={t('invoiceDate')} help={readIn('invoiceDate')} required max={today()} />
+      <Field.Date name="dueDate" label={t('dueDate')} help={t('dueDateHelp')} />
+      <Field.Select
+        name="currency"
+        label={t('currency')}
+        help={t('currencyHelp')}
+        placeholder={t('companyCurrency')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+      />
+      <Field.Text name="vatNumber" label={t('vatNumber')} help={readIn('vatNumber') || t('vatNumberHelp')} />
+    </FormSection>
+  );
+}
+
+/** The VAT of the document, in its currency. */
+function VatField({ help }: { readonly help: string }): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  const currency = useWatch<PurchaseValues, 'currency'>({ name: 'currency' }) || undefined;
+  return <Field.Money name="vat" label={t('vat')} help={help} currency={currency} required />;
+}
+
 /** Net and total as they stand on the paper, if everything was typed right. */
 function Sums({ found }: { readonly found: string | undefined }): ReactNode {
   const t = useTexts(purchaseDeskTexts);
   const formats = useFormats();
   const lines = useWatch<PurchaseValues, 'lines'>({ name: 'lines' });
   const vat = useWatch<PurchaseValues, 'vat'>({ name: 'vat' });
+  const currency = useWatch<PurchaseValues, 'currency'>({ name: 'currency' }) || undefined;
   const net = netOf(lines);
   return (
     <dl className="grid grid-cols-2 content-end gap-y-1 tabular-nums" aria-live="polite">
       <dt className="text-muted">{t('net')}</dt>
-      <dd className="text-right">{formats.money(net)}</dd>
+      <dd className="text-right">{formats.money(net, currency)}</dd>
       <dt className="font-semibold">{t('gross')}</dt>
-      <dd className="text-right font-semibold">{formats.money(netOf([{ net }, { net: vat ?? 0 }]))}</dd>
+      <dd className="text-right font-semibold">{formats.money(netOf([{ net }, { net: vat ?? 0 }]), currency)}</dd>
       {found !== undefined && (
-        <dd className="col-span-2 text-muted">{t('foundGross', { amount: formats.money(Number(found)) })}</dd>
+        <dd className="col-span-2 text-muted">{t('foundGross', { amount: formats.money(Number(found), currency) })}</dd>
       )}
     </dl>
   );

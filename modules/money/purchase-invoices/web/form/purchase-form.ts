@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { currencies } from '#platform/currencies.ts';
 import { calendarDate } from '#platform/dates.ts';
 import { amount } from '#platform/money-codec.ts';
-import { centsOfWire, wireOf } from '#platform/money.ts';
+import { centsOfWire, type Currency, wireOf } from '#platform/money.ts';
 import type { InputOf } from '#platform/operation.ts';
 import { requiredText, text } from '#platform/operation.ts';
 import { vatCodes } from '#platform/vat-codes.ts';
@@ -12,6 +13,9 @@ import type { PurchasePaper, purchaseInvoiceService } from '#modules/money/purch
 import { purchaseKinds } from '#modules/money/purchase-invoices/kinds.ts';
 
 type Input = InputOf<(typeof purchaseInvoiceService)['operations']['postPurchaseInvoice']>;
+
+/** The deductions whose place a credit note takes: found by its invoice, or chosen by a person. */
+export const answering = ['found', 'chosen'] as const;
 
 /** A line of the form: ids are empty texts where there is none. */
 const lineForm = z.strictObject({
@@ -33,6 +37,7 @@ export const purchaseForm = z.strictObject({
   supplierId: z.uuid({ error: 'required' }),
   kind: z.enum(purchaseKinds),
   supplierInvoiceNo: requiredText(60),
+  currency: z.enum(['', ...currencies]),
   invoiceDate: calendarDate,
   dueDate: z.union([z.literal(''), calendarDate]),
   vatNumber: text(20),
@@ -40,6 +45,9 @@ export const purchaseForm = z.strictObject({
   missingParticulars: z.array(z.enum(particulars)),
   note: text(1000),
   duplicateReason: text(500),
+  originalId: z.string(),
+  answering: z.enum(answering),
+  answers: z.array(z.string()),
   file: z.custom<FileValue | null>(),
   lines: z.array(lineForm).min(1, { error: 'required' }),
 });
@@ -66,6 +74,7 @@ export function emptyPurchase(today: string): PurchaseValues {
     supplierId: '',
     kind: 'invoice',
     supplierInvoiceNo: '',
+    currency: '',
     invoiceDate: today,
     dueDate: '',
     vatNumber: '',
@@ -73,6 +82,9 @@ export function emptyPurchase(today: string): PurchaseValues {
     missingParticulars: [],
     note: '',
     duplicateReason: '',
+    originalId: '',
+    answering: 'found',
+    answers: [],
     file: null,
     lines: [],
   };
@@ -91,7 +103,7 @@ export function paperValues({ supplierId, found }: PurchasePaper, today: string)
 }
 
 /** What is expected of the supplier, as a line of its document. */
-export function lineOf(expected: ExpectedRow): PurchaseValues['lines'][number] {
+export function lineOf(expected: ExpectedRow, currency: string): PurchaseValues['lines'][number] {
   return {
     ...emptyLine,
     loadId: expected.loadId ?? '',
@@ -101,7 +113,8 @@ export function lineOf(expected: ExpectedRow): PurchaseValues['lines'][number] {
     reference: expected.reference,
     description: `${expected.reference} ${expected.description}`.slice(0, 200),
     quantity: expected.quantity || 1,
-    net: expected.left,
+    // What was agreed in another currency stands on the paper in that of the document.
+    net: currency === '' || currency === expected.currency ? expected.left : (null as never),
     vatCode: expected.vatCode,
   };
 }
@@ -111,6 +124,7 @@ export function valuesOf(purchase: PurchaseRecord): PurchaseValues {
     supplierId: purchase.supplierId,
     kind: purchase.kind,
     supplierInvoiceNo: purchase.supplierInvoiceNo,
+    currency: purchase.currency === purchase.baseCurrency ? '' : (purchase.currency as Currency),
     invoiceDate: purchase.invoiceDate,
     dueDate: purchase.dueDate,
     vatNumber: purchase.vatNumber,
@@ -118,6 +132,9 @@ export function valuesOf(purchase: PurchaseRecord): PurchaseValues {
     missingParticulars: [...purchase.missingParticulars],
     note: purchase.note,
     duplicateReason: purchase.duplicateReason,
+    originalId: purchase.originalId ?? '',
+    answering: purchase.answersChosen === null ? 'found' : 'chosen',
+    answers: [...(purchase.answersChosen ?? [])],
     file: purchase.hasFile ? { name: purchase.fileName, size: 0, blobName: '' } : null,
     lines: purchase.lines.map((line) => ({
       loadId: line.loadId ?? '',
@@ -138,9 +155,22 @@ export function valuesOf(purchase: PurchaseRecord): PurchaseValues {
 
 const idOr = (value: string) => (value === '' ? null : value);
 
-export function inputOf({ file, lines, dueDate, ...values }: z.output<PurchaseFields>): Input {
+export function inputOf({
+  file,
+  lines,
+  dueDate,
+  currency,
+  originalId,
+  answering: how,
+  answers,
+  ...values
+}: z.output<PurchaseFields>): Input {
+  const isCredit = values.kind === 'creditNote';
   return {
     ...values,
+    currency: currency || null,
+    originalId: isCredit ? idOr(originalId) : null,
+    answers: isCredit && how === 'chosen' ? answers : null,
     dueDate: idOr(dueDate),
     blobName: file?.blobName ?? '',
     lines: lines.map((line) => ({

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDot, Clock, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFailureText } from '#platform/web/failure-text.ts';
 import { useFormats } from '#platform/web/formats.ts';
 import { toast } from '#platform/web/notices/notices.ts';
 import { queries } from '#platform/web/queries.ts';
+import { linkTo } from '#platform/web/shell/address.ts';
 import { useCodeTexts, useTexts } from '#platform/web/texts.ts';
 import { purchaseDeskTexts } from '#modules/money/purchase-invoices/messages/desk/index.ts';
 import { type Purchase, purchaseFailures, purchases, purchasesNoun, useMay } from '../calls.ts';
+import { purchasePath } from '../paths.ts';
 
 interface Step {
   readonly key: string;
@@ -49,6 +52,7 @@ export function BeforePayment({ purchase }: { readonly purchase: Purchase }): Re
         })}
       </ul>
       <Deductions purchase={purchase} />
+      <Answers purchase={purchase} />
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-2 tabular-nums">
         {kind === 'invoice' && (
           <>
@@ -142,14 +146,26 @@ function Deductions({ purchase }: { readonly purchase: Purchase }): ReactNode {
   if (purchase.deductions.length === 0) return null;
   return (
     <ul className="mt-2 border-t border-line pt-2">
-      {purchase.deductions.map(({ id, kind, amount, reason, madeBy, isPosted }) => (
+      {purchase.deductions.map(({ id, kind, amount, answered, answeredBy, reason, madeBy, isPosted }) => (
         <li key={id} className="flex items-center gap-3 py-1">
           <div className="min-w-0 flex-1">
             <p>{t(`deduction_${kind}`)}</p>
             <p className="text-sm text-muted">{[reason, madeBy].filter(Boolean).join(' · ')}</p>
+            {answeredBy.map((note) => (
+              <p key={note.id} className="text-sm">
+                <Link {...linkTo(purchasePath(note.id))} className="text-brand underline">
+                  {t('answeredBy', {
+                    number: note.supplierInvoiceNo,
+                    amount: formats.money(note.amount, purchase.currency),
+                  })}
+                </Link>
+              </p>
+            ))}
           </div>
-          <span className="tabular-nums">{formats.money(-amount, purchase.currency)}</span>
-          {may && !isPosted && purchase.standing !== 'PAID' && (
+          <span className="tabular-nums">
+            {formats.money(isPosted ? -amount : answered - amount, purchase.currency)}
+          </span>
+          {may && !isPosted && answered < amount && purchase.standing !== 'PAID' && (
             <button
               type="button"
               className="btn btn-g h-8"
@@ -163,5 +179,41 @@ function Deductions({ purchase }: { readonly purchase: Purchase }): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Of a credit note: the deductions whose place it takes, and that they are not taken off once more. */
+function Answers({ purchase }: { readonly purchase: Purchase }): ReactNode {
+  const t = useTexts(purchaseDeskTexts);
+  const formats = useFormats();
+  const id = useId();
+  const { answers, currency, journalId } = purchase;
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-2 border-t border-line pt-2">
+      <h3 id={id} className="font-medium">
+        {t(journalId ? 'answersTitle' : 'answersWill')}
+      </h3>
+      <ul>
+        {answers.map(({ deductionId, purchaseInvoiceId, supplierInvoiceNo, kind, reason, amount, wasPaid }) => (
+          <li key={deductionId} className="flex items-center gap-3 py-1">
+            <div className="min-w-0 flex-1">
+              <p>
+                {t(`deduction_${kind}`)}
+                {' · '}
+                <Link {...linkTo(purchasePath(purchaseInvoiceId))} className="text-brand underline">
+                  {supplierInvoiceNo}
+                </Link>
+              </p>
+              <p className="text-sm text-muted">
+                {[reason, wasPaid ? t('answersPaid') : ''].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <span className="tabular-nums">{formats.money(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{t('answersWhy')}</p>
+    </section>
   );
 }

@@ -16,6 +16,7 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
   const id = useId();
   const mayHistory = useMay('getPurchaseInvoiceHistory');
   const by = (name: string, at: string | null) => [name, formats.moment(at)].filter(Boolean).join(' · ');
+  const { rate } = purchase;
   const { originalId, originalNo, journalId, postingDate, unpaidVatOn } = purchase;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('vendorNumber'), purchase.vendorNumber],
@@ -47,6 +48,7 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
     ],
     [t('flag_unpaidVat'), unpaidVatOn && formats.date(unpaidVatOn as never)],
     [t('open'), journalId && formats.money(purchase.open, purchase.currency)],
+    [t('exchangeRate'), rate && `${rate.value} · ${formats.date(rate.day as never)} · ${rate.source}`],
     [t('note'), purchase.note],
   ];
   return (

@@ -72,11 +72,11 @@ function Line({ line, purchase }: { readonly line: PurchaseLine; readonly purcha
           {isPart && <span className="text-muted"> · {t('part')}</span>}
         </td>
         <td className="text-right text-muted tabular-nums">
-          {expected === null ? t('none') : formats.money(expected)}
+          {expected === null ? t('none') : formats.money(expected, purchase.currency)}
         </td>
         <td className="pl-3 text-right font-medium tabular-nums">{formats.money(net, purchase.currency)}</td>
         <td className="px-4 whitespace-nowrap">
-          <VerdictWord line={line} kind={purchase.kind} />
+          <VerdictWord line={line} purchase={purchase} />
         </td>
       </tr>
       {(isGrave || disputed > 0) && (
@@ -85,8 +85,14 @@ function Line({ line, purchase }: { readonly line: PurchaseLine; readonly purcha
             {isGrave && verdict !== 'nothingLeft' && (
               <p>
                 {verdict === 'under'
-                  ? t('allowedUnder', { amount: formats.money(bounds.underAmount), percent: bounds.underPercent })
-                  : t('allowedOver', { amount: formats.money(bounds.overAmount), percent: bounds.overPercent })}
+                  ? t('allowedUnder', {
+                      amount: formats.money(bounds.underAmount, purchase.baseCurrency),
+                      percent: bounds.underPercent,
+                    })
+                  : t('allowedOver', {
+                      amount: formats.money(bounds.overAmount, purchase.baseCurrency),
+                      percent: bounds.overPercent,
+                    })}
               </p>
             )}
             {verdict === 'nothingLeft' && <p>{t('nothingLeftText')}</p>}
@@ -98,7 +104,12 @@ function Line({ line, purchase }: { readonly line: PurchaseLine; readonly purcha
   );
 }
 
-function VerdictWord({ line, kind }: { readonly line: PurchaseLine; readonly kind: Purchase['kind'] }): ReactNode {
+interface VerdictProps {
+  readonly line: PurchaseLine;
+  readonly purchase: Pick<Purchase, 'kind' | 'currency'>;
+}
+
+function VerdictWord({ line, purchase: { kind, currency } }: VerdictProps): ReactNode {
   const t = useTexts(purchaseDeskTexts);
   const formats = useFormats();
   const { verdict, variance, variancePercent } = line;
@@ -108,7 +119,7 @@ function VerdictWord({ line, kind }: { readonly line: PurchaseLine; readonly kin
   const by =
     verdict === 'over' || verdict === 'under'
       ? [
-          `${(variance ?? 0) > 0 ? '+' : ''}${formats.money(variance ?? 0)}`,
+          `${(variance ?? 0) > 0 ? '+' : ''}${formats.money(variance ?? 0, currency)}`,
           variancePercent === null ? '' : formats.percent(variancePercent),
         ]
           .filter(Boolean)
@@ -127,6 +138,7 @@ function Sums({ purchase }: { readonly purchase: Purchase }): ReactNode {
   const t = useTexts(purchaseDeskTexts);
   const formats = useFormats();
   const { net, vat, gross, currency, expected, variance, ownVat, isVatRight, claimGaps, kind } = purchase;
+  const { rate, baseGross, baseCurrency } = purchase;
   const isCredit = kind === 'creditNote';
   return (
     <tfoot className="tabular-nums [&_td]:h-8 [&_th]:h-8 [&_th]:text-left [&_th]:font-normal">
@@ -156,6 +168,14 @@ function Sums({ purchase }: { readonly purchase: Purchase }): ReactNode {
           {formats.money(gross, currency)}
         </td>
       </tr>
+      {rate && (
+        <tr>
+          <th scope="row" colSpan={3} className="pl-4 text-muted">
+            {t('atRate', { rate: rate.value, date: formats.date(rate.day as never), source: rate.source })}
+          </th>
+          <td className="pl-3 text-right text-muted">{formats.money(baseGross, baseCurrency)}</td>
+        </tr>
+      )}
     </tfoot>
   );
 }

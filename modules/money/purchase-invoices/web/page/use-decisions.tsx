@@ -154,6 +154,8 @@ function useApproval(purchase: Purchase): Decision<'approve'> {
   const barrier = approvalBarrier === null ? null : (words(approvalBarrier, hold?.details) ?? t('aboveLimit'));
   const isTwice = duplicateOfId !== null && releasedBy === '';
   const title = t('approveTitle', { name });
+  const own = formats.money(gross, currency);
+  const amount = purchase.rate ? `${own} (${formats.money(purchase.baseGross, purchase.baseCurrency)})` : own;
   return {
     event: 'approve',
     may: status === 'VARIANCE' ? mayVary : mayApprove,
@@ -165,7 +167,7 @@ function useApproval(purchase: Purchase): Decision<'approve'> {
       status === 'VARIANCE'
         ? asks({
             title,
-            text: t('varianceText', { amount: formats.money(gross, currency) }),
+            text: t('varianceText', { amount }),
             schema: variance,
             initial: { reason: '', pays: 'invoiced', releasesDuplicate: false },
             done: t('approved'),
@@ -188,7 +190,7 @@ function useApproval(purchase: Purchase): Decision<'approve'> {
           })
         : asks({
             title,
-            text: t('approveText', { amount: formats.money(gross, currency) }),
+            text: t('approveText', { amount }),
             schema: approval,
             initial: { comment: '', releasesDuplicate: false },
             done: t('approved'),
@@ -228,7 +230,7 @@ function useTaken(purchase: Purchase): readonly Decision[] {
               required
               options={choicesOf(t, 'deduction_', deductionKinds)}
             />
-            <Deduction.Money name="amount" label={t('amount')} required />
+            <Deduction.Money name="amount" label={t('amount')} currency={purchase.currency} required />
             <Deduction.Textarea name="reason" label={t('reason')} required rows={2} />
           </>
         ),
