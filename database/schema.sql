@@ -3838,6 +3838,24 @@ table telematics_account
   trips_until text not null default ''::text  -- Where the next reading of trips begins, as the provider counts.
   trips_next_at timestamp with time zone
   trips_problem text not null default ''::text  -- Why the last reading of trips failed; positions go on. Empty where it did not.
+  events_until text not null default ''::text  -- Where the next reading of events begins, where the provider tells them apart from positions.
+  events_problem text not null default ''::text  -- Why the last reading of events failed; positions go on. Empty where it did not.
+table telematics_event
+  -- Something that a tracker noticed, for four hundred days. The provider's own id is its key, so that one that comes twice is there once.
+  partition text not null
+  account_id uuid not null
+  event_id text not null
+  unit_id text not null
+  vehicle_id uuid  -- The vehicle that the unit was on when the event was read first; empty while nobody has confirmed one.
+  kind text not null
+  description text not null default ''::text  -- The words of the provider, from which its kind follows.
+  at timestamp with time zone not null
+  ended_at timestamp with time zone
+  latitude numeric(9,6)
+  longitude numeric(9,6)
+  speed_kmh numeric(5,1)
+  value numeric(10,2)  -- What was measured, in the unit of the provider; empty where it says nothing.
+  value_unit text not null default ''::text
 table telematics_trip
   -- A trip of a unit. The provider's own id is its key, so that a trip over midnight, which both days answer, is there once.
   partition text not null
@@ -5733,6 +5751,14 @@ telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (pa
 telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
 telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
 telematics_account: telematics_account_provider_check CHECK ((provider = ANY (ARRAY['cartrack'::text, 'mix'::text, 'csv'::text])))
+telematics_event: telematics_event_check CHECK ((ended_at >= at))
+telematics_event: telematics_event_event_id_check CHECK ((event_id <> ''::text))
+telematics_event: telematics_event_kind_check CHECK ((kind = ANY (ARRAY['speeding'::text, 'harshDriving'::text, 'temperature'::text, 'fuelDrop'::text, 'doorOpen'::text])))
+telematics_event: telematics_event_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)))
+telematics_event: telematics_event_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)))
+telematics_event: telematics_event_partition_account_id_unit_id_fkey FOREIGN KEY (partition, account_id, unit_id) REFERENCES telematics_unit(partition, account_id, unit_id)
+telematics_event: telematics_event_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+telematics_event: telematics_event_pkey PRIMARY KEY (partition, account_id, event_id)
 telematics_trip: telematics_trip_check CHECK ((ended_at >= started_at))
 telematics_trip: telematics_trip_check1 CHECK ((end_km >= start_km))
 telematics_trip: telematics_trip_distance_km_check CHECK ((distance_km >= (0)::numeric))
@@ -6052,6 +6078,7 @@ CREATE INDEX claim_of_supplier ON public.claim USING btree (partition, supplier_
 CREATE UNIQUE INDEX claim_partition_company_id_claim_no_key ON public.claim USING btree (partition, company_id, claim_no)
 CREATE UNIQUE INDEX claim_pkey ON public.claim USING btree (partition, id)
 CREATE INDEX claim_search ON public.claim USING gin (partition, search gin_trgm_ops)
+CREATE INDEX claim_to_hand_in ON public.claim USING btree (partition, hand_in_by) WHERE ((status = 'DRAFT'::text) AND (handed_in_on IS NULL) AND (hand_in_by IS NOT NULL))
 CREATE INDEX commodity_type_by_category ON public.commodity_type USING btree (partition, category, code)
 CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partition, search_key(name), id)
 CREATE INDEX commodity_type_by_update ON public.commodity_type USING btree (partition, updated_at, id)
@@ -6862,6 +6889,11 @@ CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_
 CREATE INDEX telematics_account_due ON public.telematics_account USING btree (next_at) WHERE is_active
 CREATE UNIQUE INDEX telematics_account_partition_company_id_name_key ON public.telematics_account USING btree (partition, company_id, name)
 CREATE UNIQUE INDEX telematics_account_pkey ON public.telematics_account USING btree (partition, id)
+CREATE INDEX telematics_event_by_time ON public.telematics_event USING btree (at)
+CREATE INDEX telematics_event_of_unit ON public.telematics_event USING btree (partition, account_id, unit_id)
+CREATE INDEX telematics_event_of_vehicle ON public.telematics_event USING btree (partition, vehicle_id, at DESC) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX telematics_event_pkey ON public.telematics_event USING btree (partition, account_id, event_id)
+CREATE INDEX telematics_event_recent ON public.telematics_event USING btree (partition, at)
 CREATE INDEX telematics_trip_of_unit ON public.telematics_trip USING btree (partition, account_id, unit_id)
 CREATE INDEX telematics_trip_of_vehicle ON public.telematics_trip USING btree (partition, vehicle_id, ended_at) WHERE (vehicle_id IS NOT NULL)
 CREATE UNIQUE INDEX telematics_trip_pkey ON public.telematics_trip USING btree (partition, account_id, trip_id)
@@ -7587,6 +7619,9 @@ supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope
 telematics_account: forced, lookup for r to haulway_lookup using true with check -
 telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+telematics_event: forced, lookup for * to haulway_lookup using true with check -
+telematics_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+telematics_event: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_trip: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -7982,6 +8017,8 @@ supplier_statement_line: haulway_app insert, select, update
 supplier_statement_line: haulway_lookup select
 telematics_account: haulway_app insert, select, update
 telematics_account: haulway_lookup select
+telematics_event: haulway_app insert, select, update
+telematics_event: haulway_lookup delete, select
 telematics_trip: haulway_app insert, select, update
 telematics_unit: haulway_app insert, select, update
 tender_offer: haulway_app insert, select, update
@@ -8452,6 +8489,18 @@ AS $function$
   with old as (select partition, account_id, event_id from vehicle_position where fix_at < before limit 10000),
        gone as (delete from vehicle_position p using old
                  where p.partition = old.partition and p.account_id = old.account_id and p.event_id = old.event_id returning 1)
+  select count(*)::int from gone;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.forget_telematics_events(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with old as (select partition, account_id, event_id from telematics_event where at < before limit 10000),
+       gone as (delete from telematics_event e using old
+                 where e.partition = old.partition and e.account_id = old.account_id and e.event_id = old.event_id returning 1)
   select count(*)::int from gone;
 $function$
  -- security definer, owned by haulway_lookup

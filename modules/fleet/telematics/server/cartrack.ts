@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '#platform/server/app.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
+import { kindOfEvent, type TrackerEvent } from '../events.ts';
 import type { Point } from '../points.ts';
 import { type ProviderTime, readTime } from '../provider-time.ts';
 import { ask } from './ask.ts';
@@ -95,7 +96,8 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
         if (arrival) received.push(arrival);
         return fix ? [pointOf(row, fix.at, arrival?.at ?? now)] : [];
       });
-      return { points, readUntil: until.toISOString(), hasMore: until < now, received };
+      const events = rows.flatMap((row) => eventOf(row, timeZone));
+      return { points, events, readUntil: until.toISOString(), hasMore: until < now, received };
     },
 
     async trips(readUntil) {
@@ -142,6 +144,28 @@ function tripOf(row: z.output<typeof trip>, timeZone: string): ReadTrip[] {
       distanceKm: kilometres(row.trip_distance) ?? Math.max(0, (endKm ?? 0) - (startKm ?? 0)),
       fromPlace: row.start_location ?? '',
       toPlace: row.end_location ?? '',
+    },
+  ];
+}
+
+/** A row is an event where its words say so; each is a point besides. */
+function eventOf(row: z.output<typeof event>, timeZone: string): TrackerEvent[] {
+  const description = row.event_description ?? '';
+  const [kind, fix] = [kindOfEvent(description), readTime(row.event_ts, timeZone)];
+  if (!kind || !fix) return [];
+  return [
+    {
+      eventId: row.event_id,
+      unitId: row.vehicle_id,
+      kind,
+      description,
+      at: fix.at,
+      endedAt: null,
+      latitude: row.latitude ?? null,
+      longitude: row.longitude ?? null,
+      speedKmh: row.speed ?? null,
+      value: null,
+      valueUnit: '',
     },
   ];
 }
