@@ -41,6 +41,7 @@ function useColumns(): readonly Column[] {
     { title: t('costPerKm'), drill: 'fuel', value: ({ costPerKm }) => money(costPerKm) },
     { title: t('marginPerKm'), drill: 'revenue', value: ({ marginPerKm }) => money(marginPerKm), isStrong: true },
     { title: t('onTimePercent'), drill: 'onTime', value: ({ onTimePercent }) => number(onTimePercent) },
+    { title: t('drivingPer100Km'), drill: 'driving', value: ({ drivingPer100Km }) => number(drivingPer100Km) },
     { title: t('days'), drill: 'km', value: ({ daysUsed }) => number(daysUsed) },
   ];
 }
