@@ -17,6 +17,7 @@ import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDebtors, printDebtors } from './debtors.ts';
+import { measureFleet, printFleet } from './fleet.ts';
 import { measureFlows } from './flows.ts';
 import { measureFrames, printFrames } from './frames.ts';
 import { measureImports } from './imports.ts';
@@ -52,7 +53,7 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `fleet`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -172,6 +173,10 @@ try {
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;
   printDrivers(drivers);
+  const fleet = isMeasured('fleet')
+    ? await measureFleet({ url, serverUrl: server.url, pid: server.pid, load })
+    : undefined;
+  printFleet(fleet);
   const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
   printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
@@ -186,7 +191,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, fleet, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

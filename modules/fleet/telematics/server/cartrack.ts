@@ -16,6 +16,10 @@ import {
 
 /** What units that were without coverage send later is found so many minutes back; what is known already is not kept twice. */
 const overlapMinutes = 60;
+/** So far back is looked once in as many minutes: an hour of a fleet each minute would be read sixty times. */
+const deepMinutes = 15;
+/** Minutes that the other readings begin before the last one: what the provider received while it answered. */
+const shallowMinutes = 5;
 /** The provider answers at most so many hours at once. */
 const longestHours = 24;
 /** A trip is told after its end, and its kilometres may be mended later: so many hours are read again. */
@@ -86,7 +90,7 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
     async read(readUntil): Promise<Reading> {
       const now = app.clock.now();
       const known = readUntil === '' ? new Date(now.getTime() - overlapMinutes * 60_000) : new Date(readUntil);
-      const from = new Date(known.getTime() - (readUntil === '' ? 0 : overlapMinutes * 60_000));
+      const from = new Date(known.getTime() - (readUntil === '' ? 0 : backMinutes(known, now) * 60_000));
       const until = new Date(Math.min(now.getTime(), from.getTime() + longestHours * 3_600_000));
       const rows = await pages('/vehicles/events', { start_timestamp: wall(from), end_timestamp: wall(until) }, event);
       const received: ProviderTime[] = [];
@@ -122,6 +126,12 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
       }));
     },
   };
+}
+
+/** Minutes before the last reading at which the next one begins: far back where a new quarter of an hour has begun since. */
+function backMinutes(known: Date, now: Date): number {
+  const quarter = (at: Date) => Math.floor(at.getTime() / (deepMinutes * 60_000));
+  return quarter(known) === quarter(now) ? shallowMinutes : overlapMinutes;
 }
 
 /** The provider counts metres. */
