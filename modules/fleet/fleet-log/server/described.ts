@@ -45,8 +45,8 @@ export const fleetLogDescribed = described(fleetLogService, {
     refuses: 'Refuses a name of another layout, and one without day, number, card and amount.',
   },
   postFleetSlipFile: {
-    does: 'Reads a file of slips by its layout; known slips add nothing, unknown cards wait, and rows that cannot be read are named.',
+    does: 'Reads a CSV or XLSX file of slips by its layout; known slips add nothing, unknown cards wait, and rows that cannot be read are named.',
     refuses:
-      'Refuses a file without a column of its layout, over 5 000 rows, or with a figure that may be read in two ways.',
+      'Refuses a file that cannot be read or lacks a column of its layout, over 5 000 rows, or with a figure that may be read in two ways.',
   },
 });

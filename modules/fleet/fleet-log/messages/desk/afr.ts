@@ -149,7 +149,7 @@ export const texts: Translation<typeof english> = {
   column_odometer: 'Opskrif van die afstandmeter',
   isActive: 'In gebruik',
   chooseFile: 'Kies ’n lêer',
-  fileKinds: 'CSV met ’n reël opskrifte',
+  fileKinds: 'CSV of XLSX met ’n reël opskrifte',
   readIn: 'Lees in',
   reading: 'Lees die lêer…',
   outcome: 'Bygevoeg: {added}. Reeds bekend: {known}. Wag vir ’n voertuig: {waiting}. Om na te kyk: {flagged}.',

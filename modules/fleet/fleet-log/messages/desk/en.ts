@@ -146,7 +146,7 @@ export const texts = {
   column_odometer: 'Heading of the odometer',
   isActive: 'In use',
   chooseFile: 'Choose a file',
-  fileKinds: 'CSV with a line of headings',
+  fileKinds: 'CSV or XLSX with a line of headings',
   readIn: 'Read in',
   reading: 'Reading the file…',
   outcome: 'Added: {added}. Known before: {known}. Waiting for a vehicle: {waiting}. To look at: {flagged}.',

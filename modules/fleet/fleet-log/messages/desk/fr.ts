@@ -151,7 +151,7 @@ export const texts: Translation<typeof english> = {
   column_odometer: 'Titre du compteur',
   isActive: 'Utilisé',
   chooseFile: 'Choisir un fichier',
-  fileKinds: 'CSV avec une ligne de titres',
+  fileKinds: 'CSV ou XLSX avec une ligne de titres',
   readIn: 'Lire',
   reading: 'Lecture du fichier…',
   outcome: 'Ajoutés : {added}. Déjà connus : {known}. En attente d’un véhicule : {waiting}. À vérifier : {flagged}.',

@@ -151,7 +151,7 @@ export const texts: Translation<typeof english> = {
   column_odometer: 'Título do conta-quilómetros',
   isActive: 'Em uso',
   chooseFile: 'Escolher um ficheiro',
-  fileKinds: 'CSV com uma linha de títulos',
+  fileKinds: 'CSV ou XLSX com uma linha de títulos',
   readIn: 'Ler',
   reading: 'A ler o ficheiro…',
   outcome: 'Acrescentados: {added}. Já conhecidos: {known}. À espera de um veículo: {waiting}. A verificar: {flagged}.',

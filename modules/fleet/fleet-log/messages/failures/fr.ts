@@ -23,4 +23,5 @@ export const texts: Translation<typeof english> = {
   fleetFileColumn: 'Le fichier n’a pas de colonne « {heading} ». Vérifiez le format.',
   fleetFileDecimal: 'Ligne {row} : « {value} » peut se lire de deux façons. Indiquez le signe décimal du format.',
   fleetFileLong: 'Le fichier a plus de {most} lignes. Divisez-le.',
+  fleetFileUnreadable: 'Le fichier est illisible. Enregistrez-le en XLSX ou CSV, sans mot de passe.',
 };
