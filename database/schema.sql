@@ -1444,6 +1444,14 @@ table fleet_slip_layout
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table fleet_slip_photo
+  -- A photo of a slip of the log book. It proves what was typed, and may come after the month was locked.
+  partition text not null
+  id uuid not null default uuidv7()
+  line_id uuid not null
+  blob_name text not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table fuel_adjustment
   -- Runs of fuel adjustments over the loads that are not invoiced, from a day on.
   partition text not null
@@ -4925,6 +4933,10 @@ fleet_slip_layout: fleet_slip_layout_name_check CHECK ((name <> ''::text))
 fleet_slip_layout: fleet_slip_layout_partition_name_key UNIQUE (partition, name)
 fleet_slip_layout: fleet_slip_layout_pkey PRIMARY KEY (partition, id)
 fleet_slip_layout: fleet_slip_layout_provider_check CHECK ((provider <> ''::text))
+fleet_slip_photo: fleet_slip_photo_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+fleet_slip_photo: fleet_slip_photo_partition_line_id_blob_name_key UNIQUE (partition, line_id, blob_name)
+fleet_slip_photo: fleet_slip_photo_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES fleet_log_line(partition, id)
+fleet_slip_photo: fleet_slip_photo_pkey PRIMARY KEY (partition, id)
 fuel_adjustment: fuel_adjustment_done_check CHECK ((done >= 0))
 fuel_adjustment: fuel_adjustment_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fuel_adjustment: fuel_adjustment_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -6355,6 +6367,9 @@ CREATE UNIQUE INDEX fleet_log_month_partition_vehicle_id_month_key ON public.fle
 CREATE UNIQUE INDEX fleet_log_month_pkey ON public.fleet_log_month USING btree (partition, id)
 CREATE UNIQUE INDEX fleet_slip_layout_partition_name_key ON public.fleet_slip_layout USING btree (partition, name)
 CREATE UNIQUE INDEX fleet_slip_layout_pkey ON public.fleet_slip_layout USING btree (partition, id)
+CREATE INDEX fleet_slip_photo_by_blob ON public.fleet_slip_photo USING btree (partition, blob_name)
+CREATE UNIQUE INDEX fleet_slip_photo_partition_line_id_blob_name_key ON public.fleet_slip_photo USING btree (partition, line_id, blob_name)
+CREATE UNIQUE INDEX fleet_slip_photo_pkey ON public.fleet_slip_photo USING btree (partition, id)
 CREATE INDEX fuel_adjustment_by_company ON public.fuel_adjustment USING btree (partition, company_id)
 CREATE INDEX fuel_adjustment_by_customer ON public.fuel_adjustment USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
 CREATE INDEX fuel_adjustment_by_day ON public.fuel_adjustment USING btree (partition, effective_from, id)
@@ -7256,6 +7271,8 @@ fleet_log_month: forced, own_partition for * to public using (partition = ( SELE
 fleet_log_month: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fleet_slip_layout: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fleet_slip_layout: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fleet_slip_photo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_slip_photo: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fuel_adjustment: forced, lookup for r to haulway_lookup using true with check -
 fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7820,6 +7837,7 @@ fiscal_year: haulway_lookup select
 fleet_log_line: haulway_app insert, select, update
 fleet_log_month: haulway_app insert, select
 fleet_slip_layout: haulway_app insert, select, update
+fleet_slip_photo: haulway_app insert, select
 fuel_adjustment: haulway_app delete, insert, select, update
 fuel_adjustment: haulway_lookup select
 fuel_adjustment_line: haulway_app delete, insert, select, update

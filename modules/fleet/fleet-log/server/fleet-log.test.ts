@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths } from '#platform/dates.ts';
+import { png } from '#platform/server/testing/picture-files.ts';
 import { odometerAt } from '#modules/fleet/odometers/server/index.ts';
 import type { FleetLogLine } from '../contract.ts';
 import { logNotLocked } from './blockers.ts';
@@ -254,6 +255,32 @@ test('a workbook is read by the same layout: the sheet and the line with its hea
   });
   expect(await sent(bytes)).toMatchObject({ result: { added: 0, known: 1 } });
   expect(await sent(bytes.slice(0, 300))).toMatchObject({ status: 422, code: 'fleetFileUnreadable' });
+});
+
+test('a slip keeps the photo from which its amount was typed, also once its month is locked; a trip takes none', async () => {
+  const truck = await house.truck();
+  const trip = await house.trip(truck, 3, [70_000, 70_300]);
+  const slip = (
+    await house.add(truck, {
+      kind: 'fuel',
+      endedAt: house.at(3, '15:00'),
+      litres: 100,
+      amount: 2295,
+      odometerKm: 70_300,
+    })
+  ).result as { id: string };
+  const content = png(40, 60).toString('base64');
+  const send = (id: string, more: object = {}) =>
+    house.call('postFleetSlipPhoto', { id, fileName: 'slip.png', content, ...more }, house.clerk);
+  expect(await send(trip.id)).toMatchObject({ status: 422, code: 'fleetPhotoOfSlip' });
+  expect(await send(slip.id, { content: Buffer.from('no picture').toString('base64') })).toMatchObject({ status: 400 });
+  const { blobName } = (await send(slip.id)).result as { blobName: string };
+  const line = async () => (await house.log(truck)).lines.find(({ id }) => id === slip.id)!;
+  expect(await line()).toMatchObject({ photos: [blobName], amount: 2295 });
+  await house.ask('lockFleetLogMonth', { vehicleId: truck, month: house.month }, house.clerk);
+  for (let photo = 2; photo <= 5; photo++) expect(await send(slip.id)).toMatchObject({ response: 'ok' });
+  expect(await send(slip.id)).toMatchObject({ status: 422, code: 'fleetPhotosMany' });
+  expect((await line()).photos).toHaveLength(5);
 });
 
 test('a card that nobody knows waits, the others go in, and it is posted with the month once it is matched (case 37)', async () => {

@@ -18,6 +18,14 @@ export interface Rows {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  fleet_slip_photo: {
+    partition: string;
+    id: Generated<string>;
+    line_id: string;
+    blob_name: string;
+    created_by: string;
+    created_at: Generated<Date>;
+  };
   fleet_log_month: {
     partition: string;
     id: Generated<string>;

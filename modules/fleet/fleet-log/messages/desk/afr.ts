@@ -161,4 +161,9 @@ export const texts: Translation<typeof english> = {
   problem_cardMissing: 'geen kaart of registrasie nie',
   problem_figure: '“{value}” is nie ’n getal nie',
   problem_amountMissing: 'geen bedrag of liter en prys nie',
+  photo: 'Foto van die strokie',
+  photoHelp: 'JPEG of PNG. Tik die bedrag soos die strokie dit wys.',
+  addPhoto: 'Voeg ’n foto by',
+  sendingPhoto: 'Die foto word gestuur…',
+  photoNotSent: 'Die strokie is gestoor, maar nie sy foto nie: {why}',
 };

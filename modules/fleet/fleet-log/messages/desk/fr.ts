@@ -163,4 +163,9 @@ export const texts: Translation<typeof english> = {
   problem_cardMissing: 'ni carte ni immatriculation',
   problem_figure: '« {value} » n’est pas un nombre',
   problem_amountMissing: 'ni montant ni litres et prix',
+  photo: 'Photo du ticket',
+  photoHelp: 'JPEG ou PNG. Saisissez le montant tel que le ticket l’indique.',
+  addPhoto: 'Ajouter une photo',
+  sendingPhoto: 'Envoi de la photo…',
+  photoNotSent: 'Le ticket est enregistré, mais pas sa photo : {why}',
 };

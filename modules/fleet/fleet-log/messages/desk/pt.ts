@@ -163,4 +163,9 @@ export const texts: Translation<typeof english> = {
   problem_cardMissing: 'nem cartão nem matrícula',
   problem_figure: '“{value}” não é um número',
   problem_amountMissing: 'nem valor nem litros e preço',
+  photo: 'Fotografia do talão',
+  photoHelp: 'JPEG ou PNG. Escreva o valor como o talão o mostra.',
+  addPhoto: 'Adicionar fotografia',
+  sendingPhoto: 'A enviar a fotografia…',
+  photoNotSent: 'O talão foi guardado, mas a fotografia não: {why}',
 };
