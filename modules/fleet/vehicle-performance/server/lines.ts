@@ -79,19 +79,18 @@ function loadedTrips({ partition }: Reader, vehicleIds: readonly string[], { fro
        and t.load_id is not null and t.day between ${from}::date and ${to}::date`;
 }
 
-/** Loads that own vehicles have delivered in a period, by the lines of the log book. */
+/**
+ * Loads that own vehicles have delivered in a period, by the lines of the log book, with how many of their stops had a time to
+ * be at and were reached, and how many of those in time.
+ */
 export function loadsOf(reader: Reader, vehicleIds: readonly string[], period: Period): Sql {
   return sql`
-    select t.vehicle_id, l.id, t.day, l.load_number as label, l.sell_net as revenue, coalesce(l.mass_kg, 0) / 1000.0 as tons
-      from (${loadedTrips(reader, vehicleIds, period)}) t join load l on l.partition = t.partition and l.id = t.load_id`;
-}
-
-/** Stops of those loads that had a time to be at, and were reached. */
-export function stopsOf(reader: Reader, vehicleIds: readonly string[], period: Period): Sql {
-  return sql`
-    select t.vehicle_id, t.day, t.load_id, s.minutes_late <= 0 as is_on_time
+    select t.vehicle_id, l.id, t.day, l.load_number as label, l.sell_net as revenue, coalesce(l.mass_kg, 0) / 1000.0 as tons, s.timed, s.on_time
       from (${loadedTrips(reader, vehicleIds, period)}) t
-      join stop s on s.partition = t.partition and s.load_id = t.load_id and s.arrived_at is not null and s.window_end is not null`;
+      join load l on l.partition = t.partition and l.id = t.load_id
+      cross join lateral (
+        select count(*)::int as timed, (count(*) filter (where s.minutes_late <= 0))::int as on_time from stop s
+         where s.partition = t.partition and s.load_id = t.load_id and s.arrived_at is not null and s.window_end is not null) s`;
 }
 
 /** What service orders for vehicles received in a period, less what was taken back, in the currency of the books. */
@@ -144,11 +143,8 @@ export function countedLines(reader: Reader, vehicleId: string, period: Period, 
 export function countedLoads(reader: Reader, vehicleId: string, period: Period) {
   return readAll<CountedLoad>(
     reader,
-    sql`select t.id, t.day::text as day, t.label, t.revenue, coalesce(s.timed, 0) as "timedStops", coalesce(s.on_time, 0) as "onTimeStops"
-          from (${loadsOf(reader, [vehicleId], period)}) t
-          left join (select s.load_id, s.day, count(*)::int as timed, (count(*) filter (where s.is_on_time))::int as on_time
-                       from (${stopsOf(reader, [vehicleId], period)}) s group by s.load_id, s.day) s on s.load_id = t.id and s.day = t.day
-         order by t.day, t.id`,
+    sql`select t.id, t.day::text as day, t.label, t.revenue, t.timed as "timedStops", t.on_time as "onTimeStops"
+          from (${loadsOf(reader, [vehicleId], period)}) t order by t.day, t.id`,
   );
 }
 

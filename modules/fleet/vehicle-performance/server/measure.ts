@@ -109,10 +109,9 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function sumsOfVehicle(sums: Sums, { id, readKm, daysAvailable, method }: Measured): PerformanceSums {
   const lines = sums.lines.get(id);
-  const litres = sums.litres.get(id) ?? [];
   const spans = sums.spans.get(id);
   const loads = sums.loads.get(id);
-  const stops = sums.stops.get(id);
+  const litres = factorStarts(method).map((day, place) => ({ day, litres: lines?.litres[place] ?? 0 }));
   const events = sums.events.get(id);
   const loggedKm = lines?.loggedKm ?? 0;
   return {
@@ -134,17 +133,11 @@ function sumsOfVehicle(sums: Sums, { id, readKm, daysAvailable, method }: Measur
     workshopCost: sums.workshop.get(id)?.amount ?? 0,
     driverCost: sums.driver.get(id)?.amount ?? 0,
     revenue: loads?.revenue ?? 0,
-    timedStops: stops?.timed ?? 0,
-    onTimeStops: stops?.onTime ?? 0,
-    daysUsed: lines?.daysUsed ?? 0,
+    timedStops: loads?.timed ?? 0,
+    onTimeStops: loads?.onTime ?? 0,
+    daysUsed: sums.days.get(id)?.used ?? 0,
     daysAvailable,
-    co2eKg: roundDecimal(
-      emissionsOf(
-        method,
-        litres.map((each) => ({ day: each.since, litres: each.litres })),
-      ),
-      2,
-    ),
+    co2eKg: roundDecimal(emissionsOf(method, litres), 2),
     speedings: events?.speedings ?? 0,
     harshDrivings: events?.harshDrivings ?? 0,
     fuelDrops: events?.fuelDrops ?? 0,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
-import { driverPayOf, eventsOf, inBook, linesOf, loadsOf, type Period, stopsOf, workshopOf } from './lines.ts';
+import { driverPayOf, eventsOf, inBook, linesOf, loadsOf, type Period, workshopOf } from './lines.ts';
 
 /** A vehicle, and the first day that counts of it. */
 export interface Counted {
@@ -20,16 +20,15 @@ interface LineSums {
   readonly loadedKm: number;
   readonly emptyKm: number;
   readonly privateKm: number;
-  readonly daysUsed: number;
   readonly fuelCost: number;
   readonly tollCost: number;
+  /** Of each factor of emissions in turn, those that were burnt while it held. */
+  readonly litres: readonly number[];
 }
 
-/** Litres of a vehicle that were burnt since a factor of emissions held. */
-interface LitreSums {
+interface DaySums {
   readonly id: string;
-  readonly since: CalendarDate;
-  readonly litres: number;
+  readonly used: number;
 }
 
 interface SpanSums {
@@ -43,10 +42,6 @@ interface LoadSums {
   readonly trips: number;
   readonly tons: number;
   readonly revenue: number;
-}
-
-interface StopSums {
-  readonly id: string;
   readonly timed: number;
   readonly onTime: number;
 }
@@ -66,10 +61,9 @@ interface EventSums {
 /** What is added up of each vehicle, by their ids: the database does it, since a year of a fleet is a million rows. */
 export interface Sums {
   readonly lines: ReadonlyMap<string, LineSums>;
-  readonly litres: ReadonlyMap<string, readonly LitreSums[]>;
+  readonly days: ReadonlyMap<string, DaySums>;
   readonly spans: ReadonlyMap<string, SpanSums>;
   readonly loads: ReadonlyMap<string, LoadSums>;
-  readonly stops: ReadonlyMap<string, StopSums>;
   readonly workshop: ReadonlyMap<string, CostSums>;
   readonly driver: ReadonlyMap<string, CostSums>;
   readonly events: ReadonlyMap<string, EventSums>;
@@ -88,11 +82,10 @@ export async function sumsOf(
   const read = async <Row extends { readonly id: string }>(
     columns: RawBuilder<unknown>,
     query: RawBuilder<unknown>,
-    more: RawBuilder<unknown> = sql``,
   ) => {
     const { rows } = await sql<Row>`
       select t.vehicle_id as id, ${columns} from (${query}) t join ${own} on c.id = t.vehicle_id and t.day >= c.first_day
-       group by t.vehicle_id ${more}`.execute(reader.db);
+       group by t.vehicle_id`.execute(reader.db);
     return rows;
   };
   const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
@@ -101,29 +94,28 @@ export async function sumsOf(
   const kmOf = (purpose: string) =>
     sql`coalesce(sum(t.km) filter (where ${trip} and t.purpose = ${purpose}), 0)::float8`;
   const lines = linesOf(reader, ids, period);
-  const [lineSums, litres, spans, loads, stops, workshop, driver, events] = await Promise.all([
+  const litres = since.map((from, place) => {
+    const until = since[place + 1];
+    const isBefore = until === undefined ? sql`` : sql` and t.day < ${until}::date`;
+    return sql`coalesce(sum(t.litres) filter (where t.kind = 'fuel' and t.day >= ${from}::date${isBefore}), 0)::float8`;
+  });
+  const [lineSums, days, spans, loads, workshop, driver, events] = await Promise.all([
     read<LineSums>(
       sql`coalesce(sum(t.km) filter (where ${trip}), 0)::float8 as "loggedKm", ${kmOf('load')} as "loadedKm", ${kmOf('empty')} as "emptyKm",
-          ${kmOf('private')} as "privateKm", count(distinct t.day) filter (where ${trip})::int as "daysUsed",
-          coalesce(sum(t.amount) filter (where t.kind = 'fuel'), 0)::bigint as "fuelCost", coalesce(sum(t.amount) filter (where t.kind = 'toll'), 0)::bigint as "tollCost"`,
+          ${kmOf('private')} as "privateKm", coalesce(sum(t.amount) filter (where t.kind = 'fuel'), 0)::bigint as "fuelCost",
+          coalesce(sum(t.amount) filter (where t.kind = 'toll'), 0)::bigint as "tollCost", array[${sql.join(litres)}] as litres`,
       lines,
     ),
-    read<LitreSums>(
-      sql`t.since::text as since, sum(t.litres)::float8 as litres`,
-      sql`select l.*, f.since from (${lines}) l
-            join (select since, lead(since) over (order by since) as until from unnest(${since}::date[]) since) f
-              on l.day >= f.since and (f.until is null or l.day < f.until)
-           where l.kind = 'fuel'`,
-      sql`, t.since`,
+    // Each day once by hashing: counting distinct ones would sort all lines.
+    read<DaySums>(
+      sql`count(*)::int as used`,
+      sql`select t.vehicle_id, t.day from (${lines}) t where ${trip} group by t.vehicle_id, t.day`,
     ),
     spanSums(reader, ids, own, period),
     read<LoadSums>(
-      sql`count(*)::int as trips, round(sum(t.tons), 3)::float8 as tons, sum(t.revenue)::bigint as revenue`,
+      sql`count(*)::int as trips, round(sum(t.tons), 3)::float8 as tons, sum(t.revenue)::bigint as revenue,
+          coalesce(sum(t.timed), 0)::int as timed, coalesce(sum(t.on_time), 0)::int as "onTime"`,
       loadsOf(reader, ids, period),
-    ),
-    read<StopSums>(
-      sql`count(*)::int as timed, (count(*) filter (where t.is_on_time))::int as "onTime"`,
-      stopsOf(reader, ids, period),
     ),
     costs(workshopOf(reader, ids, period)),
     costs(driverPayOf(reader, ids, period)),
@@ -135,10 +127,9 @@ export async function sumsOf(
   ]);
   return {
     lines: byId(lineSums),
-    litres: Map.groupBy(litres, ({ id }) => id),
+    days: byId(days),
     spans: byId(spans),
     loads: byId(loads),
-    stops: byId(stops),
     workshop: byId(workshop),
     driver: byId(driver),
     events: byId(events),
