@@ -80,12 +80,12 @@ export async function addYear(owner: pg.Client, trucks: number): Promise<void> {
       minutes_late: `case when m % 8 = 0 then 40 else 0 end`,
     },
   });
-  const common = `partition, company_id, vehicle_id, kind, status, month, day, started_at, ended_at, load_id, purpose, start_km, end_km, km_source, litres, amount, is_full, odometer_km, source, created_by, updated_by`;
+  const common = `partition, company_id, vehicle_id, kind, status, month, day, started_at, ended_at, load_id, purpose, start_km, end_km, km_source, litres, amount, is_full, odometer_km, source, timed_stops, on_time_stops, created_by, updated_by`;
   const company = `(select id from company where ${inDemo} and is_client order by created_at limit 1)`;
   const line = (kind: string, count: number, values: string) =>
     owner.query(
       `insert into fleet_log_line (${common})
-       select '${demoPartition}', ${company}, ${idOf('truck', 'n')}, '${kind}', 'OPEN', date_trunc('month', d.day)::date, d.day::date, d.day, d.day + interval '2 hours', ${values}, 'person', 'Bench', 'Bench'
+       select '${demoPartition}', ${company}, ${idOf('truck', 'n')}, '${kind}', 'OPEN', date_trunc('month', d.day)::date, d.day::date, d.day, d.day + interval '2 hours', ${values}, 'person', case when m % 2 = 0 then 2 else 0 end, case when m % 2 = 0 then 1 + (m % 8)::bool::int else 0 end, 'Bench', 'Bench'
          from ${each}, generate_series(1, ${count}) m, lateral (select now() - interval '361 days' + (m * 360.0 / ${count}) * interval '1 day' as day) d`,
     );
   await line(

@@ -1417,6 +1417,8 @@ table fleet_log_line
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  timed_stops integer not null default 0  -- Stops of its load that had a time to be at and were reached. Follows the stops, also once the month is locked.
+  on_time_stops integer not null default 0  -- Those of them that were reached in time.
 table fleet_log_month
   -- A month of a vehicle that is locked: its lines stay, its costs are in the books.
   partition text not null
@@ -4917,6 +4919,7 @@ fleet_log_line: fleet_log_line_partition_load_id_fkey FOREIGN KEY (partition, lo
 fleet_log_line: fleet_log_line_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES fleet_log_line(partition, id)
 fleet_log_line: fleet_log_line_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 fleet_log_line: fleet_log_line_pkey PRIMARY KEY (partition, id)
+fleet_log_line: fleet_log_line_punctual CHECK (((on_time_stops >= 0) AND (on_time_stops <= timed_stops)))
 fleet_log_line: fleet_log_line_purpose_check CHECK ((purpose = ANY (ARRAY[''::text, 'load'::text, 'empty'::text, 'workshop'::text, 'private'::text, 'other'::text])))
 fleet_log_line: fleet_log_line_source_check CHECK ((source = ANY (ARRAY['load'::text, 'person'::text, 'file'::text])))
 fleet_log_line: fleet_log_line_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'VOID'::text])))
@@ -6352,9 +6355,11 @@ CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
 CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
 CREATE UNIQUE INDEX fiscal_year_pkey ON public.fiscal_year USING btree (partition, id)
+CREATE INDEX fleet_log_line_by_day ON public.fleet_log_line USING btree (partition, day)
 CREATE INDEX fleet_log_line_chain ON public.fleet_log_line USING btree (partition, vehicle_id, start_km) WHERE ((kind = 'trip'::text) AND (status <> 'VOID'::text))
 CREATE INDEX fleet_log_line_of_company ON public.fleet_log_line USING btree (partition, company_id, month)
 CREATE INDEX fleet_log_line_of_driver ON public.fleet_log_line USING btree (partition, driver_id) WHERE (driver_id IS NOT NULL)
+CREATE INDEX fleet_log_line_of_fills ON public.fleet_log_line USING btree (partition, vehicle_id, ended_at, id) WHERE (kind = 'fuel'::text)
 CREATE UNIQUE INDEX fleet_log_line_of_load ON public.fleet_log_line USING btree (partition, load_id) WHERE ((load_id IS NOT NULL) AND (kind = 'trip'::text) AND (status <> 'VOID'::text) AND (reverses_id IS NULL) AND (NOT is_reversed))
 CREATE UNIQUE INDEX fleet_log_line_of_slip ON public.fleet_log_line USING btree (partition, provider, slip_number) WHERE ((slip_number <> ''::text) AND (reverses_id IS NULL) AND (status <> 'VOID'::text) AND (NOT is_reversed))
 CREATE INDEX fleet_log_line_of_vehicle ON public.fleet_log_line USING btree (partition, vehicle_id, month, ended_at)
@@ -8459,6 +8464,17 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
 
+CREATE OR REPLACE FUNCTION public.fleet_log_line_is_punctual()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  select p.timed, p.on_time into new.timed_stops, new.on_time_stops from punctuality_of(new.partition, new.load_id) p;
+  return new;
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.fleet_log_line_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9618,6 +9634,15 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.punctuality_of(of_partition text, of_load uuid)
+ RETURNS TABLE(timed integer, on_time integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int, (count(*) filter (where s.minutes_late <= 0))::int from stop s
+   where s.partition = of_partition and s.load_id = of_load and s.arrived_at is not null and s.window_end is not null;
+$function$
+
 CREATE OR REPLACE FUNCTION public.purchase_charge_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10428,6 +10453,20 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.stop_tells_punctuality()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update fleet_log_line t set timed_stops = p.timed, on_time_stops = p.on_time
+    from punctuality_of(new.partition, new.load_id) p
+   where t.partition = new.partition and t.load_id = new.load_id and t.kind = 'trip'
+     and (t.timed_stops, t.on_time_stops) is distinct from (p.timed, p.on_time);
+  return null;
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.take_number(of_partition text, of_company uuid, of_kind text, with_gaps boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -10580,6 +10619,7 @@ CREATE TRIGGER driver_rate_category_pay_rate AFTER INSERT OR UPDATE ON public.dr
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
+CREATE TRIGGER fleet_log_line_is_punctual BEFORE INSERT ON public.fleet_log_line FOR EACH ROW WHEN (((new.load_id IS NOT NULL) AND (new.kind = 'trip'::text))) EXECUTE FUNCTION fleet_log_line_is_punctual()
 CREATE TRIGGER fleet_log_line_stays BEFORE UPDATE ON public.fleet_log_line FOR EACH ROW WHEN ((old.status = 'LOCKED'::text)) EXECUTE FUNCTION fleet_log_line_stays()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
@@ -10638,6 +10678,7 @@ CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EA
 CREATE CONSTRAINT TRIGGER receipt_is_whole AFTER INSERT OR UPDATE OF item_id ON public.receipt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION receipt_is_whole()
 CREATE TRIGGER receipt_stays BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_stays()
 CREATE TRIGGER stop_tells_odometer AFTER UPDATE OF odometer ON public.stop FOR EACH ROW WHEN (((new.odometer IS NOT NULL) AND (new.odometer IS DISTINCT FROM old.odometer))) EXECUTE FUNCTION stop_tells_odometer()
+CREATE TRIGGER stop_tells_punctuality AFTER UPDATE OF arrived_at, window_end, minutes_late ON public.stop FOR EACH ROW WHEN ((((old.arrived_at IS DISTINCT FROM new.arrived_at) OR (old.window_end IS DISTINCT FROM new.window_end)) OR (old.minutes_late IS DISTINCT FROM new.minutes_late))) EXECUTE FUNCTION stop_tells_punctuality()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

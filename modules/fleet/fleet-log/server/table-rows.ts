@@ -79,5 +79,7 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    timed_stops: Generated<number>;
+    on_time_stops: Generated<number>;
   };
 }

@@ -74,23 +74,18 @@ export function linesOf({ partition }: Reader, vehicleIds: readonly string[], { 
 /** Trips of vehicles in a period that carried a load. */
 function loadedTrips({ partition }: Reader, vehicleIds: readonly string[], { from, to }: Period): Sql {
   return sql`
-    select t.partition, t.vehicle_id, t.day, t.load_id from fleet_log_line t
+    select t.partition, t.vehicle_id, t.day, t.load_id, t.timed_stops, t.on_time_stops from fleet_log_line t
      where t.partition = ${partition} and t.vehicle_id = any (${vehicleIds}::uuid[]) and t.kind = 'trip' and ${inBook} and ${standsAlone}
        and t.load_id is not null and t.day between ${from}::date and ${to}::date`;
 }
 
-/**
- * Loads that own vehicles have delivered in a period, by the lines of the log book, with how many of their stops had a time to
- * be at and were reached, and how many of those in time.
- */
+/** Loads that own vehicles have delivered in a period, by the lines of the log book, which keep how punctual they were. */
 export function loadsOf(reader: Reader, vehicleIds: readonly string[], period: Period): Sql {
   return sql`
-    select t.vehicle_id, l.id, t.day, l.load_number as label, l.sell_net as revenue, coalesce(l.mass_kg, 0) / 1000.0 as tons, s.timed, s.on_time
+    select t.vehicle_id, l.id, t.day, l.load_number as label, l.sell_net as revenue, coalesce(l.mass_kg, 0) / 1000.0 as tons,
+           t.timed_stops as timed, t.on_time_stops as on_time
       from (${loadedTrips(reader, vehicleIds, period)}) t
-      join load l on l.partition = t.partition and l.id = t.load_id
-      cross join lateral (
-        select count(*)::int as timed, (count(*) filter (where s.minutes_late <= 0))::int as on_time from stop s
-         where s.partition = t.partition and s.load_id = t.load_id and s.arrived_at is not null and s.window_end is not null) s`;
+      join load l on l.partition = t.partition and l.id = t.load_id`;
 }
 
 /** What service orders for vehicles received in a period, less what was taken back, in the currency of the books. */

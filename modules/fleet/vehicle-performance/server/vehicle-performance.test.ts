@@ -97,6 +97,10 @@ test('figures of a month follow from its lines, and each opens them', async () =
   expect(sum(await lines('tolls'), 'amount')).toBe(row.tollCost);
   expect(sum(await lines('revenue'), 'amount')).toBe(row.revenue);
   expect((await lines('onTime')).map(({ isOnTime }) => isOnTime)).toEqual([false]);
+  // A time that is mended later, here once the month is locked, counts at once.
+  await house.ask('lockFleetLogMonth', { vehicleId: truck, month: house.month }, house.clerk);
+  await sql`update stop set minutes_late = 0 where load_id = ${load}`.execute(db);
+  expect((await report()).rows.find(({ vehicleId }) => vehicleId === truck)).toMatchObject({ onTimeStops: 2 });
 });
 
 test('kilometres that no line explains count, and lower what is complete', async () => {
