@@ -155,7 +155,7 @@ async function finishInspections(
       code,
       result: 'pass',
       answeredAt: now,
-      ...(usual && { value: 9 }),
+      ...(usual !== null && { value: 9 }),
     }));
     ready.push({
       answers: guestBody(sessionId, 'postVehicleCheckAnswers', {
@@ -196,7 +196,7 @@ async function finishInspections(
 }
 
 interface Inspection {
-  readonly items: readonly { readonly unitId: string; readonly code: string; readonly usual: unknown }[];
+  readonly items: readonly { readonly unitId: string; readonly code: string; readonly usual: object | null }[];
   readonly defects: readonly { readonly id: string }[];
 }
 

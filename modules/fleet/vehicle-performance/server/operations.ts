@@ -127,7 +127,8 @@ async function readLines(
         day,
         label,
         event: kind,
-        speedKmh,
+        // How fast it was going matters to how it was driven, not to its tank.
+        speedKmh: kind === 'fuelDrop' ? null : speedKmh,
         url: '',
       })),
     );

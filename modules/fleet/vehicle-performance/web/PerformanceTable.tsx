@@ -116,7 +116,7 @@ function Row({ row, columns, isChosen, onOpen }: RowProps): ReactNode {
     row.kmPerLitre !== null && row.normKmPerLitre !== null && row.kmPerLitre < row.normKmPerLitre * 0.92;
   return (
     <tr className={clsx('h-9 border-b border-line', isChosen && 'bg-brand-soft')}>
-      <th scope="row" className="pr-3 pl-4 text-left font-medium">
+      <th scope="row" className="pr-3 pl-4 text-left font-medium whitespace-nowrap">
         <button
           type="button"
           className="hover:underline"

@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { addDays, type CalendarDate, daysBetween } from '#platform/dates.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { instantAt } from '#platform/wall-clock.ts';
+import { noticeDays, urgencyOf } from '#modules/fleet/claims/deadline.ts';
 import type { ClaimState } from '#modules/fleet/claims/status.ts';
 import type { AlertSource } from './source.ts';
-
-/** Days before its last day from which a claim is told of, and from which it is a warning. */
-const noticeDays = 7;
-const warningDays = 3;
 
 interface DraftClaim {
   readonly id: string;
@@ -40,7 +37,7 @@ export const claimDeadline: AlertSource = {
       return {
         subject: row.id,
         name: row.claim_no,
-        severity: days <= 0 ? ('critical' as const) : days <= warningDays ? ('warning' as const) : ('info' as const),
+        severity: urgencyOf(days) ?? 'info',
         since: instantAt(`${addDays(row.hand_in_by, -noticeDays)}T00:00`, row.time_zone),
         facts: { date: row.hand_in_by, days },
         companyId: row.company_id,
