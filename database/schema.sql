@@ -8520,7 +8520,7 @@ CREATE OR REPLACE FUNCTION public.forget_positions(before timestamp with time zo
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with old as (select partition, account_id, event_id from vehicle_position where fix_at < before limit 10000),
+  with old as (select partition, account_id, event_id from vehicle_position where fix_at < before order by fix_at limit 1000),
        gone as (delete from vehicle_position p using old
                  where p.partition = old.partition and p.account_id = old.account_id and p.event_id = old.event_id returning 1)
   select count(*)::int from gone;
@@ -8532,7 +8532,7 @@ CREATE OR REPLACE FUNCTION public.forget_telematics_events(before timestamp with
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with old as (select partition, account_id, event_id from telematics_event where at < before limit 10000),
+  with old as (select partition, account_id, event_id from telematics_event where at < before order by at limit 1000),
        gone as (delete from telematics_event e using old
                  where e.partition = old.partition and e.account_id = old.account_id and e.event_id = old.event_id returning 1)
   select count(*)::int from gone;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
@@ -12,6 +13,8 @@ import { type ListedUnit, type Reading, ReadingFailed, type TelematicsSystem } f
 import { findAccount, type StoredAccount } from './queries.ts';
 import { systemOf } from './systems.ts';
 
+/** Batches of a thousand rows that one night throws away at most: two days of a million positions. */
+const batchesOfNight = 2000;
 /** Seconds between two readings of an account. */
 const pauseSeconds = 60;
 /** Seconds between two readings of its trips, which are told after their end. */
@@ -202,9 +205,12 @@ export function forgetPositions(app: App): JobKind<object> {
   };
 }
 
+/** Rests after each batch for as long as it took, so that half of the time is left to others. */
 async function inBatches(app: App, query: string, before: Date): Promise<void> {
-  for (let batch = 0; batch < 1000; batch++) {
+  for (let batch = 0; batch < batchesOfNight; batch++) {
+    const started = performance.now();
     const { rows } = await app.database.lookups.query<{ gone: number }>(query, [before]);
     if (rows[0]!.gone === 0) return;
+    await wait(performance.now() - started);
   }
 }

@@ -135,7 +135,7 @@ function sumsOfVehicle(sums: Sums, { id, readKm, daysAvailable, method }: Measur
     revenue: loads?.revenue ?? 0,
     timedStops: loads?.timed ?? 0,
     onTimeStops: loads?.onTime ?? 0,
-    daysUsed: sums.days.get(id)?.used ?? 0,
+    daysUsed: lines?.daysUsed ?? 0,
     daysAvailable,
     co2eKg: roundDecimal(emissionsOf(method, litres), 2),
     speedings: events?.speedings ?? 0,

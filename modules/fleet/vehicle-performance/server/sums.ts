@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CalendarDate } from '#platform/dates.ts';
+import { type CalendarDate, daysBetween } from '#platform/dates.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { driverPayOf, eventsOf, inBook, linesOf, loadsOf, type Period, workshopOf } from './lines.ts';
 
@@ -22,13 +22,9 @@ interface LineSums {
   readonly privateKm: number;
   readonly fuelCost: number;
   readonly tollCost: number;
+  readonly daysUsed: number;
   /** Of each factor of emissions in turn, those that were burnt while it held. */
   readonly litres: readonly number[];
-}
-
-interface DaySums {
-  readonly id: string;
-  readonly used: number;
 }
 
 interface SpanSums {
@@ -61,7 +57,6 @@ interface EventSums {
 /** What is added up of each vehicle, by their ids: the database does it, since a year of a fleet is a million rows. */
 export interface Sums {
   readonly lines: ReadonlyMap<string, LineSums>;
-  readonly days: ReadonlyMap<string, DaySums>;
   readonly spans: ReadonlyMap<string, SpanSums>;
   readonly loads: ReadonlyMap<string, LoadSums>;
   readonly workshop: ReadonlyMap<string, CostSums>;
@@ -94,22 +89,20 @@ export async function sumsOf(
   const kmOf = (purpose: string) =>
     sql`coalesce(sum(t.km) filter (where ${trip} and t.purpose = ${purpose}), 0)::float8`;
   const lines = linesOf(reader, ids, period);
+  // A bit for each day: counting distinct days would sort or hash all lines.
+  const noDays = '0'.repeat(daysBetween(period.from, period.to) + 1);
   const litres = since.map((from, place) => {
     const until = since[place + 1];
     const isBefore = until === undefined ? sql`` : sql` and t.day < ${until}::date`;
     return sql`coalesce(sum(t.litres) filter (where t.kind = 'fuel' and t.day >= ${from}::date${isBefore}), 0)::float8`;
   });
-  const [lineSums, days, spans, loads, workshop, driver, events] = await Promise.all([
+  const [lineSums, spans, loads, workshop, driver, events] = await Promise.all([
     read<LineSums>(
       sql`coalesce(sum(t.km) filter (where ${trip}), 0)::float8 as "loggedKm", ${kmOf('load')} as "loadedKm", ${kmOf('empty')} as "emptyKm",
           ${kmOf('private')} as "privateKm", coalesce(sum(t.amount) filter (where t.kind = 'fuel'), 0)::bigint as "fuelCost",
-          coalesce(sum(t.amount) filter (where t.kind = 'toll'), 0)::bigint as "tollCost", array[${sql.join(litres)}] as litres`,
+          coalesce(sum(t.amount) filter (where t.kind = 'toll'), 0)::bigint as "tollCost", array[${sql.join(litres)}] as litres,
+          coalesce(bit_count(bit_or(set_bit(${noDays}::bit varying, t.day - ${period.from}::date, 1)) filter (where ${trip})), 0)::int as "daysUsed"`,
       lines,
-    ),
-    // Each day once by hashing: counting distinct ones would sort all lines.
-    read<DaySums>(
-      sql`count(*)::int as used`,
-      sql`select t.vehicle_id, t.day from (${lines}) t where ${trip} group by t.vehicle_id, t.day`,
     ),
     spanSums(reader, ids, own, period),
     read<LoadSums>(
@@ -127,7 +120,6 @@ export async function sumsOf(
   ]);
   return {
     lines: byId(lineSums),
-    days: byId(days),
     spans: byId(spans),
     loads: byId(loads),
     workshop: byId(workshop),
