@@ -31,12 +31,12 @@ interface Servers {
 }
 
 const phones = 200;
-const trucks = Number(process.env['BENCH_TRUCKS'] ?? 5000);
+export const trucks = Number(process.env['BENCH_TRUCKS'] ?? 5000);
 /** Of them those that have a year in the log book. */
 const logged = Math.min(1000, trucks);
 /** A million positions a day are one of so many units each minute. */
 const units = 700;
-const oldPositions = Number(process.env['BENCH_POSITIONS'] ?? 1_000_000);
+export const oldPositions = Number(process.env['BENCH_POSITIONS'] ?? 1_000_000);
 
 /** Measures a fleet of five thousand trucks: phones that finish inspections, alerts, the report of a year, and positions. */
 export async function measureFleet({ load, url, serverUrl, pid }: Servers): Promise<FleetMeasured> {
@@ -300,43 +300,4 @@ async function forget(owner: pg.Client, others: Reading): Promise<FleetMeasured[
     `select count(*)::int as left from vehicle_position where fix_at < now() - interval '90 days'`,
   );
   return { idle, meanwhile, seconds, left: rows[0]!.left };
-}
-
-export function printFleet(measured: FleetMeasured | undefined): void {
-  if (!measured) return;
-  const { phones: told, forgetting } = measured;
-  const row = (what: string, value: string, goal: string, holds: boolean) => ({
-    what,
-    value,
-    goal,
-    holds: holds ? 'yes' : 'NO',
-  });
-  const ratio = ({ idle, meanwhile }: Disturbed) =>
-    `${(meanwhile / idle).toFixed(2)} (${idle.toFixed(1)} → ${meanwhile.toFixed(1)} ms)`;
-  const isQuiet = ({ idle, meanwhile }: Disturbed) => meanwhile <= 2 * idle;
-  console.table([
-    row(
-      `p99 of others while ${told.finished} phones finish`,
-      ratio(told),
-      '≤ 2',
-      isQuiet(told) && told.finished === phones,
-    ),
-    row(`alerts of ${trucks} vehicles, all new, s`, measured.opening.toFixed(1), '≤ 10', measured.opening <= 10),
-    row(`alerts reckoned anew, ${measured.open} open, s`, measured.anew.toFixed(1), '≤ 10', measured.anew <= 10),
-    row(
-      `performance of ${measured.vehicles} vehicles over a year, s`,
-      measured.performance.toFixed(2),
-      '≤ 1',
-      measured.performance <= 1,
-    ),
-    row('positions of each minute, a second', measured.minute.toFixed(0), '≥ 500', measured.minute >= 500),
-    row('positions of an hour at once, a second', measured.backlog.toFixed(0), '≥ 500', measured.backlog >= 500),
-    row(
-      `p99 of others while ${oldPositions} positions are thrown away (${forgetting.seconds.toFixed(0)} s)`,
-      ratio(forgetting),
-      '≤ 2',
-      isQuiet(forgetting) && forgetting.left === 0,
-    ),
-  ]);
-  if (told.firstRefusal) console.log(`phones: ${told.firstRefusal}`);
 }

@@ -69,9 +69,9 @@ function sinceToken(at: Date): string {
   return at.toISOString().replaceAll(/[-:.TZ]/g, '');
 }
 
-/** Reads positions from MiX Integrate, as they were created there. Its times are UTC, whatever the account says. */
-export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Connection): TelematicsSystem {
-  const { tokenUrl, organisationId, clientId, clientSecret, userName, password } = connection;
+/** Asks MiX Integrate as the user of an account. A token that has expired meanwhile is renewed once. */
+function signedIn(app: Pick<App, 'config'>, connection: Connection) {
+  const { tokenUrl, clientId, clientSecret, userName, password } = connection;
   const baseUrl = connection.baseUrl.replace(/\/$/, '');
   let bearer: string | undefined;
 
@@ -95,8 +95,7 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
     return read.data.access_token;
   }
 
-  /** A token that has expired meanwhile is renewed once. */
-  async function get(path: string) {
+  return async function get(path: string) {
     const isNew = bearer === undefined;
     bearer ??= await signIn();
     const send = (value: string) =>
@@ -107,7 +106,13 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
       if (isNew || !(error instanceof ReadingFailed) || error.problem !== 'notSignedIn') throw error;
       return send((bearer = await signIn()));
     }
-  }
+  };
+}
+
+/** Reads positions, events and trips from MiX Integrate, as they were created there. Its times are UTC, whatever the account says. */
+export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Connection): TelematicsSystem {
+  const { organisationId } = connection;
+  const get = signedIn(app, connection);
 
   /** What was created there since a token, batch by batch. */
   async function created<Row extends z.ZodType>(kind: keyof typeof firstHours, readUntil: string, row: Row) {
