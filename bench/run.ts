@@ -17,6 +17,8 @@ import { measureCalls } from './calls.ts';
 import { administrator } from './client.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDebtors, printDebtors } from './debtors.ts';
+import { measureFleet } from './fleet.ts';
+import { printFleet } from './print-fleet.ts';
 import { measureFlows } from './flows.ts';
 import { measureFrames, printFrames } from './frames.ts';
 import { measureImports } from './imports.ts';
@@ -60,6 +62,7 @@ const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 /** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys`, `screens` or `starts` measures that
  * alone; `people`, `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 /** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `purchase`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `fleet`, `flows`, `frames`, `keys` or `starts` measures that
  * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
@@ -198,6 +201,10 @@ try {
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;
   printDrivers(drivers);
+  const fleet = isMeasured('fleet')
+    ? await measureFleet({ url, serverUrl: server.url, pid: server.pid, load })
+    : undefined;
+  printFleet(fleet);
   const starts = isMeasured('starts') ? await measureStarts(url, folder) : [];
   printStarts(starts);
   const pages = only === undefined ? await measurePages() : [];
@@ -216,6 +223,7 @@ try {
     'bench/results/latest.json',
     `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, screens, keys, books, debtors }, undefined, 2)}\n`,
     `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, purchase, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, fleet, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');

@@ -1417,6 +1417,8 @@ table fleet_log_line
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  timed_stops integer not null default 0  -- Stops of its load that had a time to be at and were reached. Follows the stops, also once the month is locked.
+  on_time_stops integer not null default 0  -- Those of them that were reached in time.
 table fleet_log_month
   -- A month of a vehicle that is locked: its lines stay, its costs are in the books.
   partition text not null
@@ -1444,6 +1446,14 @@ table fleet_slip_layout
   updated_by text not null
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+table fleet_slip_photo
+  -- A photo of a slip of the log book. It proves what was typed, and may come after the month was locked.
+  partition text not null
+  id uuid not null default uuidv7()
+  line_id uuid not null
+  blob_name text not null
+  created_by text not null
+  created_at timestamp with time zone not null default now()
 table fuel_adjustment
   -- Runs of fuel adjustments over the loads that are not invoiced, from a day on.
   partition text not null
@@ -3860,6 +3870,24 @@ table telematics_account
   trips_until text not null default ''::text  -- Where the next reading of trips begins, as the provider counts.
   trips_next_at timestamp with time zone
   trips_problem text not null default ''::text  -- Why the last reading of trips failed; positions go on. Empty where it did not.
+  events_until text not null default ''::text  -- Where the next reading of events begins, where the provider tells them apart from positions.
+  events_problem text not null default ''::text  -- Why the last reading of events failed; positions go on. Empty where it did not.
+table telematics_event
+  -- Something that a tracker noticed, for four hundred days. The provider's own id is its key, so that one that comes twice is there once.
+  partition text not null
+  account_id uuid not null
+  event_id text not null
+  unit_id text not null
+  vehicle_id uuid  -- The vehicle that the unit was on when the event was read first; empty while nobody has confirmed one.
+  kind text not null
+  description text not null default ''::text  -- The words of the provider, from which its kind follows.
+  at timestamp with time zone not null
+  ended_at timestamp with time zone
+  latitude numeric(9,6)
+  longitude numeric(9,6)
+  speed_kmh numeric(5,1)
+  value numeric(10,2)  -- What was measured, in the unit of the provider; empty where it says nothing.
+  value_unit text not null default ''::text
 table telematics_trip
   -- A trip of a unit. The provider's own id is its key, so that a trip over midnight, which both days answer, is there once.
   partition text not null
@@ -4913,6 +4941,7 @@ fleet_log_line: fleet_log_line_partition_load_id_fkey FOREIGN KEY (partition, lo
 fleet_log_line: fleet_log_line_partition_reverses_id_fkey FOREIGN KEY (partition, reverses_id) REFERENCES fleet_log_line(partition, id)
 fleet_log_line: fleet_log_line_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
 fleet_log_line: fleet_log_line_pkey PRIMARY KEY (partition, id)
+fleet_log_line: fleet_log_line_punctual CHECK (((on_time_stops >= 0) AND (on_time_stops <= timed_stops)))
 fleet_log_line: fleet_log_line_purpose_check CHECK ((purpose = ANY (ARRAY[''::text, 'load'::text, 'empty'::text, 'workshop'::text, 'private'::text, 'other'::text])))
 fleet_log_line: fleet_log_line_source_check CHECK ((source = ANY (ARRAY['load'::text, 'person'::text, 'file'::text])))
 fleet_log_line: fleet_log_line_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'OPEN'::text, 'LOCKED'::text, 'VOID'::text])))
@@ -4929,6 +4958,10 @@ fleet_slip_layout: fleet_slip_layout_name_check CHECK ((name <> ''::text))
 fleet_slip_layout: fleet_slip_layout_partition_name_key UNIQUE (partition, name)
 fleet_slip_layout: fleet_slip_layout_pkey PRIMARY KEY (partition, id)
 fleet_slip_layout: fleet_slip_layout_provider_check CHECK ((provider <> ''::text))
+fleet_slip_photo: fleet_slip_photo_partition_blob_name_fkey FOREIGN KEY (partition, blob_name) REFERENCES stored_file(partition, blob_name)
+fleet_slip_photo: fleet_slip_photo_partition_line_id_blob_name_key UNIQUE (partition, line_id, blob_name)
+fleet_slip_photo: fleet_slip_photo_partition_line_id_fkey FOREIGN KEY (partition, line_id) REFERENCES fleet_log_line(partition, id)
+fleet_slip_photo: fleet_slip_photo_pkey PRIMARY KEY (partition, id)
 fuel_adjustment: fuel_adjustment_done_check CHECK ((done >= 0))
 fuel_adjustment: fuel_adjustment_partition_company_id_fkey FOREIGN KEY (partition, company_id) REFERENCES company(partition, id)
 fuel_adjustment: fuel_adjustment_partition_customer_id_fkey FOREIGN KEY (partition, customer_id) REFERENCES customer(partition, id)
@@ -5769,6 +5802,14 @@ telematics_account: telematics_account_partition_company_id_fkey FOREIGN KEY (pa
 telematics_account: telematics_account_partition_company_id_name_key UNIQUE (partition, company_id, name)
 telematics_account: telematics_account_pkey PRIMARY KEY (partition, id)
 telematics_account: telematics_account_provider_check CHECK ((provider = ANY (ARRAY['cartrack'::text, 'mix'::text, 'csv'::text])))
+telematics_event: telematics_event_check CHECK ((ended_at >= at))
+telematics_event: telematics_event_event_id_check CHECK ((event_id <> ''::text))
+telematics_event: telematics_event_kind_check CHECK ((kind = ANY (ARRAY['speeding'::text, 'harshDriving'::text, 'temperature'::text, 'fuelDrop'::text, 'doorOpen'::text])))
+telematics_event: telematics_event_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric)))
+telematics_event: telematics_event_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric)))
+telematics_event: telematics_event_partition_account_id_unit_id_fkey FOREIGN KEY (partition, account_id, unit_id) REFERENCES telematics_unit(partition, account_id, unit_id)
+telematics_event: telematics_event_partition_vehicle_id_fkey FOREIGN KEY (partition, vehicle_id) REFERENCES vehicle(partition, id)
+telematics_event: telematics_event_pkey PRIMARY KEY (partition, account_id, event_id)
 telematics_trip: telematics_trip_check CHECK ((ended_at >= started_at))
 telematics_trip: telematics_trip_check1 CHECK ((end_km >= start_km))
 telematics_trip: telematics_trip_distance_km_check CHECK ((distance_km >= (0)::numeric))
@@ -6088,6 +6129,7 @@ CREATE INDEX claim_of_supplier ON public.claim USING btree (partition, supplier_
 CREATE UNIQUE INDEX claim_partition_company_id_claim_no_key ON public.claim USING btree (partition, company_id, claim_no)
 CREATE UNIQUE INDEX claim_pkey ON public.claim USING btree (partition, id)
 CREATE INDEX claim_search ON public.claim USING gin (partition, search gin_trgm_ops)
+CREATE INDEX claim_to_hand_in ON public.claim USING btree (partition, hand_in_by) WHERE ((status = 'DRAFT'::text) AND (handed_in_on IS NULL) AND (hand_in_by IS NOT NULL))
 CREATE INDEX commodity_type_by_category ON public.commodity_type USING btree (partition, category, code)
 CREATE INDEX commodity_type_by_name ON public.commodity_type USING btree (partition, search_key(name), id)
 CREATE INDEX commodity_type_by_update ON public.commodity_type USING btree (partition, updated_at, id)
@@ -6349,9 +6391,11 @@ CREATE INDEX file_token_by_token ON public.file_token USING btree (token_hash)
 CREATE UNIQUE INDEX file_token_pkey ON public.file_token USING btree (partition, token_hash, "position")
 CREATE INDEX fiscal_year_overlap ON public.fiscal_year USING gist (partition, company_id, daterange(first_day, last_day, '[]'::text))
 CREATE UNIQUE INDEX fiscal_year_pkey ON public.fiscal_year USING btree (partition, id)
+CREATE INDEX fleet_log_line_by_day ON public.fleet_log_line USING btree (partition, day)
 CREATE INDEX fleet_log_line_chain ON public.fleet_log_line USING btree (partition, vehicle_id, start_km) WHERE ((kind = 'trip'::text) AND (status <> 'VOID'::text))
 CREATE INDEX fleet_log_line_of_company ON public.fleet_log_line USING btree (partition, company_id, month)
 CREATE INDEX fleet_log_line_of_driver ON public.fleet_log_line USING btree (partition, driver_id) WHERE (driver_id IS NOT NULL)
+CREATE INDEX fleet_log_line_of_fills ON public.fleet_log_line USING btree (partition, vehicle_id, ended_at, id) WHERE (kind = 'fuel'::text)
 CREATE UNIQUE INDEX fleet_log_line_of_load ON public.fleet_log_line USING btree (partition, load_id) WHERE ((load_id IS NOT NULL) AND (kind = 'trip'::text) AND (status <> 'VOID'::text) AND (reverses_id IS NULL) AND (NOT is_reversed))
 CREATE UNIQUE INDEX fleet_log_line_of_slip ON public.fleet_log_line USING btree (partition, provider, slip_number) WHERE ((slip_number <> ''::text) AND (reverses_id IS NULL) AND (status <> 'VOID'::text) AND (NOT is_reversed))
 CREATE INDEX fleet_log_line_of_vehicle ON public.fleet_log_line USING btree (partition, vehicle_id, month, ended_at)
@@ -6364,6 +6408,9 @@ CREATE UNIQUE INDEX fleet_log_month_partition_vehicle_id_month_key ON public.fle
 CREATE UNIQUE INDEX fleet_log_month_pkey ON public.fleet_log_month USING btree (partition, id)
 CREATE UNIQUE INDEX fleet_slip_layout_partition_name_key ON public.fleet_slip_layout USING btree (partition, name)
 CREATE UNIQUE INDEX fleet_slip_layout_pkey ON public.fleet_slip_layout USING btree (partition, id)
+CREATE INDEX fleet_slip_photo_by_blob ON public.fleet_slip_photo USING btree (partition, blob_name)
+CREATE UNIQUE INDEX fleet_slip_photo_partition_line_id_blob_name_key ON public.fleet_slip_photo USING btree (partition, line_id, blob_name)
+CREATE UNIQUE INDEX fleet_slip_photo_pkey ON public.fleet_slip_photo USING btree (partition, id)
 CREATE INDEX fuel_adjustment_by_company ON public.fuel_adjustment USING btree (partition, company_id)
 CREATE INDEX fuel_adjustment_by_customer ON public.fuel_adjustment USING btree (partition, customer_id) WHERE (customer_id IS NOT NULL)
 CREATE INDEX fuel_adjustment_by_day ON public.fuel_adjustment USING btree (partition, effective_from, id)
@@ -6902,6 +6949,11 @@ CREATE INDEX supplier_waiting ON public.supplier USING btree (partition, status_
 CREATE INDEX telematics_account_due ON public.telematics_account USING btree (next_at) WHERE is_active
 CREATE UNIQUE INDEX telematics_account_partition_company_id_name_key ON public.telematics_account USING btree (partition, company_id, name)
 CREATE UNIQUE INDEX telematics_account_pkey ON public.telematics_account USING btree (partition, id)
+CREATE INDEX telematics_event_by_time ON public.telematics_event USING btree (at)
+CREATE INDEX telematics_event_of_unit ON public.telematics_event USING btree (partition, account_id, unit_id)
+CREATE INDEX telematics_event_of_vehicle ON public.telematics_event USING btree (partition, vehicle_id, at DESC) WHERE (vehicle_id IS NOT NULL)
+CREATE UNIQUE INDEX telematics_event_pkey ON public.telematics_event USING btree (partition, account_id, event_id)
+CREATE INDEX telematics_event_recent ON public.telematics_event USING btree (partition, at)
 CREATE INDEX telematics_trip_of_unit ON public.telematics_trip USING btree (partition, account_id, unit_id)
 CREATE INDEX telematics_trip_of_vehicle ON public.telematics_trip USING btree (partition, vehicle_id, ended_at) WHERE (vehicle_id IS NOT NULL)
 CREATE UNIQUE INDEX telematics_trip_pkey ON public.telematics_trip USING btree (partition, account_id, trip_id)
@@ -7264,6 +7316,8 @@ fleet_log_month: forced, own_partition for * to public using (partition = ( SELE
 fleet_log_month: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fleet_slip_layout: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fleet_slip_layout: forced, scope for r to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+fleet_slip_photo: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+fleet_slip_photo: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 fuel_adjustment: forced, lookup for r to haulway_lookup using true with check -
 fuel_adjustment: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 fuel_adjustment: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
@@ -7630,6 +7684,9 @@ supplier_statement_line: forced, scope for * to haulway_app using ( SELECT scope
 telematics_account: forced, lookup for r to haulway_lookup using true with check -
 telematics_account: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_account: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
+telematics_event: forced, lookup for * to haulway_lookup using true with check -
+telematics_event: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
+telematics_event: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_trip: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
 telematics_trip: forced, scope for * to haulway_app using ( SELECT scope_is_everything() AS scope_is_everything) with check -
 telematics_unit: forced, own_partition for * to public using (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting)) with check (partition = ( SELECT current_setting('app.partition'::text, true) AS current_setting))
@@ -7828,6 +7885,7 @@ fiscal_year: haulway_lookup select
 fleet_log_line: haulway_app insert, select, update
 fleet_log_month: haulway_app insert, select
 fleet_slip_layout: haulway_app insert, select, update
+fleet_slip_photo: haulway_app insert, select
 fuel_adjustment: haulway_app delete, insert, select, update
 fuel_adjustment: haulway_lookup select
 fuel_adjustment_line: haulway_app delete, insert, select, update
@@ -8027,6 +8085,8 @@ supplier_statement_line: haulway_app insert, select, update
 supplier_statement_line: haulway_lookup select
 telematics_account: haulway_app insert, select, update
 telematics_account: haulway_lookup select
+telematics_event: haulway_app insert, select, update
+telematics_event: haulway_lookup delete, select
 telematics_trip: haulway_app insert, select, update
 telematics_unit: haulway_app insert, select, update
 tender_offer: haulway_app insert, select, update
@@ -8449,6 +8509,17 @@ CREATE OR REPLACE FUNCTION public.first_client(of_partition text)
  STABLE
 RETURN (SELECT company.id FROM company WHERE ((company.partition = first_client.of_partition) AND company.is_client) ORDER BY company.created_at, company.id LIMIT 1)
 
+CREATE OR REPLACE FUNCTION public.fleet_log_line_is_punctual()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  select p.timed, p.on_time into new.timed_stops, new.on_time_stops from punctuality_of(new.partition, new.load_id) p;
+  return new;
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.fleet_log_line_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8494,9 +8565,21 @@ CREATE OR REPLACE FUNCTION public.forget_positions(before timestamp with time zo
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with old as (select partition, account_id, event_id from vehicle_position where fix_at < before limit 10000),
+  with old as (select partition, account_id, event_id from vehicle_position where fix_at < before order by fix_at limit 1000),
        gone as (delete from vehicle_position p using old
                  where p.partition = old.partition and p.account_id = old.account_id and p.event_id = old.event_id returning 1)
+  select count(*)::int from gone;
+$function$
+ -- security definer, owned by haulway_lookup
+CREATE OR REPLACE FUNCTION public.forget_telematics_events(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with old as (select partition, account_id, event_id from telematics_event where at < before order by at limit 1000),
+       gone as (delete from telematics_event e using old
+                 where e.partition = old.partition and e.account_id = old.account_id and e.event_id = old.event_id returning 1)
   select count(*)::int from gone;
 $function$
  -- security definer, owned by haulway_lookup
@@ -9596,6 +9679,15 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.punctuality_of(of_partition text, of_load uuid)
+ RETURNS TABLE(timed integer, on_time integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*)::int, (count(*) filter (where s.minutes_late <= 0))::int from stop s
+   where s.partition = of_partition and s.load_id = of_load and s.arrived_at is not null and s.window_end is not null;
+$function$
+
 CREATE OR REPLACE FUNCTION public.purchase_charge_left()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10408,6 +10500,20 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.stop_tells_punctuality()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update fleet_log_line t set timed_stops = p.timed, on_time_stops = p.on_time
+    from punctuality_of(new.partition, new.load_id) p
+   where t.partition = new.partition and t.load_id = new.load_id and t.kind = 'trip'
+     and (t.timed_stops, t.on_time_stops) is distinct from (p.timed, p.on_time);
+  return null;
+end $function$
+ -- security definer, owned by haulway
 CREATE OR REPLACE FUNCTION public.take_number(of_partition text, of_company uuid, of_kind text, with_gaps boolean)
  RETURNS bigint
  LANGUAGE sql
@@ -10560,6 +10666,7 @@ CREATE TRIGGER driver_rate_category_pay_rate AFTER INSERT OR UPDATE ON public.dr
 CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.fiscal_year FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books()
 CREATE TRIGGER year_follows BEFORE INSERT ON public.fiscal_year FOR EACH ROW EXECUTE FUNCTION year_follows()
+CREATE TRIGGER fleet_log_line_is_punctual BEFORE INSERT ON public.fleet_log_line FOR EACH ROW WHEN (((new.load_id IS NOT NULL) AND (new.kind = 'trip'::text))) EXECUTE FUNCTION fleet_log_line_is_punctual()
 CREATE TRIGGER fleet_log_line_stays BEFORE UPDATE ON public.fleet_log_line FOR EACH ROW WHEN ((old.status = 'LOCKED'::text)) EXECUTE FUNCTION fleet_log_line_stays()
 CREATE TRIGGER fuel_clause_first_version AFTER INSERT OR UPDATE ON public.fuel_clause FOR EACH ROW EXECUTE FUNCTION keep_first_version()
 CREATE TRIGGER fuel_price_used BEFORE DELETE OR UPDATE ON public.fuel_price FOR EACH ROW EXECUTE FUNCTION guard_used_fuel_price()
@@ -10618,6 +10725,7 @@ CREATE TRIGGER rate_zone_used BEFORE DELETE OR UPDATE ON public.rate_zone FOR EA
 CREATE CONSTRAINT TRIGGER receipt_is_whole AFTER INSERT OR UPDATE OF item_id ON public.receipt DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION receipt_is_whole()
 CREATE TRIGGER receipt_stays BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION receipt_stays()
 CREATE TRIGGER stop_tells_odometer AFTER UPDATE OF odometer ON public.stop FOR EACH ROW WHEN (((new.odometer IS NOT NULL) AND (new.odometer IS DISTINCT FROM old.odometer))) EXECUTE FUNCTION stop_tells_odometer()
+CREATE TRIGGER stop_tells_punctuality AFTER UPDATE OF arrived_at, window_end, minutes_late ON public.stop FOR EACH ROW WHEN ((((old.arrived_at IS DISTINCT FROM new.arrived_at) OR (old.window_end IS DISTINCT FROM new.window_end)) OR (old.minutes_late IS DISTINCT FROM new.minutes_late))) EXECUTE FUNCTION stop_tells_punctuality()
 CREATE TRIGGER supplier_captured_by BEFORE INSERT ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_captured_by()
 CREATE TRIGGER supplier_pay_rate AFTER INSERT OR UPDATE ON public.supplier FOR EACH ROW EXECUTE FUNCTION keep_pay_rate('supplier')
 CREATE TRIGGER supplier_status_since BEFORE INSERT OR UPDATE OF status, submitted_at ON public.supplier FOR EACH ROW EXECUTE FUNCTION note_status_since()

@@ -57,11 +57,36 @@ async function seedPositions(app: App, partition: string): Promise<void> {
       };
     }),
   );
+  // Two of them speed, and one brakes hard, on several days of the last weeks and this morning.
+  const hour = 60 * minute;
+  const noticed = [
+    ['speeding', 'Over speeding', 20 * minute, 94],
+    ['harshDriving', 'Harsh braking', 26 * hour, 71],
+    ['speeding', 'Over speeding', 75 * hour, 91],
+    ['harshDriving', 'Harsh cornering', 120 * hour, 48],
+    ['fuelDrop', 'Fuel level drop', 170 * hour, 0],
+  ] as const;
+  const events = units.slice(0, 2).flatMap(({ unitId }, place) =>
+    noticed.slice(place, place === 0 ? 5 : 4).map(([kind, description, ago, speedKmh], number) => ({
+      eventId: `${unitId} noticed ${number}`,
+      unitId,
+      kind,
+      description,
+      at: new Date(now - ago - place * 3 * hour),
+      endedAt: null,
+      latitude: -26.5,
+      longitude: 28.4,
+      speedKmh,
+      value: kind === 'fuelDrop' ? -42 : null,
+      valueUnit: kind === 'fuelDrop' ? 'l' : '',
+    })),
+  );
   await buildTelematicsAccount(app, partition, {
     companyId: company.id,
     provider: 'csv',
     name: 'Depot tracker files',
     units,
     points,
+    events,
   });
 }

@@ -97,7 +97,7 @@ export async function seedIncidents(app: App, partition: string): Promise<void> 
     description: 'Two pallets short at the second drop.',
     amount: 18_400,
     reserve: 18_400,
-    handInBy: addDays(today, 21),
+    handInBy: addDays(today, 6),
   });
 }
 

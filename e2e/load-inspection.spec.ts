@@ -107,6 +107,17 @@ test('a load that failed its inspection stays, and leaves once it has passed', a
     await warned.getByRole('button', { name: 'Dispatch', exact: true }).click();
   };
 
+  // Sent with others from the list, it says the same before anything is sent.
+  await page.goto(`${product.url}/manageLoads?search=${loadNumber}`);
+  await page.getByRole('row', { name: loadNumber }).getByRole('checkbox').check();
+  await page.getByRole('toolbar').last().getByRole('button', { name: 'Dispatch', exact: true }).click();
+  const many = page.getByRole('dialog', { name: 'Dispatch' });
+  await expect(many.getByRole('listitem').filter({ hasText: loadNumber })).toContainText(
+    'The inspection of the day of INS77TGP is missing.',
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await many.getByRole('button', { name: 'Cancel' }).click();
+
   await inspect('Not in order');
   await expect(page.getByText('Failed', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Load secured: Straps are loose')).toBeVisible();

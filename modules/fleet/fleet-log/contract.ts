@@ -78,6 +78,8 @@ export const fleetLogLine = z.object({
   remarks: name,
   reversesId: id.nullable(),
   isReversed: z.boolean(),
+  /** Names of its photos, the first one first. */
+  photos: z.array(name),
 });
 export type FleetLogLine = z.output<typeof fleetLogLine>;
 
@@ -229,6 +231,17 @@ export const fleetLogService = service('tripDirector', {
     ...changes,
     input: z.strictObject({ id, ...slipLayoutFields }),
     output: z.object({ id, lockId }),
+  }),
+  /** A photo of a slip, which proves what was typed from it; also once the month is locked. */
+  postFleetSlipPhoto: operation({
+    audience: 'permitted',
+    upload: true,
+    input: z.strictObject({
+      id,
+      fileName: requiredText(200),
+      content: z.string().min(1, { error: 'required' }).max(14_000_000, { error: 'fileTooLarge' }),
+    }),
+    output: z.object({ blobName: name }),
   }),
   /** Reads a file of slips. What was read before stays as it is; what cannot be read is named by its line. */
   postFleetSlipFile: operation({

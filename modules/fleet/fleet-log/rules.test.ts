@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { amountOfLitres, gapsOf, judgeFuel } from './rules.ts';
+import { csvRows, delimiterOf } from '#modules/money/bank-statements/csv-rows.ts';
 import { dayOf, figureOf, isRounded, readSlips } from './slip-file.ts';
 
+const csv = (lines: readonly string[]) => csvRows(lines.join('\n'), delimiterOf(lines.join('\n')));
 const facts = { tankLitres: 800, priceOfDay: 22.8561 };
 
 test('an empty amount is litres times price; a typed one is flagged by its difference, and no price stands in for it (case 38)', () => {
@@ -46,10 +48,10 @@ test('a comma is a decimal mark where the layout says so, and is asked about whe
     dateForm: 'DMY',
   } as const;
   const rows = ['Date;Card;No;Amount', '15/10/2026;7078;1;1,234', '14/10/2026;7078;2;99.50'];
-  expect(readSlips(rows.join('\n'), layout, [])).toMatchObject({ kind: 'decimalUnclear', value: '1,234' });
+  expect(readSlips(csv(rows), layout, [])).toMatchObject({ kind: 'decimalUnclear', value: '1,234' });
   const comma = { ...layout, decimalMark: ',' } as const;
   const read = (lines: string[]) => {
-    const result = readSlips(lines.join('\n'), comma, []);
+    const result = readSlips(csv(lines), comma, []);
     return result.kind === 'read' ? result.rows.map(({ number, amount }) => [number, amount]).toSorted() : result;
   };
   const [head, one] = rows as [string, string];
@@ -77,7 +79,7 @@ test('a card that a spreadsheet has damaged is refused with its line, and the ot
     '2026-10-15,7078123456789010,2,10.00',
     '2026-10-15,0078123456789012,3,10.00',
   ];
-  const read = readSlips(lines.join('\n'), layout, known);
+  const read = readSlips(csv(lines), layout, known);
   expect(read).toMatchObject({
     kind: 'read',
     rows: [{ card: '0078123456789012' }],
@@ -95,4 +97,31 @@ test.each([
   ['31/02/2026', 'DMY', undefined],
 ] as const)('the day %s of the form %s is %s', (text, form, day) => {
   expect(dayOf(text, form)).toBe(day);
+});
+
+test('of a workbook figures are what they are, days are days whatever the layout writes, and a long card as a number is damaged', () => {
+  const layout = {
+    columns: { date: 'Date', card: 'Card', number: 'No', litres: 'Litres', amount: 'Amount' },
+    decimalMark: ',',
+    dateForm: 'DMY',
+  } as const;
+  const cells = (card: string) => ['2026-10-04 05:32', card, '9', '412.5', '1.234'];
+  const read = readSlips(
+    [
+      { row: 4, cells: ['Date', 'Card', 'No', 'Litres', 'Amount'] },
+      { row: 5, cells: cells('7078123456789012'), numbers: [2, 3, 4] },
+      { row: 6, cells: cells('7078123456789010'), numbers: [1, 2, 3, 4] },
+      { row: 7, cells: cells('707812345678901'), numbers: [1, 2, 3, 4] },
+    ],
+    layout,
+    [],
+  );
+  expect(read).toMatchObject({
+    kind: 'read',
+    rows: [
+      { row: 5, day: '2026-10-04', time: '05:32', litres: 412.5, amount: 1.234, card: '7078123456789012' },
+      { row: 7 },
+    ],
+    refused: [{ row: 6, problem: 'cardDamaged' }],
+  });
 });

@@ -1,5 +1,4 @@
 import { isCalendarDate } from '#platform/dates.ts';
-import { delimiterOf, csvRows } from '#modules/money/bank-statements/csv-rows.ts';
 import type { DateForm, SlipColumn } from './fields.ts';
 
 /** How files of a provider are read. */
@@ -43,6 +42,14 @@ export type ReadSlips =
   /** A figure that may be read in two ways, and nobody has said which: asked, never guessed. */
   | { readonly kind: 'decimalUnclear'; readonly value: string; readonly row: number };
 
+/** A row of the file. Figures of a workbook are told from texts: they are plain, with a dot. */
+export interface FileRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** Places of the cells, from 0, that are numbers of a workbook. */
+  readonly numbers?: readonly number[];
+}
+
 class Unclear extends Error {
   readonly value: string;
   constructor(value: string) {
@@ -79,8 +86,9 @@ function clearMarkOf(digits: string, text: string): ',' | '.' {
   return last;
 }
 
-/** A day as the layout writes it; undefined where it is none. */
-export function dayOf(text: string, form: DateForm): string | undefined {
+/** A day as the layout writes it, or year first, which no form writes otherwise; undefined where it is none. */
+export function dayOf(text: string, written: DateForm): string | undefined {
+  const form = /^\s*\d{4}-\d{2}-\d{2}/.test(text) ? 'YMD' : written;
   const parts = text.trim().split(/[T\s]/)[0]!.split(/[./-]/);
   const places = { DMY: [2, 1, 0], MDY: [2, 0, 1], YMD: [0, 1, 2] }[form];
   const [year = '', month = '', day = ''] = places.map((place) => parts[place] ?? '');
@@ -101,9 +109,9 @@ export function isRounded(card: string, known: readonly string[]): boolean {
   return /^0+$/.test(lost) && known.some((each) => each.length === card.length && each.startsWith(kept));
 }
 
-/** Reads a file of slips by its layout, whatever the order of its rows. What cannot be read of a row is refused with its line. */
-export function readSlips(text: string, layout: SlipLayout, knownCards: readonly string[]): ReadSlips {
-  const [head, ...body] = csvRows(text.replace(/^\ufeff/, ''), delimiterOf(text));
+/** Reads the rows of a file of slips by its layout, headings first, whatever the order of the others. What cannot be read of a row is refused with its line. */
+export function readSlips(file: readonly FileRow[], layout: SlipLayout, knownCards: readonly string[]): ReadSlips {
+  const [head, ...body] = file;
   const headings = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const places = new Map<SlipColumn, number>();
   for (const [column, heading] of Object.entries(layout.columns)) {
@@ -113,10 +121,11 @@ export function readSlips(text: string, layout: SlipLayout, knownCards: readonly
   }
   const rows: SlipRow[] = [];
   const refused: RefusedRow[] = [];
-  for (const { row, cells } of body) {
+  for (const { row, cells, numbers = [] } of body) {
     const cell = (column: SlipColumn) => (cells[places.get(column) ?? -1] ?? '').trim();
+    const isNumber = (column: SlipColumn) => numbers.includes(places.get(column) ?? -1);
     try {
-      const read = rowOf(row, cell, layout, knownCards);
+      const read = rowOf({ row, cell, isNumber }, layout, knownCards);
       if ('problem' in read) refused.push(read);
       else rows.push(read);
     } catch (error) {
@@ -127,9 +136,14 @@ export function readSlips(text: string, layout: SlipLayout, knownCards: readonly
   return { kind: 'read', rows, refused };
 }
 
+interface Cells {
+  readonly row: number;
+  readonly cell: (column: SlipColumn) => string;
+  readonly isNumber: (column: SlipColumn) => boolean;
+}
+
 function rowOf(
-  row: number,
-  cell: (column: SlipColumn) => string,
+  { row, cell, isNumber }: Cells,
   { decimalMark, dateForm }: SlipLayout,
   knownCards: readonly string[],
 ): SlipRow | RefusedRow {
@@ -137,17 +151,14 @@ function rowOf(
   const day = dayOf(cell('date'), dateForm);
   if (!day) return refuse('date', cell('date'));
   const card = cell('card').replace(/^["']|["']$|\s/g, '');
-  if (isShortened(card) || isRounded(card, knownCards)) return refuse('cardDamaged', card);
+  // A card that a workbook holds as a number has lost what is behind its fifteenth digit, whether we know it or not.
+  const isCut = isNumber('card') && card.length > exactDigits;
+  if (isCut || isShortened(card) || isRounded(card, knownCards)) return refuse('cardDamaged', card);
   if (card === '' && cell('registration') === '') return refuse('cardMissing', '');
-  const figures = {
-    litres: cell('litres'),
-    unitPrice: cell('unitPrice'),
-    amount: cell('amount'),
-    odometer: cell('odometer'),
-  };
-  const read: Record<string, number | null> = {};
-  for (const [name, value] of Object.entries(figures)) {
-    const figure = value === '' ? null : figureOf(value, decimalMark);
+  const read: Partial<Record<SlipColumn, number | null>> = {};
+  for (const name of ['litres', 'unitPrice', 'amount', 'odometer'] as const) {
+    const value = cell(name);
+    const figure = value === '' ? null : figureOf(value, isNumber(name) ? '.' : decimalMark);
     if (figure === undefined) return refuse('figure', value);
     read[name] = figure;
   }

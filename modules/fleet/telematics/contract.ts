@@ -58,6 +58,8 @@ const accountAnswer = z.object({
   problemSince: moment.nullable(),
   /** Why the last reading of trips failed, while positions go on. */
   tripsProblem: z.enum(['', ...telematicsProblems]),
+  /** Likewise of its events. */
+  eventsProblem: z.enum(['', ...telematicsProblems]),
   units: z.int(),
 });
 export type TelematicsAccount = z.output<typeof accountAnswer>;

@@ -11,6 +11,11 @@ interface FencedPoint extends Position {
   readonly speedKmh: number | null;
 }
 
+/** Whether a point is within a place. */
+export function isInside(point: Position, fence: Fence): boolean {
+  return distanceBetween(point, fence) <= fence.radius;
+}
+
 /** A vehicle has arrived that has stood for so long. */
 const standingMinutes = 3;
 
@@ -24,7 +29,7 @@ export function visitOf(
   fence: Fence,
   now: Date,
 ): { readonly arrivedAt: Date; readonly leftAt: Date | null } | undefined {
-  const inside = points.map((point) => distanceBetween(point, fence) <= fence.radius);
+  const inside = points.map((point) => isInside(point, fence));
   const arrival = points.findIndex(
     (point, place) => inside[place] && (inside[place + 1] === true || hasStood(point, points[place + 1], now)),
   );

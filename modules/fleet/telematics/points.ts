@@ -1,5 +1,5 @@
 /** Minutes by which the time of a point may be ahead of the clock here. */
-const aheadMinutes = 10;
+export const aheadMinutes = 10;
 /** A point whose fix is older makes no alert: it comes from where there was no coverage. */
 export const freshMinutes = 30;
 /** A unit is silent after so many of its own pauses. */

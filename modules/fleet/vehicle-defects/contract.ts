@@ -82,12 +82,13 @@ export const defectService = service('tripDirector', {
   getVehicleDefects: operation({ ...reads, input: defectQuery, output: pageOf(defectRow) }),
   getVehicleDefect: operation({ ...reads, input: z.strictObject({ id }), output: defectRecord }),
   getVehicleDefectHistory: operation({ ...reads, input: z.strictObject({ id }), output: z.array(historyEntry) }),
-  /** Units of a load that has not left which a critical defect has taken out of service: it needs others. */
+  /** Units of loads that have not left which a critical defect has taken out of service: they need others. */
   getUnitsOutOfService: operation({
     ...reads,
-    input: z.strictObject({ loadId: id }),
+    input: z.strictObject({ loadIds: z.array(id).min(1).max(200) }),
     output: z.array(
       z.object({
+        loadId: id,
         unitId: id,
         registrationNumber: name,
         defects: z.array(z.object({ id, defectNo: name, name })),

@@ -143,16 +143,20 @@ export const vehicleInspectionService = service('tripDirector', {
     input: z.strictObject({ ...combination, kind: z.enum(inspectionKinds).default('preTrip') }),
     output: inspectionStart,
   }),
-  /** How a load stands to the inspection of the day of its truck and trailers, and what a dispatch without it does. */
+  /** How loads stand to the inspection of the day of their truck and trailers, and what a dispatch without it does. */
   getVehicleInspectionOfLoad: operation({
     ...reads,
-    input: z.strictObject({ loadId: id }),
-    output: z.object({
-      standing: z.enum(dayStandings),
-      id: id.nullable(),
-      eventNo: name,
-      beforeDispatch: z.enum(dispatchRules),
-    }),
+    input: z.strictObject({ loadIds: z.array(id).min(1).max(200) }),
+    output: z.array(
+      z.object({
+        loadId: id,
+        standing: z.enum(dayStandings),
+        registrationNumber: name,
+        id: id.nullable(),
+        eventNo: name,
+        beforeDispatch: z.enum(dispatchRules),
+      }),
+    ),
   }),
   getVehicleInspectionSetting: operation({
     ...reads,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#platform/dates.ts';
 import { amountAnswer } from '#platform/money-codec.ts';
 import { operation, service } from '#platform/operation.ts';
+import { trackerEventKinds } from '#modules/fleet/telematics/events.ts';
 import { vehicleKinds } from '#modules/parties/vehicles/contract.ts';
 import { emissionMethods } from './emissions.ts';
 
@@ -32,6 +33,10 @@ const figures = z.object({
   daysAvailable: z.int(),
   /** Kilograms, by the method that was asked for. */
   co2eKg: z.number(),
+  /** As trackers noticed them. */
+  speedings: z.int(),
+  harshDrivings: z.int(),
+  fuelDrops: z.int(),
   emptyPercent: ratio,
   litresPer100Km: ratio,
   kmPerLitre: ratio,
@@ -42,6 +47,8 @@ const figures = z.object({
   marginPerKm: ratio,
   onTimePercent: ratio,
   usedPercent: ratio,
+  /** Times of speeding and of harsh driving in a hundred kilometres; null where no tracker noticed any. */
+  drivingPer100Km: ratio,
   /** How much of the kilometres the log book explains, in percent. */
   kmComplete: ratio,
   /** How much of the litres lie between full fills with readings, in percent. */
@@ -62,7 +69,7 @@ export const performanceRow = figures.extend({
 export type PerformanceRow = z.output<typeof performanceRow>;
 
 /** Figures that open their lines. */
-export const performanceDrills = ['km', 'fuel', 'tolls', 'workshop', 'driver', 'revenue', 'onTime'] as const;
+export const performanceDrills = ['km', 'fuel', 'tolls', 'workshop', 'driver', 'revenue', 'onTime', 'driving'] as const;
 export type PerformanceDrill = (typeof performanceDrills)[number];
 
 const period = { from: calendarDate, to: calendarDate };
@@ -101,10 +108,13 @@ export const vehiclePerformanceService = service('tripDirector', {
     output: z.object({
       rows: z.array(
         z.object({
-          id,
+          id: name,
           day,
           label: name,
-          /** Where it is opened. */
+          /** What a tracker noticed; null of all other lines. */
+          event: z.enum(trackerEventKinds).nullable(),
+          speedKmh: z.number().nullable(),
+          /** Where it is opened; empty where it is only told. */
           url: name,
           km: z.number().nullable(),
           litres: z.number().nullable(),

@@ -45,6 +45,14 @@ export function factorOn(
     .at(-1);
 }
 
+/** The days from which the factors of a method hold, the first one first. */
+export function factorStarts(method: EmissionMethod): readonly CalendarDate[] {
+  return emissionFactors
+    .filter((factor) => factor.method === method)
+    .map(({ validFrom }) => validFrom)
+    .toSorted();
+}
+
 /** Kilograms for litres of their days, each by the factor of its day. */
 export function emissionsOf(
   method: EmissionMethod,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { emissionFactors, emissionsOf } from './emissions.ts';
 import { addedUp, type PerformanceSums, ratiosOf } from './figures.ts';
-import { spansOf } from './spans.ts';
 
 const nothing: PerformanceSums = {
   loggedKm: 0,
@@ -24,42 +23,10 @@ const nothing: PerformanceSums = {
   daysUsed: 0,
   daysAvailable: 0,
   co2eKg: 0,
+  speedings: 0,
+  harshDrivings: 0,
+  fuelDrops: 0,
 };
-const consumed = (spans: ReturnType<typeof spansOf>) =>
-  ratiosOf({
-    ...nothing,
-    spanKm: spans.reduce((sum, { km }) => sum + km, 0),
-    spanLitres: spans.reduce((sum, { litres }) => sum + litres, 0),
-  }).litresPer100Km;
-
-test('a fill without a reading joins the span in which it was burnt (case 1)', () => {
-  const spans = spansOf([
-    { at: '2026-10-01', litres: 400, isFull: true, km: 10_000 },
-    { at: '2026-10-03', litres: 150, isFull: true, km: null },
-    { at: '2026-10-06', litres: 180, isFull: true, km: 11_000 },
-  ]);
-  expect(consumed(spans)).toBe(33);
-});
-
-test('the average follows from the sums, however short a span is (case 2)', () => {
-  const spans = spansOf([
-    { at: '2026-10-06', litres: 10, isFull: true, km: 10_920 },
-    { at: '2026-10-01', litres: 400, isFull: true, km: 10_000 },
-    { at: '2026-10-05', litres: 300, isFull: true, km: 10_900 },
-  ]);
-  expect(spans).toHaveLength(2);
-  expect(consumed(spans)).toBe(33.7);
-});
-
-test('what is not filled up closes no span, and no fill at all is not nought', () => {
-  const spans = spansOf([
-    { at: '2026-10-01', litres: 400, isFull: true, km: 10_000 },
-    { at: '2026-10-03', litres: 100, isFull: false, km: 10_300 },
-  ]);
-  expect(spans).toEqual([]);
-  expect(consumed(spans)).toBeNull();
-});
-
 test('the ratio of a total is that of its sums (case 47)', () => {
   const vehicle = (spanKm: number, spanLitres: number) => ({ ...nothing, spanKm, spanLitres });
   expect(ratiosOf(addedUp([vehicle(300, 100), vehicle(100, 50)])).kmPerLitre).toBe(2.67);
@@ -77,4 +44,9 @@ test('a litre counts as its method says, and one that was burnt before a new edi
   const both = [...emissionFactors, next];
   expect(emissionsOf('pumpWellToWheel', litres, both)).toBeCloseTo(3197.47, 6);
   expect(emissionsOf('pumpWellToWheel', [{ day: '2027-07-01', litres: 1000 }], both)).toBe(3000);
+});
+
+test('how somebody drives is told by kilometre, and no tracker is not a good driver', () => {
+  expect(ratiosOf({ ...nothing, km: 2000, speedings: 5, harshDrivings: 4 }).drivingPer100Km).toBe(0.5);
+  expect(ratiosOf({ ...nothing, km: 2000 }).drivingPer100Km).toBeNull();
 });

@@ -26,6 +26,10 @@ export interface PerformanceSums {
   readonly daysUsed: number;
   readonly daysAvailable: number;
   readonly co2eKg: number;
+  /** As trackers noticed them. */
+  readonly speedings: number;
+  readonly harshDrivings: number;
+  readonly fuelDrops: number;
 }
 
 const fields = [
@@ -49,6 +53,9 @@ const fields = [
   'daysUsed',
   'daysAvailable',
   'co2eKg',
+  'speedings',
+  'harshDrivings',
+  'fuelDrops',
 ] as const satisfies readonly (keyof PerformanceSums)[];
 
 /** Adds up sums: ratios of a fleet follow from them, and are never means of ratios. */
@@ -68,6 +75,8 @@ export interface PerformanceRatios {
   readonly marginPerKm: number | null;
   readonly onTimePercent: number | null;
   readonly usedPercent: number | null;
+  /** Times of speeding and of harsh driving in a hundred kilometres; nothing where no tracker noticed any. */
+  readonly drivingPer100Km: number | null;
   /** How much of the kilometres a line explains, in percent. */
   readonly kmComplete: number | null;
   /** How much of the litres lie in a span between full fills with readings. */
@@ -83,6 +92,7 @@ const ratio = (part: number, whole: number, decimals: number): number | null =>
 /** The ratios of sums; nothing where there is nothing to divide by, since no data is not nought. */
 export function ratiosOf(sums: PerformanceSums): PerformanceRatios {
   const cost = costOf(sums);
+  const driving = sums.speedings + sums.harshDrivings;
   const { km, loggedKm, spanKm, spanLitres } = sums;
   return {
     emptyPercent: ratio(sums.emptyKm * perCent, loggedKm, 1),
@@ -94,6 +104,7 @@ export function ratiosOf(sums: PerformanceSums): PerformanceRatios {
     marginPerKm: ratio(rand(sums.revenue - cost), km, 2),
     onTimePercent: ratio(sums.onTimeStops * perCent, sums.timedStops, 0),
     usedPercent: ratio(sums.daysUsed * perCent, sums.daysAvailable, 0),
+    drivingPer100Km: driving === 0 ? null : ratio(driving * perCent, km, 1),
     kmComplete: ratio(Math.min(loggedKm, km) * perCent, km, 0),
     litresComplete: ratio(Math.min(spanLitres, sums.litres) * perCent, sums.litres, 0),
   };

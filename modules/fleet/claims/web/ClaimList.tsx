@@ -10,7 +10,7 @@ import { claimDeskTexts } from '../messages/desk/index.ts';
 import { claimLife, claimSides } from '../status.ts';
 import { claims, claimsNoun, useMay } from './calls.ts';
 import { claimPath, newClaimPath } from './paths.ts';
-import { ClaimBadge } from './words.tsx';
+import { ClaimBadge, deadlineTone } from './words.tsx';
 
 const claimColumns = columnsOf<ClaimRow, (typeof claimSorts)[number]>();
 
@@ -91,7 +91,9 @@ function useFigureColumns() {
           title: t('handInBy'),
           sort: 'handInBy',
           cell: (row) => (
-            <span className={(row.daysLeft ?? 99) < 7 ? 'text-danger' : undefined}>{formats.date(row.handInBy)}</span>
+            <span className={row.daysLeft === null ? undefined : deadlineTone(row.daysLeft)}>
+              {formats.date(row.handInBy)}
+            </span>
           ),
           value: (row) => row.handInBy ?? '',
         },

@@ -19,7 +19,7 @@ import { claimFailures, claimHistoryRead, claimRead, claimsNoun, useMay } from '
 import { Evidence } from './Evidence.tsx';
 import { claimListPath } from './paths.ts';
 import { useClaimDecisions } from './use-decisions.tsx';
-import { ClaimBadge } from './words.tsx';
+import { ClaimBadge, deadlineTone } from './words.tsx';
 
 /** `/claims/{id}`: what is claimed, what proves it, and what became of it. */
 export function ClaimScreen({ params }: ScreenProps): ReactNode {
@@ -61,7 +61,9 @@ function ClaimPage({ claim }: { readonly claim: ClaimRecord }): ReactNode {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Facts claim={claim} />
-        <Evidence claim={claim} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Evidence claim={claim} />
+        </div>
         {mayHistory && <History id={claim.id} />}
       </div>
     </>
@@ -120,7 +122,7 @@ function HandInBy({ claim: { handInBy, daysLeft: left } }: { readonly claim: Cla
     <>
       {formats.date(handInBy)}
       {left !== null && (
-        <span className={left < 7 ? 'text-danger' : 'text-muted'}>
+        <span className={deadlineTone(left)}>
           {' · '}
           {left < 0 ? t('daysLate', { days: -left }) : t('daysLeft', { days: left })}
         </span>

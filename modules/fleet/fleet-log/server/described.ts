@@ -44,9 +44,13 @@ export const fleetLogDescribed = described(fleetLogService, {
     does: 'Changes how slip files of a provider are read.',
     refuses: 'Refuses a name of another layout, and one without day, number, card and amount.',
   },
+  postFleetSlipPhoto: {
+    does: 'Keeps a photo of a slip, which proves what was typed from it.',
+    refuses: 'Refuses a trip, a slip that waits for its vehicle, a sixth photo, and what is not a JPEG or PNG.',
+  },
   postFleetSlipFile: {
-    does: 'Reads a file of slips by its layout; known slips add nothing, unknown cards wait, and rows that cannot be read are named.',
+    does: 'Reads a CSV or XLSX file of slips by its layout; known slips add nothing, unknown cards wait, and rows that cannot be read are named.',
     refuses:
-      'Refuses a file without a column of its layout, over 5 000 rows, or with a figure that may be read in two ways.',
+      'Refuses a file that cannot be read or lacks a column of its layout, over 5 000 rows, or with a figure that may be read in two ways.',
   },
 });

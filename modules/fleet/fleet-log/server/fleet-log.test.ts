@@ -1,6 +1,8 @@
+import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths } from '#platform/dates.ts';
+import { png } from '#platform/server/testing/picture-files.ts';
 import { odometerAt } from '#modules/fleet/odometers/server/index.ts';
 import type { FleetLogLine } from '../contract.ts';
 import { logNotLocked } from './blockers.ts';
@@ -220,6 +222,65 @@ test('a file that comes twice adds nothing, and one that overlaps adds what is n
   expect(await send(layoutId, [row(1), row(2)])).toMatchObject({ result: { added: 2, known: 0, refused: [] } });
   expect(await send(layoutId, [row(1), row(2)])).toMatchObject({ result: { added: 0, known: 2 } });
   expect(await send(layoutId, [row(2), row(3)])).toMatchObject({ result: { added: 1, known: 1 } });
+});
+
+test('a workbook is read by the same layout: the sheet and the line with its headings are found', async () => {
+  await house.truck({ fuelCardNo: '7078000000000091' });
+  const layoutId = await layout();
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const sheet = (rows: string) => `<?xml version="1.0"?><worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`;
+  const slip = (card: string, no: number) =>
+    `<row>${text(`${house.month}-02`)}${text('05:32')}${card}<c><v>${no}</v></c><c><v>412.5</v></c><c><v>22.95</v></c></row>`;
+  const headings = ['Date', 'Time', 'Card', 'No', 'Litres', 'Price', 'Amount', 'Odo'];
+  const parts = {
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="r"><sheets><sheet name="About" r:id="a"/><sheet name="Slips" r:id="b"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="a" Target="a.xml"/><Relationship Id="b" Target="b.xml"/></Relationships>`,
+    'xl/a.xml': sheet(`<row>${text('Fuel of October')}</row>`),
+    'xl/b.xml': sheet(
+      `<row>${text('Transactions')}</row><row>${headings.map(text).join('')}</row>` +
+        slip(text('7078000000000091'), 71) +
+        slip('<c><v>7078000000000030</v></c>', 72),
+    ),
+  };
+  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)])));
+  const sent = (content: Uint8Array) =>
+    house.call(
+      'postFleetSlipFile',
+      { layoutId, fileName: 'slips.xlsx', content: Buffer.from(content).toString('base64') },
+      house.clerk,
+    );
+  expect(await sent(bytes)).toMatchObject({
+    result: { added: 1, waiting: 0, refused: [{ row: 4, problem: 'cardDamaged' }] },
+  });
+  expect(await sent(bytes)).toMatchObject({ result: { added: 0, known: 1 } });
+  expect(await sent(bytes.slice(0, 300))).toMatchObject({ status: 422, code: 'fleetFileUnreadable' });
+});
+
+test('a slip keeps the photo from which its amount was typed, also once its month is locked; a trip takes none', async () => {
+  const truck = await house.truck();
+  const trip = await house.trip(truck, 3, [70_000, 70_300]);
+  const slip = (
+    await house.add(truck, {
+      kind: 'fuel',
+      endedAt: house.at(3, '15:00'),
+      litres: 100,
+      amount: 2295,
+      odometerKm: 70_300,
+    })
+  ).result as { id: string };
+  const content = png(40, 60).toString('base64');
+  const send = (id: string, more: object = {}) =>
+    house.call('postFleetSlipPhoto', { id, fileName: 'slip.png', content, ...more }, house.clerk);
+  expect(await send(trip.id)).toMatchObject({ status: 422, code: 'fleetPhotoOfSlip' });
+  expect(await send(slip.id, { content: Buffer.from('no picture').toString('base64') })).toMatchObject({ status: 400 });
+  const { blobName } = (await send(slip.id)).result as { blobName: string };
+  const line = async () => (await house.log(truck)).lines.find(({ id }) => id === slip.id)!;
+  expect(await line()).toMatchObject({ photos: [blobName], amount: 2295 });
+  await house.ask('lockFleetLogMonth', { vehicleId: truck, month: house.month }, house.clerk);
+  for (let photo = 2; photo <= 5; photo++) expect(await send(slip.id)).toMatchObject({ response: 'ok' });
+  expect(await send(slip.id)).toMatchObject({ status: 422, code: 'fleetPhotosMany' });
+  expect((await line()).photos).toHaveLength(5);
 });
 
 test('a card that nobody knows waits, the others go in, and it is posted with the month once it is matched (case 37)', async () => {

@@ -13,6 +13,7 @@ import { lineColumns, shownLine, type StoredLine } from './queries.ts';
 import { readLog } from './read-log.ts';
 import { addLine, changeLine, removeLine, reverseLine } from './save-line.ts';
 import { readSlipFile } from './slip-files.ts';
+import { keepSlipPhoto } from './slip-photo.ts';
 
 export const fleetLogOperations: Implementation = implement(fleetLogService, {
   getFleetLog: readLog,
@@ -61,6 +62,7 @@ export const fleetLogOperations: Implementation = implement(fleetLogService, {
     const stored = await changeLayout(context, layout);
     return { id: stored.id, lockId: lockIdOf(stored) };
   },
+  postFleetSlipPhoto: keepSlipPhoto,
   async postFleetSlipFile(context, file) {
     const { refused, ...counts } = await readSlipFile(context, file);
     return { ...counts, refused: [...refused] };

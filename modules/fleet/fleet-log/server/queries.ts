@@ -15,6 +15,7 @@ export type StoredLine = Selectable<Tables['fleet_log_line']> & {
   readonly registration_number: string | null;
   readonly load_number: string | null;
   readonly driver_name: string | null;
+  readonly photos: readonly string[];
 };
 
 type Reader = Pick<Context, 'db' | 'partition'>;
@@ -22,7 +23,8 @@ type Reader = Pick<Context, 'db' | 'partition'>;
 export const lineColumns: RawBuilder<unknown> = sql`t.*,
   (select v.code from vehicle v where v.partition = t.partition and v.id = t.vehicle_id) as registration_number,
   (select l.load_number from load l where l.partition = t.partition and l.id = t.load_id) as load_number,
-  (select d.name || ' ' || d.surname from driver d where d.partition = t.partition and d.id = t.driver_id) as driver_name`;
+  (select d.name || ' ' || d.surname from driver d where d.partition = t.partition and d.id = t.driver_id) as driver_name,
+  array(select p.blob_name from fleet_slip_photo p where p.partition = t.partition and p.line_id = t.id order by p.id) as photos`;
 
 /** A line; undefined where the caller has none with this id. */
 export async function findLine({ db, partition }: Reader, id: string): Promise<StoredLine | undefined> {
@@ -114,5 +116,6 @@ export function shownLine(stored: StoredLine): z.input<typeof fleetLogLine> {
     remarks: stored.remarks,
     reversesId: stored.reverses_id,
     isReversed: stored.is_reversed,
+    photos: [...stored.photos],
   };
 }

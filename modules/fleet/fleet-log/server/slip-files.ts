@@ -7,7 +7,6 @@ import { instantAt } from '#platform/wall-clock.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
 import { refuseWhenScoped } from '#modules/base/access/server/index.ts';
 import { recordOdometer } from '#modules/fleet/odometers/server/index.ts';
-import { decoded } from '#modules/money/bank-statements/server/index.ts';
 import { bookCompany } from '#modules/money/posting-periods/server/index.ts';
 import type { LineFlag, SlipColumn } from '../fields.ts';
 import type { FleetLogFailureCode } from '../messages/failures/index.ts';
@@ -19,9 +18,9 @@ import { fleetLines } from './lives.ts';
 import { layoutFor } from './layouts.ts';
 import { flagsOf, type StoredLine } from './queries.ts';
 import { insertLine } from './save-line.ts';
+import { slipRows } from './slip-rows.ts';
 
 const fail = failures<FleetLogFailureCode>();
-const rowsAtMost = 5000;
 
 interface SlipFile {
   readonly layoutId: string;
@@ -47,7 +46,7 @@ export async function readSlipFile(context: Context, { layoutId, content }: Slip
   const layout = await layoutFor(context, layoutId);
   const vehicles = await vehiclesWithCards(context);
   const read = readSlips(
-    decoded(Buffer.from(content, 'base64')),
+    slipRows(Buffer.from(content, 'base64'), Object.values(layout.columns as Record<string, string>)),
     {
       columns: layout.columns as unknown as Partial<Record<SlipColumn, string>>,
       decimalMark: layout.decimal_mark,
@@ -57,7 +56,6 @@ export async function readSlipFile(context: Context, { layoutId, content }: Slip
   );
   if (read.kind === 'columnMissing') throw fail('fleetFileColumn', 'rule', { heading: read.heading });
   if (read.kind === 'decimalUnclear') throw fail('fleetFileDecimal', 'rule', { value: read.value, row: read.row });
-  if (read.rows.length > rowsAtMost) throw fail('fleetFileLong', 'rule', { most: rowsAtMost });
   const company = await bookCompany(context, null);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slips ${context.partition} ${layout.provider}`}, 692))`.execute(
     context.db,

@@ -18,6 +18,14 @@ export interface Rows {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  fleet_slip_photo: {
+    partition: string;
+    id: Generated<string>;
+    line_id: string;
+    blob_name: string;
+    created_by: string;
+    created_at: Generated<Date>;
+  };
   fleet_log_month: {
     partition: string;
     id: Generated<string>;
@@ -71,5 +79,7 @@ export interface Rows {
     updated_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    timed_stops: Generated<number>;
+    on_time_stops: Generated<number>;
   };
 }

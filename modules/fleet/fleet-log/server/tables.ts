@@ -11,6 +11,7 @@ declare module '#platform/server/tables.ts' {
       Rows['fleet_slip_layout'],
       { decimal_mark: Generated<'' | ',' | '.'>; date_form: DateForm }
     >;
+    fleet_slip_photo: Rows['fleet_slip_photo'];
     fleet_log_month: Narrowed<Rows['fleet_log_month'], { month: CalendarDate }>;
     fleet_log_line: Narrowed<
       Rows['fleet_log_line'],

@@ -1,15 +1,18 @@
+import { Camera } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { FilePicker } from '#platform/web/fields/FilePicker.tsx';
 import { namedFor } from '#platform/web/fields/named.ts';
 import { deskBricks } from '#platform/web/form/fields.ts';
 import { FormDialog } from '#platform/web/form/FormDialog.tsx';
-import { snackbar } from '#platform/web/notices/notices.ts';
+import { snackbar, toast } from '#platform/web/notices/notices.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { MomentField } from '#modules/work/loads/web/desk.ts';
 import type { FleetLog, FleetLogLine } from '../contract.ts';
 import { type LineKind, purposes } from '../fields.ts';
 import { fleetLogDeskTexts } from '../messages/desk/index.ts';
-import { fleetLogFailures, fleetLogs, reread } from './calls.ts';
+import { fleetLogFailures, fleetLogs, reread, useMay } from './calls.ts';
 import { initialOf, lineForm, type LineStart, sentOf } from './line-form.ts';
+import { useSlipPhoto } from './SlipPhotos.tsx';
 
 const Field = namedFor<typeof lineForm>()({ ...deskBricks, Moment: MomentField });
 
@@ -27,6 +30,9 @@ interface LineDialogProps {
 export function LineDialog({ log, kind, title, line, initial = {}, onClose }: LineDialogProps): ReactNode {
   const t = useTexts(fleetLogDeskTexts);
   const [start] = useState(() => initialOf(line, initial, new Date()));
+  const [photo, setPhoto] = useState<File>();
+  const { send } = useSlipPhoto();
+  const mayPhoto = useMay('postFleetSlipPhoto') && kind !== 'trip' && !line;
   return (
     <FormDialog
       title={title}
@@ -40,12 +46,29 @@ export function LineDialog({ log, kind, title, line, initial = {}, onClose }: Li
       submit={async (values, idempotencyKey) => {
         const sent = { ...sentOf(kind, values), vehicleId: log.vehicleId };
         if (line) await fleetLogs.putFleetLogLine({ ...sent, id: line.id }, { lockId: line.lockId, idempotencyKey });
-        else await fleetLogs.postFleetLogLine({ ...sent, kind }, { idempotencyKey });
+        else {
+          const { id } = await fleetLogs.postFleetLogLine({ ...sent, kind }, { idempotencyKey });
+          // The slip is there already: its photo can be added again from its panel.
+          const problem = photo ? await send(id, photo) : '';
+          if (problem !== '') toast(t('photoNotSent', { why: problem }), { kind: 'warn' });
+        }
         await reread();
         snackbar(t('saved'), { kind: 'ok' });
         onClose();
       }}
     >
+      {mayPhoto && (
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <FilePicker
+            label={t('photo')}
+            icon={<Camera size={15} aria-hidden="true" />}
+            accept="image/jpeg,image/png"
+            disabled={false}
+            onPick={async (file) => setPhoto(file)}
+          />
+          <p className="min-w-0 text-muted">{photo?.name ?? t('photoHelp')}</p>
+        </div>
+      )}
       {kind === 'trip' ? <TripFields isOfLoad={(line?.loadId ?? null) !== null} /> : <SlipFields kind={kind} />}
       <Field.Textarea name="remarks" label={t('remarks')} rows={2} className="sm:col-span-2" />
     </FormDialog>

@@ -14,6 +14,7 @@ import { fleetLogDeskTexts } from '../messages/desk/index.ts';
 import { useMay } from './calls.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { AcceptVerb, ReasonVerb } from './LineVerbs.tsx';
+import { SlipPhotos } from './SlipPhotos.tsx';
 
 interface LinePanelProps {
   readonly log: FleetLog;
@@ -25,6 +26,7 @@ export function LinePanel({ log, line }: LinePanelProps): ReactNode {
   return (
     <>
       {line && <Facts log={log} line={line} />}
+      {line && line.kind !== 'trip' && <SlipPhotos line={line} />}
       {line && line.kind !== 'trip' && <Fit log={log} line={line} />}
       {line && line.kind === 'trip' && line.flags.length > 0 && <Fit log={log} line={line} />}
       <Posts log={log} />

@@ -51,7 +51,7 @@ export function SlipFileDialog({ onClose }: { readonly onClose: () => void }): R
           <FilePicker
             label={t('chooseFile')}
             icon={<FileUp size={15} aria-hidden="true" />}
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             primary={state.file === undefined}
             disabled={state.isBusy}
             onPick={state.pick}

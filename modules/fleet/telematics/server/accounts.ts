@@ -49,6 +49,7 @@ async function answerOf({ db, partition }: Context, stored: StoredAccount): Prom
     problem: stored.problem,
     problemSince: stored.problem_since?.toISOString() ?? null,
     tripsProblem: stored.trips_problem,
+    eventsProblem: stored.events_problem,
     units: Number(units),
   };
 }
@@ -149,8 +150,9 @@ export async function changeAccount(context: Context, input: Input<'putTelematic
         ...(fields.timeZone !== stored.time_zone && { is_zone_proved: false }),
         problem: '',
         problem_since: null,
+        events_problem: '',
         // Where the next reading begins is told by who was read before.
-        ...(isElsewhere && { read_until: '', trips_until: '' }),
+        ...(isElsewhere && { read_until: '', trips_until: '', events_until: '' }),
         trips_next_at: null,
         secret_sealed: sealSecrets(app, stored, next),
       },

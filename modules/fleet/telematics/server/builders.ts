@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
+import type { TrackerEvent } from '../events.ts';
 import type { Point } from '../points.ts';
 import { keepPoints } from './keep-points.ts';
 import type { ListedUnit } from './port.ts';
@@ -14,11 +15,12 @@ interface NewAccount {
   readonly name: string;
   readonly units: readonly (ListedUnit & { readonly vehicleId: string | null })[];
   readonly points: readonly Point[];
+  readonly events?: readonly TrackerEvent[];
 }
 
 /** An account that is not read by itself, with its units, the vehicles that they are on, and what was read of them. */
 export async function buildTelematicsAccount(app: App, partition: string, account: NewAccount): Promise<string> {
-  const { companyId, provider, name, units, points } = account;
+  const { companyId, provider, name, units, points, events = [] } = account;
   const system = systemContext(app, { language: 'en', requestId: 'builder', operation: 'buildTelematicsAccount' });
   return inPartition(system, partition, async (context) => {
     const { db } = context;
@@ -43,7 +45,7 @@ export async function buildTelematicsAccount(app: App, partition: string, accoun
       if (vehicleId !== null)
         await sql`update telematics_unit set vehicle_id = ${vehicleId}, confirmed_by = 'Anele Dube', confirmed_at = ${context.now}
           where partition = ${partition} and account_id = ${id} and unit_id = ${unitId}`.execute(db);
-    await keepPoints(context, { accountId: id, points });
+    await keepPoints(context, { accountId: id, points, events });
     return id;
   });
 }

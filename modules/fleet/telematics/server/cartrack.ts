@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '#platform/server/app.ts';
 import { wallClockIn } from '#platform/wall-clock.ts';
+import { kindOfEvent, type TrackerEvent } from '../events.ts';
 import type { Point } from '../points.ts';
 import { type ProviderTime, readTime } from '../provider-time.ts';
 import { ask } from './ask.ts';
@@ -15,6 +16,10 @@ import {
 
 /** What units that were without coverage send later is found so many minutes back; what is known already is not kept twice. */
 const overlapMinutes = 60;
+/** So far back is looked once in as many minutes: an hour of a fleet each minute would be read sixty times. */
+const deepMinutes = 15;
+/** Minutes that the other readings begin before the last one: what the provider received while it answered. */
+const shallowMinutes = 5;
 /** The provider answers at most so many hours at once. */
 const longestHours = 24;
 /** A trip is told after its end, and its kilometres may be mended later: so many hours are read again. */
@@ -85,7 +90,7 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
     async read(readUntil): Promise<Reading> {
       const now = app.clock.now();
       const known = readUntil === '' ? new Date(now.getTime() - overlapMinutes * 60_000) : new Date(readUntil);
-      const from = new Date(known.getTime() - (readUntil === '' ? 0 : overlapMinutes * 60_000));
+      const from = new Date(known.getTime() - (readUntil === '' ? 0 : backMinutes(known, now) * 60_000));
       const until = new Date(Math.min(now.getTime(), from.getTime() + longestHours * 3_600_000));
       const rows = await pages('/vehicles/events', { start_timestamp: wall(from), end_timestamp: wall(until) }, event);
       const received: ProviderTime[] = [];
@@ -95,7 +100,8 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
         if (arrival) received.push(arrival);
         return fix ? [pointOf(row, fix.at, arrival?.at ?? now)] : [];
       });
-      return { points, readUntil: until.toISOString(), hasMore: until < now, received };
+      const events = rows.flatMap((row) => eventOf(row, timeZone));
+      return { points, events, readUntil: until.toISOString(), hasMore: until < now, received };
     },
 
     async trips(readUntil) {
@@ -122,6 +128,12 @@ export function cartrack(app: Pick<App, 'config' | 'clock'>, connection: Connect
   };
 }
 
+/** Minutes before the last reading at which the next one begins: far back where a new quarter of an hour has begun since. */
+function backMinutes(known: Date, now: Date): number {
+  const quarter = (at: Date) => Math.floor(at.getTime() / (deepMinutes * 60_000));
+  return quarter(known) === quarter(now) ? shallowMinutes : overlapMinutes;
+}
+
 /** The provider counts metres. */
 const kilometres = (metres: number | null | undefined) =>
   metres === null || metres === undefined ? null : metres / 1000;
@@ -142,6 +154,28 @@ function tripOf(row: z.output<typeof trip>, timeZone: string): ReadTrip[] {
       distanceKm: kilometres(row.trip_distance) ?? Math.max(0, (endKm ?? 0) - (startKm ?? 0)),
       fromPlace: row.start_location ?? '',
       toPlace: row.end_location ?? '',
+    },
+  ];
+}
+
+/** A row is an event where its words say so; each is a point besides. */
+function eventOf(row: z.output<typeof event>, timeZone: string): TrackerEvent[] {
+  const description = row.event_description ?? '';
+  const [kind, fix] = [kindOfEvent(description), readTime(row.event_ts, timeZone)];
+  if (!kind || !fix) return [];
+  return [
+    {
+      eventId: row.event_id,
+      unitId: row.vehicle_id,
+      kind,
+      description,
+      at: fix.at,
+      endedAt: null,
+      latitude: row.latitude ?? null,
+      longitude: row.longitude ?? null,
+      speedKmh: row.speed ?? null,
+      value: null,
+      valueUnit: '',
     },
   ];
 }

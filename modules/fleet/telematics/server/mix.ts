@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '#platform/server/app.ts';
+import { kindOfEvent, type TrackerEvent } from '../events.ts';
 import type { Point } from '../points.ts';
 import { readTime } from '../provider-time.ts';
 import { ask } from './ask.ts';
@@ -17,8 +18,8 @@ const quantity = 1000;
 const batchesAtMost = 20;
 /** A token may be so many hours old; what is older is lost there. */
 const longestHours = 7 * 24 - 1;
-/** Before a token there is the last hour of positions, and the last day of trips. */
-const firstHours = { positions: 1, trips: 24 };
+/** Before a token there is the last hour of positions and events, and the last day of trips. */
+const firstHours = { positions: 1, trips: 24, events: 1 };
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const number = z.number().nullish();
@@ -42,6 +43,20 @@ const trip = z.object({
   StartOdometerKilometers: number,
   EndOdometerKilometers: number,
 });
+const place = z.object({ Latitude: number, Longitude: number, SpeedKilometresPerHour: number }).nullish();
+const event = z.object({
+  EventId: id,
+  AssetId: id,
+  EventTypeId: id,
+  StartDateTime: z.string().nullish(),
+  /** Empty while it lasts. */
+  EndDateTime: z.string().nullish(),
+  StartPosition: place,
+  Value: number,
+  ValueUnits: z.string().nullish(),
+});
+/** What an event is called in the library of the organisation. */
+const eventType = z.object({ EventTypeId: id, Description: z.string().nullish() });
 const asset = z.object({
   AssetId: id,
   RegistrationNumber: z.string().nullish(),
@@ -54,9 +69,9 @@ function sinceToken(at: Date): string {
   return at.toISOString().replaceAll(/[-:.TZ]/g, '');
 }
 
-/** Reads positions from MiX Integrate, as they were created there. Its times are UTC, whatever the account says. */
-export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Connection): TelematicsSystem {
-  const { tokenUrl, organisationId, clientId, clientSecret, userName, password } = connection;
+/** Asks MiX Integrate as the user of an account. A token that has expired meanwhile is renewed once. */
+function signedIn(app: Pick<App, 'config'>, connection: Connection) {
+  const { tokenUrl, clientId, clientSecret, userName, password } = connection;
   const baseUrl = connection.baseUrl.replace(/\/$/, '');
   let bearer: string | undefined;
 
@@ -80,8 +95,7 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
     return read.data.access_token;
   }
 
-  /** A token that has expired meanwhile is renewed once. */
-  async function get(path: string) {
+  return async function get(path: string) {
     const isNew = bearer === undefined;
     bearer ??= await signIn();
     const send = (value: string) =>
@@ -92,10 +106,16 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
       if (isNew || !(error instanceof ReadingFailed) || error.problem !== 'notSignedIn') throw error;
       return send((bearer = await signIn()));
     }
-  }
+  };
+}
+
+/** Reads positions, events and trips from MiX Integrate, as they were created there. Its times are UTC, whatever the account says. */
+export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Connection): TelematicsSystem {
+  const { organisationId } = connection;
+  const get = signedIn(app, connection);
 
   /** What was created there since a token, batch by batch. */
-  async function created<Row extends z.ZodType>(kind: 'positions' | 'trips', readUntil: string, row: Row) {
+  async function created<Row extends z.ZodType>(kind: keyof typeof firstHours, readUntil: string, row: Row) {
     const hoursAgo = (hours: number) => sinceToken(new Date(app.clock.now().getTime() - hours * 3_600_000));
     let since = readUntil === '' ? hoursAgo(firstHours[kind]) : readUntil;
     // A token that is too old is refused; what lies before is not to be had any more.
@@ -116,16 +136,34 @@ export function mixIntegrate(app: Pick<App, 'config' | 'clock'>, connection: Con
     return { rows, readUntil: since, hasMore };
   }
 
+  async function eventNames(): Promise<ReadonlyMap<string, string>> {
+    const { status, json } = await get(`/api/libraryevents/organisation/${encodeURIComponent(organisationId)}`);
+    const read = z.array(eventType).safeParse(status === 204 ? [] : json);
+    if (!read.success) throw new ReadingFailed('unreadable');
+    return new Map(read.data.map(({ EventTypeId, Description }) => [EventTypeId, Description ?? '']));
+  }
+
   return {
     async read(readUntil): Promise<Reading> {
       const now = app.clock.now();
       const { rows, ...rest } = await created('positions', readUntil, position);
-      return { ...rest, points: rows.flatMap((row) => pointOf(row, now)), received: [{ at: now, hasOffset: true }] };
+      return {
+        ...rest,
+        points: rows.flatMap((row) => pointOf(row, now)),
+        events: [],
+        received: [{ at: now, hasOffset: true }],
+      };
     },
 
     async trips(readUntil) {
       const { rows, ...rest } = await created('trips', readUntil, trip);
       return { ...rest, trips: rows.flatMap(tripOf) };
+    },
+
+    async events(readUntil) {
+      const { rows, ...rest } = await created('events', readUntil, event);
+      const names = rows.length === 0 ? new Map<string, string>() : await eventNames();
+      return { ...rest, events: rows.flatMap((row) => eventOf(row, names.get(row.EventTypeId) ?? '')) };
     },
 
     async units(): Promise<readonly ListedUnit[]> {
@@ -157,6 +195,29 @@ function tripOf(row: z.output<typeof trip>): ReadTrip[] {
       distanceKm: row.DistanceKilometers ?? Math.max(0, (endKm ?? 0) - (startKm ?? 0)),
       fromPlace: '',
       toPlace: '',
+    },
+  ];
+}
+
+/** Nothing where the library's word for it tells nothing of our kinds. */
+function eventOf(row: z.output<typeof event>, description: string): TrackerEvent[] {
+  const [kind, start] = [kindOfEvent(description), readTime(row.StartDateTime ?? '', 'UTC')];
+  if (!kind || !start) return [];
+  const end = readTime(row.EndDateTime ?? '', 'UTC');
+  const { StartPosition: at, Value: value } = row;
+  return [
+    {
+      eventId: row.EventId,
+      unitId: row.AssetId,
+      kind,
+      description,
+      at: start.at,
+      endedAt: end && end.at >= start.at ? end.at : null,
+      latitude: at?.Latitude ?? null,
+      longitude: at?.Longitude ?? null,
+      speedKmh: at?.SpeedKilometresPerHour ?? (kind === 'speeding' ? (value ?? null) : null),
+      value: value ?? null,
+      valueUnit: row.ValueUnits ?? '',
     },
   ];
 }

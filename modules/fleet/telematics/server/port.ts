@@ -1,3 +1,4 @@
+import type { TrackerEvent } from '../events.ts';
 import type { Point } from '../points.ts';
 import type { ProviderTime } from '../provider-time.ts';
 import type { TelematicsProblem } from '../status.ts';
@@ -5,6 +6,8 @@ import type { TelematicsProblem } from '../status.ts';
 /** What was read, and where the next reading begins. */
 export interface Reading {
   readonly points: readonly Point[];
+  /** Those that come with the points; `TelematicsSystem.events` reads the others. */
+  readonly events: readonly TrackerEvent[];
   /** As the provider counts: a time or a token. */
   readonly readUntil: string;
   /** There is more to be read at once. */
@@ -39,12 +42,20 @@ export interface ReadTrips {
   readonly hasMore: boolean;
 }
 
+export interface ReadEvents {
+  readonly events: readonly TrackerEvent[];
+  readonly readUntil: string;
+  readonly hasMore: boolean;
+}
+
 /** A tracking company, as accounts are read from it. All throw a `ReadingFailed`. */
 export interface TelematicsSystem {
   /** What is new since the last reading; an empty text begins with the last hour. */
   read(readUntil: string): Promise<Reading>;
   /** Trips that have ended; an empty text begins with the last day. A trip may come more than once. */
   trips(readUntil: string): Promise<ReadTrips>;
+  /** Events that the provider tells apart from positions; absent where they come with them. One may come more than once. */
+  readonly events?: (readUntil: string) => Promise<ReadEvents>;
   units(): Promise<readonly ListedUnit[]>;
 }
 

@@ -1,15 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import type { Context } from '#platform/server/implement.ts';
 import type { JobKind } from '#platform/server/jobs.ts';
 import { proveZone } from '../provider-time.ts';
+import { eventDays } from '../events.ts';
 import { positionDays } from '../status.ts';
+import { keepEvents } from './keep-events.ts';
 import { keepPoints } from './keep-points.ts';
 import { keepTrips } from './keep-trips.ts';
 import { type ListedUnit, type Reading, ReadingFailed, type TelematicsSystem } from './port.ts';
 import { findAccount, type StoredAccount } from './queries.ts';
 import { systemOf } from './systems.ts';
 
+/** Batches of a thousand rows that one night throws away at most: two days of a million positions. */
+const batchesOfNight = 2000;
 /** Seconds between two readings of an account. */
 const pauseSeconds = 60;
 /** Seconds between two readings of its trips, which are told after their end. */
@@ -53,12 +58,46 @@ export async function readAccount(app: App, partition: string, id: string): Prom
       const read = await there.read(account.read_until);
       await within((context) => keep(context, account, read, units));
       if (read.hasMore) continue;
+      await readEvents(account, there, within);
       return await readTrips(app, account, there, within);
     } catch (error) {
       if (!(error instanceof ReadingFailed)) throw error;
       return within((context) => noteFailure(context, account, error));
     }
   }
+}
+
+/** Reads events where the provider tells them apart. An account that gives none goes on with its positions. */
+async function readEvents(
+  account: StoredAccount,
+  there: TelematicsSystem,
+  within: <T>(task: (context: Context) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  if (!there.events) return;
+  let { events_until: until } = account;
+  const note = (columns: {
+    readonly events_until?: string;
+    readonly events_problem: StoredAccount['events_problem'];
+  }) =>
+    within(async ({ db, partition }) => {
+      await db
+        .updateTable('telematics_account')
+        .set(columns)
+        .where('partition', '=', partition)
+        .where('id', '=', account.id)
+        .execute();
+    });
+  for (let reading = 0; reading < readingsAtMost; reading++)
+    try {
+      const { events, readUntil, hasMore } = await there.events(until);
+      await within((context) => keepEvents(context, account.id, events));
+      await note({ events_until: readUntil, events_problem: '' });
+      until = readUntil;
+      if (!hasMore) return;
+    } catch (error) {
+      if (!(error instanceof ReadingFailed)) throw error;
+      return note({ events_problem: error.problem });
+    }
 }
 
 /** Reads trips that have ended. An account that gives none goes on with its positions, and is asked again later. */
@@ -110,11 +149,11 @@ async function claim(context: Context, id: string, goesOn: boolean): Promise<Sto
 async function keep(
   context: Context,
   { id, problem }: StoredAccount,
-  { points, readUntil, received }: Reading,
+  { points, events, readUntil, received }: Reading,
   units: readonly ListedUnit[],
 ): Promise<void> {
   const { db, partition, now } = context;
-  const kept = await keepPoints(context, { accountId: id, points, units });
+  const kept = await keepPoints(context, { accountId: id, points, events, units });
   const zone = proveZone(received, now);
   await db
     .updateTable('telematics_account')
@@ -159,12 +198,19 @@ export function forgetPositions(app: App): JobKind<object> {
     lease: 1800,
     async work() {
       const before = new Date(app.clock.now().getTime() - positionDays * 86_400_000);
-      for (let batch = 0; batch < 1000; batch++) {
-        const { rows } = await app.database.lookups.query<{ gone: number }>('select forget_positions($1) as gone', [
-          before,
-        ]);
-        if (rows[0]!.gone === 0) return;
-      }
+      await inBatches(app, 'select forget_positions($1) as gone', before);
+      const oldEvents = new Date(app.clock.now().getTime() - eventDays * 86_400_000);
+      await inBatches(app, 'select forget_telematics_events($1) as gone', oldEvents);
     },
   };
+}
+
+/** Rests after each batch for as long as it took, so that half of the time is left to others. */
+async function inBatches(app: App, query: string, before: Date): Promise<void> {
+  for (let batch = 0; batch < batchesOfNight; batch++) {
+    const started = performance.now();
+    const { rows } = await app.database.lookups.query<{ gone: number }>(query, [before]);
+    if (rows[0]!.gone === 0) return;
+    await wait(performance.now() - started);
+  }
 }

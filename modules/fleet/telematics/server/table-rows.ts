@@ -30,6 +30,8 @@ export interface Rows {
     trips_until: Generated<string>;
     trips_next_at: Date | null;
     trips_problem: Generated<string>;
+    events_until: Generated<string>;
+    events_problem: Generated<string>;
   };
   telematics_unit: {
     partition: string;
@@ -53,6 +55,22 @@ export interface Rows {
     odometer_day: string | null;
     odometer_km: string | null;
     odometer_doubt: Generated<string>;
+  };
+  telematics_event: {
+    partition: string;
+    account_id: string;
+    event_id: string;
+    unit_id: string;
+    vehicle_id: string | null;
+    kind: string;
+    description: Generated<string>;
+    at: Date;
+    ended_at: Date | null;
+    latitude: string | null;
+    longitude: string | null;
+    speed_kmh: string | null;
+    value: string | null;
+    value_unit: Generated<string>;
   };
   telematics_trip: {
     partition: string;

@@ -112,6 +112,21 @@ describe('Cartrack', () => {
     expect(windows.length).toBeGreaterThanOrEqual(4);
   });
 
+  test('looks an hour back at each quarter of an hour, and five minutes otherwise', async () => {
+    const { id } = await account();
+    const begins = () =>
+      cartrack.asked
+        .filter((path) => path.startsWith('/rest/vehicles/events'))
+        .map((path) => new URL(path, 'http://test').searchParams.get('start_timestamp')!.slice(11, 16));
+    house.clock.set('2026-11-24T10:01:00Z');
+    await read(id);
+    minutes(1);
+    await read(id);
+    house.clock.set('2026-11-24T10:16:00Z');
+    await read(id);
+    expect(begins()).toEqual(['11:01', '11:56', '11:02']);
+  });
+
   test('that is busy is asked again when it said, and a wrong password is said', async () => {
     const { id } = await account();
     cartrack.busy(1, 240);

@@ -124,7 +124,7 @@ export async function takeFile(context: Context, { accountId, content }: Input<'
   const read = readCsv(content, account.time_zone, context.now);
   if (!read || account.provider !== 'csv')
     throw invalidFields({ content: { code: 'notPositions' satisfies TelematicsFailureCode } });
-  const kept = await keepPoints(context, { accountId, points: read.points });
+  const kept = await keepPoints(context, { accountId, points: read.points, events: read.events });
   return { ...kept, unread: read.unread.slice(0, 1000) };
 }
 

@@ -59,7 +59,7 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
   const mayTest = useMay('testTelematicsAccount') && account.provider !== 'csv';
   const [isChanging, setChanging] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, name, provider, problem, tripsProblem, readAt, isActive } = account;
+  const { id, name, provider, problem, tripsProblem, eventsProblem, readAt, isActive } = account;
   async function test(): Promise<void> {
     setBusy(true);
     try {
@@ -89,6 +89,11 @@ function Account({ account }: { readonly account: TelematicsAccount }): ReactNod
         )}
         {tripsProblem !== '' && (
           <span className="block text-sm text-warn">{t('noTripsRead', { problem: t(`problem_${tripsProblem}`) })}</span>
+        )}
+        {eventsProblem !== '' && (
+          <span className="block text-sm text-warn">
+            {t('noEventsRead', { problem: t(`problem_${eventsProblem}`) })}
+          </span>
         )}
       </span>
       {mayFile && <FileButton accountId={id} />}

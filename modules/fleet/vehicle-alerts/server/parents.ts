@@ -16,14 +16,21 @@ const pairs = alertKinds.flatMap((child) =>
 export async function placeUnderParents({ db, partition, publish }: Context): Promise<void> {
   const wanted = sql`(values ${sql.join(pairs.map(({ child, parent }, place) => sql`(${child}::text, ${parent}::text, ${place}::int)`))})`;
   const { rows } = await sql<{ id: string }>`
-    with found as (
-      select c.id, (
-        select p.id from vehicle_alert p join ${wanted} w (child, parent, place) on w.child = c.kind and w.parent = p.kind
-         where p.partition = c.partition and p.status in ${setOf(alerting, 'awake')}
-           and (p.load_id = c.load_id or p.vehicle_id = c.vehicle_id)
-         order by w.place desc, p.id limit 1) as parent_id
-        from vehicle_alert c
-       where c.partition = ${partition} and c.status in ${setOf(alerting, 'open')})
+    with parent as (
+      select p.id, p.kind, p.vehicle_id, p.load_id from vehicle_alert p
+       where p.partition = ${partition} and p.status in ${setOf(alerting, 'awake')}),
+    open as (
+      select c.id, c.kind, c.vehicle_id, c.load_id from vehicle_alert c
+       where c.partition = ${partition} and c.status in ${setOf(alerting, 'open')}),
+    -- By vehicle and by load apart: either is found by hashing, both at once only by comparing all with all.
+    pair as (
+      select c.id, p.id as parent_id, w.place from open c join ${wanted} w (child, parent, place) on w.child = c.kind
+        join parent p on p.kind = w.parent and p.vehicle_id = c.vehicle_id
+      union all
+      select c.id, p.id, w.place from open c join ${wanted} w (child, parent, place) on w.child = c.kind
+        join parent p on p.kind = w.parent and p.load_id = c.load_id),
+    gravest as (select distinct on (id) id, parent_id from pair order by id, place desc, parent_id),
+    found as (select c.id, g.parent_id from open c left join gravest g on g.id = c.id)
     update vehicle_alert t set parent_id = top.id
       from found f
       -- A parent that stands under another one itself: both stand under the uppermost.

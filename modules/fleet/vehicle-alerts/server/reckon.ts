@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { is } from '#platform/machine.ts';
 import type { Context } from '#platform/server/implement.ts';
 import { literal, setOf } from '#platform/server/states-in-sql.ts';
 import { updateRow } from '#platform/server/update-row.ts';
-import { isGraver, kindOf } from '../kinds.ts';
+import { isGraver, kindOf, type Severity } from '../kinds.ts';
 import { alerting, type AlertState } from '../status.ts';
 import { alertLives, alertNoun } from './lives.ts';
 import { placeUnderParents } from './parents.ts';
@@ -14,6 +14,8 @@ import { tellPeople } from './tell-people.ts';
 import { takeTurn } from './turn.ts';
 
 const minute = 60_000;
+/** More alerts that open at once are announced as one. */
+const publishedAtMost = 20;
 
 /**
  * Compares what is true now with the alerts that are there: new ones open, those whose condition has gone clear themselves,
@@ -37,7 +39,7 @@ async function reckonKind(context: Context, source: AlertSource): Promise<void> 
     else if (!(await isStillIt(context, alert, condition))) continue;
     conditions.delete(alert.subject);
   }
-  for (const condition of conditions.values()) await open(context, source, condition);
+  await openAll(context, source, [...conditions.values()]);
 }
 
 /** Those of a kind that are open, or were ended by a person while their condition still held; nobody else changes them meanwhile. */
@@ -115,11 +117,24 @@ function columnsOf({ partition }: Context, condition: Condition) {
     load_id: loadId,
     supplier_id: condition.supplierId ?? null,
     company_id: condition.companyId ?? null,
-    search_words: sql<string>`concat_ws(' ', ${name}::text,
-      (select v.code from vehicle v where v.partition = ${partition} and v.id = ${vehicleId}::uuid),
-      (select l.load_number from load l where l.partition = ${partition} and l.id = ${loadId}::uuid),
-      (select d.name || ' ' || d.surname from driver d where d.partition = ${partition} and d.id = ${driverId}::uuid))`,
+    search_words: searchWords(partition, {
+      name: sql`${name}::text`,
+      vehicle: sql`${vehicleId}::uuid`,
+      load: sql`${loadId}::uuid`,
+      driver: sql`${driverId}::uuid`,
+    }),
   };
+}
+
+/** What an alert is found by: its name, and what people call its vehicle, its load and its driver. */
+function searchWords(
+  partition: string,
+  { name, vehicle, load, driver }: Readonly<Record<'name' | 'vehicle' | 'load' | 'driver', RawBuilder<unknown>>>,
+) {
+  return sql<string>`concat_ws(' ', ${name},
+    (select v.code from vehicle v where v.partition = ${partition} and v.id = ${vehicle}),
+    (select l.load_number from load l where l.partition = ${partition} and l.id = ${load}),
+    (select d.name || ' ' || d.surname from driver d where d.partition = ${partition} and d.id = ${driver}))`;
 }
 
 /** What the condition says now is no change by anybody: it is not in the trail, and its version stays. */
@@ -133,34 +148,46 @@ async function write({ db, partition, publish }: Context, alert: StoredAlert, co
   await publish('vehicleAlerts', 'changed', alert.id);
 }
 
-/** Opens an alert; where another process was first, theirs stays. */
-async function open(context: Context, { kind }: AlertSource, condition: Condition): Promise<void> {
+/** Opens alerts at once, since a morning may bring thousands; where another process was first, its alert stays. */
+async function openAll(context: Context, { kind }: AlertSource, conditions: readonly Condition[]): Promise<void> {
+  if (conditions.length === 0) return;
   const { db, partition, now, actor } = context;
-  const made = await db
-    .insertInto('vehicle_alert')
-    .values({
-      partition,
-      kind,
-      category: kindOf(kind).category,
-      subject: condition.subject,
-      ...columnsOf(context, condition),
-      facts: JSON.stringify(condition.facts ?? {}),
-      since: condition.since,
-      seen_at: now,
-      created_by: actor.name,
-      updated_by: actor.name,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return;
-  await context.audit({
-    noun: alertNoun,
-    recordId: made.id,
-    event: 'opened',
-    after: { kind, severity: condition.severity },
+  const rows = conditions.map((condition) => ({
+    subject: condition.subject,
+    name: condition.name,
+    severity: condition.severity,
+    facts: condition.facts ?? {},
+    since: condition.since.toISOString(),
+    company: condition.companyId ?? null,
+    vehicle: condition.vehicleId ?? null,
+    driver: condition.driverId ?? null,
+    load: condition.loadId ?? null,
+    supplier: condition.supplierId ?? null,
+  }));
+  const words = searchWords(partition, {
+    name: sql`c.name`,
+    vehicle: sql`c.vehicle`,
+    load: sql`c.load`,
+    driver: sql`c.driver`,
   });
-  await context.publish('vehicleAlerts', 'opened', made.id);
+  const { rows: made } = await sql<{ id: string; severity: Severity }>`
+    insert into vehicle_alert (partition, kind, category, subject, name, severity, facts, since, seen_at, company_id, vehicle_id, driver_id, load_id, supplier_id, search_words, created_by, updated_by)
+    select ${partition}, ${kind}, ${kindOf(kind).category}, c.subject, c.name, c.severity, c.facts, c.since, ${now}, c.company, c.vehicle, c.driver, c.load, c.supplier, ${words}, ${actor.name}, ${actor.name}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        c (subject text, name text, severity text, facts jsonb, since timestamptz, company uuid, vehicle uuid, driver uuid, load uuid, supplier uuid)
+    on conflict do nothing returning id, severity`.execute(db);
+  if (made.length === 0) return;
+  await context.audit(
+    made.map(({ id, severity }) => ({
+      noun: alertNoun,
+      recordId: id,
+      event: 'opened',
+      after: { kind, severity },
+    })),
+  );
+  // Screens read their list anew whichever it was: of many one is enough.
+  for (const { id } of made.length > publishedAtMost ? made.slice(0, 1) : made)
+    await context.publish('vehicleAlerts', 'opened', id);
 }
 
 /** Brings back what was to sleep until now. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildClaim } from '#modules/fleet/claims/server/index.ts';
 import { buildIncident } from '#modules/fleet/vehicle-incidents/server/index.ts';
 import type { IncidentKind, IncidentState } from '#modules/fleet/vehicle-incidents/status.ts';
 import { openBooks } from '#modules/money/posting-periods/server/index.ts';
@@ -200,6 +201,64 @@ describe('the fleet', () => {
   });
 });
 
+describe('claims', () => {
+  const claim = (more: object = {}) =>
+    buildClaim(house.app, partition, {
+      kind: 'damage',
+      side: 'insurer',
+      insurer: 'Santam',
+      amount: 1000,
+      reserve: 0,
+      handInBy: '2026-12-01',
+      ...more,
+    });
+
+  test('that are to be handed in within a week are told of, more gravely as their last day comes', async () => {
+    await claim({ handInBy: '2026-12-02' });
+    await house.reckon();
+    expect(await house.open()).toEqual([]);
+    house.clock.set('2026-11-25T10:00:00Z');
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'claimDeadline', severity: 'info', facts: { date: '2026-12-02', days: 7 } },
+    ]);
+    house.clock.set('2026-11-29T10:00:00Z');
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ severity: 'warning', facts: { days: 3 } }]);
+    // By the clock of the company its last day has begun.
+    house.clock.set('2026-12-01T22:30:00Z');
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ severity: 'critical', facts: { days: 0 }, seen: 1 }]);
+  });
+
+  test('stand under the incident of their load, and clear once they are handed in', async () => {
+    const loadId = await load('IN_TRANSIT', {});
+    const other = await load('IN_TRANSIT', {});
+    const incidentId = await buildIncident(house.app, partition, {
+      kind: 'accident',
+      severity: 'minor',
+      summary: 'N4',
+      occurredAt: '2026-11-24T09:00:00Z',
+      loadId,
+    });
+    const id = await claim({ loadId, incidentId });
+    await claim({ loadId: other });
+    await house.reckon();
+    const open = await house.open();
+    expect(open).toHaveLength(2);
+    expect(open.find(({ kind }) => kind === 'incidentReported')).toMatchObject({
+      children: [{ kind: 'claimDeadline', loadId }],
+    });
+    expect(open.find(({ kind }) => kind === 'claimDeadline')).toMatchObject({ loadId: other });
+    await sql`update vehicle_incident set status = 'TRIAGED' where id = ${incidentId}`.execute(db());
+    await house.reckon();
+    expect(await kinds()).toEqual(['claimDeadline', 'claimDeadline']);
+    await sql`update claim set status = 'OPEN', handed_in_on = '2026-11-24' where id = ${id}`.execute(db());
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ loadId: other }]);
+  });
+});
+
 test('open items that do not come to their account are told of, and those that do are not', async () => {
   const { companyId } = house.staff;
   const account = async (code: string) => {
@@ -305,5 +364,61 @@ describe('tracking', () => {
     await unit({ is_moving: true, received_at: '2026-11-24T09:59:00Z', panic_at: '2026-11-24T09:20:00Z' });
     await house.reckon();
     expect((await kinds()).filter((kind) => kind === 'panic')).toHaveLength(1);
+  });
+
+  test('tells what its events say: one alert a vehicle, graver when they are many, and gone after an hour without', async () => {
+    const vehicleId = await unit({ is_moving: true, received_at: '2026-11-24T09:59:00Z' });
+    const { rows } = await sql<{ account_id: string }>`
+      select account_id from telematics_unit where vehicle_id = ${vehicleId}`.execute(db());
+    let counter = 0;
+    const noticed = (kind: string, at: string, speed: number | null = null) =>
+      sql`insert into telematics_event (partition, account_id, event_id, unit_id, vehicle_id, kind, description, at, speed_kmh)
+          values (${partition}, ${rows[0]!.account_id}, ${`e${++counter}`}, '77', ${vehicleId}, ${kind}, 'Speeding', ${at}, ${speed})`.execute(
+        db(),
+      );
+    // From where there was no coverage: older than half an hour.
+    await noticed('harshDriving', '2026-11-24T09:20:00Z');
+    await noticed('speeding', '2026-11-24T09:50:00Z', 91);
+    await house.reckon();
+    expect(await house.open()).toMatchObject([
+      { kind: 'speeding', category: 'driver', severity: 'info', vehicleId, facts: { count: 1, value: 91 } },
+    ]);
+    await noticed('speeding', '2026-11-24T09:55:00Z', 104);
+    await noticed('speeding', '2026-11-24T09:58:00Z', 96);
+    await house.reckon();
+    expect(await house.open()).toMatchObject([{ severity: 'warning', facts: { count: 3, value: 104 } }]);
+    await sql`update telematics_unit set moving_rhythm = null`.execute(db());
+    minutes(29);
+    await house.reckon();
+    minutes(29);
+    await house.reckon();
+    expect(await kinds()).toEqual(['speeding']);
+    minutes(31);
+    await house.reckon();
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('tells of a temperature on a load, of fuel and of doors as critical, under the panic button', async () => {
+    const vehicleId = await unit({ is_moving: false, received_at: '2026-11-24T09:59:00Z' });
+    const loadId = await load('IN_TRANSIT', { vehicle_id: vehicleId });
+    await sql`
+      insert into telematics_event (partition, account_id, event_id, unit_id, vehicle_id, kind, at, value, value_unit)
+      select partition, account_id, kind, unit_id, vehicle_id, kind, '2026-11-24T09:58:00Z', -4, '°C'
+        from telematics_unit, unnest(array['temperature', 'fuelDrop', 'doorOpen']) kind`.execute(db());
+    await house.reckon();
+    const open = await house.open();
+    expect(open.map(({ kind }) => kind).toSorted()).toEqual(['doorOpen', 'fuelDrop', 'temperature']);
+    expect(open.every(({ severity }) => severity === 'critical')).toBe(true);
+    expect(open.find(({ kind }) => kind === 'temperature')).toMatchObject({
+      loadId,
+      category: 'route',
+      facts: { value: -4, unit: '°C' },
+    });
+    expect(open.find(({ kind }) => kind === 'doorOpen')).toMatchObject({ category: 'security' });
+    await sql`update telematics_unit set panic_at = '2026-11-24T09:59:00Z'`.execute(db());
+    await house.reckon();
+    const [panic, ...others] = await house.open();
+    expect(panic!.children).toHaveLength(3);
+    expect(others).toEqual([]);
   });
 });

@@ -1,15 +1,20 @@
 import clsx from 'clsx';
 import {
   ArrowLeftRight,
+  CalendarClock,
   CalendarX,
   CircleX,
   ClockAlert,
   FileClock,
+  DoorOpen,
   FileX,
+  Fuel,
+  Gauge,
   type LucideIcon,
   Scale,
   ShieldAlert,
   Siren,
+  Thermometer,
   TriangleAlert,
   UserX,
   WifiOff,
@@ -39,6 +44,12 @@ export const AlertBadge = stateBadge(vehicleAlertDeskTexts, 'state', {
 const icons: Readonly<Record<AlertKind, LucideIcon>> = {
   panic: Siren,
   hijack: Siren,
+  doorOpen: DoorOpen,
+  temperature: Thermometer,
+  speeding: Gauge,
+  harshDriving: Gauge,
+  fuelDrop: Fuel,
+  claimDeadline: CalendarClock,
   appointmentMissed: ClockAlert,
   appointmentAtRisk: ClockAlert,
   noSignal: WifiOff,
@@ -89,6 +100,13 @@ export function useSentence(): (alert: AlertFields) => string {
       appointmentAtRisk: () => t('atRisk', { place: text('place'), duration: durationText(number('minutes')) }),
       noSignal: () => t('silent', { duration: durationText(minutesSince(alert.since, now)) }),
       hijack: incidentText,
+      doorOpen: eventText,
+      temperature: eventText,
+      speeding: eventText,
+      harshDriving: eventText,
+      fuelDrop: eventText,
+      claimDeadline: () =>
+        t(number('days') < 0 ? 'claimLate' : 'claimDue', { number: name, date: formats.date(text('date')) }),
       incidentReported: incidentText,
       criticalDefect: () => t('defect', { number: name }),
       serviceDue: () => {
@@ -109,6 +127,13 @@ export function useSentence(): (alert: AlertFields) => string {
       vehiclePaperEnding: paperText,
       driverPaperEnding: paperText,
     };
+    function eventText(): string {
+      const value = text('value') && `${text('value')}\u00a0${text('unit')}`.trim();
+      // The words of the tracking company, where they say more than the kind does.
+      const words = text('words').toLowerCase() === kinds(kind).toLowerCase() ? '' : text('words');
+      const what = [kinds(kind), value, words].filter(Boolean).join(', ');
+      return t('noticed', { what, count: number('count') });
+    }
     function incidentText(): string {
       const place = text('place');
       return [kinds(kind), place, name].filter(Boolean).join(', ');

@@ -14,8 +14,8 @@ export const defectDescribed = described(defectService, {
   },
   getVehicleDefectHistory: { does: 'Lists what happened to a defect, the latest first.', refuses: unseen },
   getUnitsOutOfService: {
-    does: 'Lists units of a load that has not left which are out of service, with the critical defects that say why.',
-    refuses: 'Refuses nobody who may see defects; a load that the caller cannot see has none.',
+    does: 'Lists units of loads that have not left which are out of service, with the critical defects that say why.',
+    refuses: 'Refuses more than 200 loads at once; a load that the caller cannot see has none.',
   },
   postVehicleDefect: {
     does: 'Records a defect that was reported without an inspection; a critical one takes the unit out of service.',

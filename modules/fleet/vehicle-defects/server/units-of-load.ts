@@ -8,30 +8,29 @@ import { openDefects } from './queries.ts';
 import { nameOf } from './records.ts';
 
 interface Unit {
+  readonly load_id: string;
   readonly id: string;
   readonly code: string;
   readonly status: LoadState;
 }
 
-/** Units of our own on a load that has not left, which are out of service, with the critical defects that say why. */
-export async function unitsOutOfService(context: Context, { loadId }: { readonly loadId: string }) {
+/** Units of our own on loads that have not left, which are out of service, with the critical defects that say why. */
+export async function unitsOutOfService(context: Context, { loadIds }: { readonly loadIds: readonly string[] }) {
   const { db, partition, language } = context;
   const { rows } = await sql<Unit>`
-    select v.id, v.code, l.status from load l
+    select l.id as load_id, v.id, v.code, l.status from load l
       join vehicle v on v.partition = l.partition and v.id in (l.vehicle_id, l.trailer1_id, l.trailer2_id)
-     where l.partition = ${partition} and l.id = ${loadId} and v.ownership <> 'supplier'
-       and v.availability = ${literal<StateOf<typeof vehicleAvailability>>('outOfService')} order by v.id <> l.vehicle_id, v.code`.execute(
+     where l.partition = ${partition} and l.id = any (${loadIds}::uuid[]) and v.ownership <> 'supplier'
+       and v.availability = ${literal<StateOf<typeof vehicleAvailability>>('outOfService')} order by l.id, v.id <> l.vehicle_id, v.code`.execute(
     db,
   );
   const units = rows.filter(({ status }) => is(execution, status, 'driven') && status !== 'IN_TRANSIT');
   if (units.length === 0) return [];
-  const defects = (
-    await openDefects(
-      context,
-      units.map(({ id }) => id),
-    )
-  ).filter(({ severity }) => severity === 'critical');
-  return units.map(({ id, code }) => ({
+  const defects = (await openDefects(context, [...new Set(units.map(({ id }) => id))])).filter(
+    ({ severity }) => severity === 'critical',
+  );
+  return units.map(({ load_id, id, code }) => ({
+    loadId: load_id,
     unitId: id,
     registrationNumber: code,
     defects: defects

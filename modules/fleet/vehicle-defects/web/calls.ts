@@ -17,10 +17,11 @@ export function defectRead(id: string) {
   });
 }
 
-export function unitsOutRead(loadId: string, version: string) {
+/** Units out of service on loads, in the versions that are shown. */
+export function unitsOutRead(loads: readonly { readonly id: string; readonly lockId: string }[]) {
   return queryOptions({
-    queryKey: [defectsNoun, 'ofLoad', loadId, version],
-    queryFn: ({ signal }) => defects.getUnitsOutOfService({ loadId }, { signal }),
+    queryKey: [defectsNoun, 'ofLoads', loads.map(({ id, lockId }) => `${id} ${lockId}`)],
+    queryFn: ({ signal }) => defects.getUnitsOutOfService({ loadIds: loads.map(({ id }) => id) }, { signal }),
   });
 }
 

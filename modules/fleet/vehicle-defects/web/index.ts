@@ -3,4 +3,5 @@ import type { defectService } from '../contract.ts';
 
 export const defectRight = (operation: keyof typeof defectService.operations) =>
   rightOf<typeof defectService>('tripDirector', operation);
+export const defectsOfLoads = async () => (await import('./load-part.tsx')).defectsOfLoads;
 export const defectsOfLoad = async () => (await import('./load-part.tsx')).defectPart;

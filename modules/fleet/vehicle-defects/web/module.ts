@@ -1,6 +1,6 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { defectRight, defectsOfLoad } from './index.ts';
+import { defectRight, defectsOfLoad, defectsOfLoads } from './index.ts';
 import { defectListPath, defectPath } from './paths.ts';
 
 export const vehicleDefectsModule = webModule({
@@ -21,5 +21,6 @@ export const vehicleDefectsModule = webModule({
     }),
   ],
   loadParts: [defectsOfLoad],
+  loadListParts: [defectsOfLoads],
   recordPages: { vehicleDefects: { title: 'vehicleDefects', path: defectPath } },
 });

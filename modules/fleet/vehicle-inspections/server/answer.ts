@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type FieldProblem, failures, invalidFields } from '#platform/failure.ts';
 import { is } from '#platform/machine.ts';
 import type { FailureCode } from '#platform/messages/failures/index.ts';
@@ -58,7 +59,7 @@ export async function takeAnswers(
   const stored = held.state === 'SCHEDULED' ? await inspectionLives.move(context, held, 'start') : held;
   const known = await answersOf(context, held.id);
   const news = latest(answers).filter((answer) => isNews(answer, known));
-  for (const answer of news) await keep(context, stored, itemOf(asked, answer)!, answer);
+  await keepAll(context, stored, asked, news);
   const changed =
     news.length === 0
       ? stored
@@ -110,30 +111,51 @@ function differs(before: StoredAnswer, { result, value, hasProperty, note }: Tol
   return before.result !== result || known !== value || before.has_property !== hasProperty || before.note !== note;
 }
 
-async function keep(
+/** Keeps answers at once; those that fail critically make their defects first. */
+async function keepAll(
   context: Context,
   stored: StoredInspection,
-  { item }: AskedItem,
-  answer: ToldAnswer,
+  asked: readonly AskedItem[],
+  news: readonly ToldAnswer[],
 ): Promise<void> {
+  if (news.length === 0) return;
   const { db, partition, actor } = context;
-  const judged = judge(item, answer);
-  const isCritical = judged.result === 'fail' && item.severity === 'critical';
-  const defectId = isCritical ? await defectFor(context, stored, { item, unitId: answer.unitId }, answer) : undefined;
-  const columns = {
-    result: judged.result,
-    is_warning: judged.isWarning,
-    value: answer.value,
-    has_property: answer.hasProperty,
-    note: answer.note,
-    answered_at: answer.answeredAt,
-    answered_by: actor.name,
-    ...(defectId !== undefined && { defect_id: defectId }),
-  };
+  const rows = [];
+  for (const answer of news) {
+    const { item } = itemOf(asked, answer)!;
+    const judged = judge(item, answer);
+    const isCritical = judged.result === 'fail' && item.severity === 'critical';
+    rows.push({
+      partition,
+      inspection_id: stored.id,
+      unit_id: answer.unitId,
+      code: answer.code,
+      result: judged.result,
+      is_warning: judged.isWarning,
+      value: answer.value,
+      has_property: answer.hasProperty,
+      note: answer.note,
+      answered_at: answer.answeredAt,
+      answered_by: actor.name,
+      defect_id: isCritical ? await defectFor(context, stored, { item, unitId: answer.unitId }, answer) : null,
+    });
+  }
   await db
     .insertInto('vehicle_inspection_answer')
-    .values({ partition, inspection_id: stored.id, unit_id: answer.unitId, code: answer.code, ...columns })
-    .onConflict((conflict) => conflict.columns(['partition', 'inspection_id', 'unit_id', 'code']).doUpdateSet(columns))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['partition', 'inspection_id', 'unit_id', 'code']).doUpdateSet(({ ref }) => ({
+        result: ref('excluded.result'),
+        is_warning: ref('excluded.is_warning'),
+        value: ref('excluded.value'),
+        has_property: ref('excluded.has_property'),
+        note: ref('excluded.note'),
+        answered_at: ref('excluded.answered_at'),
+        answered_by: ref('excluded.answered_by'),
+        // An answer that makes no defect leaves the one that is there.
+        defect_id: sql<string | null>`coalesce(excluded.defect_id, vehicle_inspection_answer.defect_id)`,
+      })),
+    )
     .execute();
 }
 

@@ -22,8 +22,8 @@ export const vehicleInspectionDescribed = described(vehicleInspectionService, {
     refuses: 'Refuses units that the caller cannot see, and a combination that cannot be.',
   },
   getVehicleInspectionOfLoad: {
-    does: 'Answers how a load stands to the inspection of the day of its truck and trailers, and what a dispatch without it does.',
-    refuses: 'Refuses a load that the caller cannot see.',
+    does: 'Answers how loads stand to the inspection of the day of their truck and trailers, and what a dispatch without it does.',
+    refuses: 'Refuses more than 200 loads at once; a load that the caller cannot see has no line.',
   },
   getVehicleInspectionSetting: {
     does: 'Reads whether a dispatch without the inspection of the day is warned of or refused in the caller’s company.',

@@ -6,7 +6,7 @@ import { orNotFound } from '#platform/server/records.ts';
 import { refuseWhenLimited } from '#modules/base/access/server/index.ts';
 import { vehicleInspectionService } from '../contract.ts';
 import { takeAnswers } from './answer.ts';
-import { inspectionOfLoad, readSetting, saveSetting } from './before-dispatch.ts';
+import { inspectionOfLoads, readSetting, saveSetting } from './before-dispatch.ts';
 import { finishInspection } from './finish.ts';
 import { sendCheck } from './link.ts';
 import { listInspections } from './list-inspections.ts';
@@ -31,7 +31,7 @@ export const vehicleInspectionOperations: Implementation = implement(vehicleInsp
     return recordHistory(context, inspectionNoun, id);
   },
   getVehicleInspectionStart: startOf,
-  getVehicleInspectionOfLoad: inspectionOfLoad,
+  getVehicleInspectionOfLoad: inspectionOfLoads,
   getVehicleInspectionSetting: readSetting,
   async putVehicleInspectionSetting(context, given) {
     refuseWhenLimited(context);

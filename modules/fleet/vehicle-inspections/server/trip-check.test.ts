@@ -53,8 +53,14 @@ async function assigned(more: { readonly trailerId?: string; readonly isOwn?: bo
       .check;
   return { loadId, truckId, open };
 }
-const standing = (loadId: string) =>
-  house.ask<{ standing: DayStanding; beforeDispatch: string }>('getVehicleInspectionOfLoad', { loadId }, house.planner);
+interface OfDay {
+  readonly loadId: string;
+  readonly standing: DayStanding;
+  readonly beforeDispatch: string;
+}
+const standings = (loadIds: readonly string[]) =>
+  house.ask<OfDay[]>('getVehicleInspectionOfLoad', { loadIds }, house.planner);
+const standing = async (loadId: string) => (await standings([loadId]))[0];
 const phoneOf = async ({ url }: Check) => {
   const { sessionId } = await house.ask<{ sessionId: string }>('login', {}, { service: 'basis' });
   return { key: url.split('/').at(-1)!, device: `phone-${crypto.randomUUID()}`, sessionId };
@@ -121,9 +127,38 @@ describe('a dispatch without the inspection of the day', () => {
   });
 });
 
+test('many loads are asked about at once, and each is told what it would be told alone', async () => {
+  const trailerId = await house.trailer();
+  const [missing, open, done, foreign] = [
+    await assigned({ trailerId }),
+    await assigned(),
+    await assigned({ trailerId: await house.trailer() }),
+    await assigned({ isOwn: false }),
+  ];
+  await open.open();
+  await house.finish((await done.open())!.id);
+  // Another combination of the same truck does not count.
+  await house.ask('postVehicleInspection', { vehicleId: missing.truckId, kind: 'preTrip' }, house.planner);
+  const all = [missing, open, done, foreign];
+  const ids = all.map(({ loadId }) => loadId);
+  const together = await standings([...ids, crypto.randomUUID()]);
+  expect(together).toHaveLength(4);
+  const of = (id: string) => together.find(({ loadId }) => loadId === id)!;
+  expect(ids.map((id) => of(id).standing)).toEqual(['missing', 'open', 'done', 'notAsked']);
+  for (const id of ids) expect(await standing(id)).toEqual(of(id));
+  await house.ask('postVehicleDefect', { unitId: trailerId, severity: 'critical', note: 'No lights' }, house.planner);
+  const units = await house.ask<{ loadId: string; unitId: string }[]>(
+    'getUnitsOutOfService',
+    { loadIds: ids },
+    house.planner,
+  );
+  expect(units).toMatchObject([{ loadId: missing.loadId, unitId: trailerId }]);
+});
+
 test('a load whose truck a defect took out of service says so, and is not dispatched', async () => {
   const { loadId, truckId } = await assigned();
-  const units = () => house.ask<{ registrationNumber: string }[]>('getUnitsOutOfService', { loadId }, house.planner);
+  const units = () =>
+    house.ask<{ registrationNumber: string }[]>('getUnitsOutOfService', { loadIds: [loadId] }, house.planner);
   expect(await units()).toEqual([]);
   await house.ask('postVehicleDefect', { unitId: truckId, severity: 'critical', note: 'No brakes' }, house.planner);
   expect(await units()).toMatchObject([{ unitId: truckId, defects: [{ name: 'No brakes' }] }]);

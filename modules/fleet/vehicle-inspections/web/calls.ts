@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { defectFailureTexts } from '#modules/fleet/vehicle-defects/messages/failures/index.ts';
 import { odometerFailureTexts } from '#modules/fleet/odometers/messages/failures/index.ts';
+import type { OutputOf } from '#platform/operation.ts';
 import { client } from '#platform/web/rpc.ts';
 import { rightsOf } from '#platform/web/rights.ts';
 import { templateService, vehicleInspectionService } from '../contract.ts';
@@ -28,12 +29,16 @@ export function inspectionHistoryRead(id: string) {
   });
 }
 
-export function inspectionOfLoadRead(loadId: string, version: string) {
+/** How loads stand to the inspection of the day, in the versions that are shown. */
+export function inspectionOfLoadsRead(loads: readonly { readonly id: string; readonly lockId: string }[]) {
   return queryOptions({
-    queryKey: [inspectionsNoun, 'ofLoad', loadId, version],
-    queryFn: ({ signal }) => inspections.getVehicleInspectionOfLoad({ loadId }, { signal }),
+    queryKey: [inspectionsNoun, 'ofLoads', loads.map(({ id, lockId }) => `${id} ${lockId}`)],
+    queryFn: ({ signal }) => inspections.getVehicleInspectionOfLoad({ loadIds: loads.map(({ id }) => id) }, { signal }),
   });
 }
+export type DayInspection = OutputOf<
+  (typeof vehicleInspectionService)['operations']['getVehicleInspectionOfLoad']
+>[number];
 
 export const settingRead = queryOptions({
   queryKey: [inspectionsNoun, 'setting'],

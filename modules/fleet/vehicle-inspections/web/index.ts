@@ -6,4 +6,5 @@ export const vehicleInspectionRight = (operation: keyof typeof vehicleInspection
 export const templateRight = (operation: keyof typeof templateService.operations) =>
   rightOf<typeof templateService>('tripDirector', operation);
 
+export const dayInspectionsOfLoads = async () => (await import('./load-part.tsx')).dayInspectionsOfLoads;
 export const dayInspectionOfLoad = async () => (await import('./load-part.tsx')).dayInspectionPart;

@@ -1,6 +1,6 @@
 import { webModule } from '#platform/web/module.ts';
 import { screen } from '#platform/web/screens.ts';
-import { dayInspectionOfLoad, templateRight, vehicleInspectionRight } from './index.ts';
+import { dayInspectionOfLoad, dayInspectionsOfLoads, templateRight, vehicleInspectionRight } from './index.ts';
 import { inspectionListPath, inspectionPath, templatesPath } from './paths.ts';
 
 export const vehicleInspectionsModule = webModule({
@@ -27,5 +27,6 @@ export const vehicleInspectionsModule = webModule({
     }),
   ],
   loadParts: [dayInspectionOfLoad],
+  loadListParts: [dayInspectionsOfLoads],
   recordPages: { vehicleInspections: { title: 'vehicleInspections', path: inspectionPath } },
 });

@@ -5,19 +5,10 @@ import type { Context } from '#platform/server/implement.ts';
 import { instantAt } from '#platform/wall-clock.ts';
 import { odometersAt } from '#modules/fleet/odometers/server/index.ts';
 import { trailerKinds, type vehicleKinds } from '#modules/parties/vehicles/contract.ts';
-import { type EmissionMethod, emissionsOf } from '../emissions.ts';
+import { type EmissionMethod, emissionsOf, factorStarts } from '../emissions.ts';
 import type { PerformanceSums } from '../figures.ts';
-import { spansOf } from '../spans.ts';
-import {
-  type CountedLine,
-  countedLines,
-  type CountedLoad,
-  countedLoads,
-  driverCosts,
-  type OtherCost,
-  type Period,
-  workshopCosts,
-} from './lines.ts';
+import type { Period } from './lines.ts';
+import { type Sums, sumsOf } from './sums.ts';
 
 /** An own vehicle of the report. */
 export interface MeasuredVehicle {
@@ -73,36 +64,23 @@ export async function measure(
   const ids = vehicles.map(({ id }) => id);
   const startOf = (day: CalendarDate) => instantAt(`${day}T00:00`, context.timeZone);
   const end = addDays(period.to > context.today ? context.today : period.to, 1);
-  const [lines, loads, workshop, driver, atStart, atEnd] = await Promise.all([
-    countedLines(context, ids, period),
-    countedLoads(context, ids, period),
-    workshopCosts(context, ids, period),
-    driverCosts(context, ids, period),
+  const counted = vehicles.map((vehicle) => ({ id: vehicle.id, from: ownPeriod(context, vehicle, period).from }));
+  const [sums, atStart, atEnd, firsts] = await Promise.all([
+    sumsOf(context, counted, { from: period.from, to: addDays(end, -1) }, factorStarts(method)),
     odometersAt(context, ids, startOf(period.from)),
     odometersAt(context, ids, startOf(end)),
+    firstReadings(context, ids, startOf(period.from), startOf(end)),
   ]);
-  const firsts = await firstReadings(context, ids, startOf(period.from), startOf(end));
-  const measured = vehicles.map((vehicle): [string, PerformanceSums] => {
-    const own = ownPeriod(context, vehicle, period);
-    const of = <Row extends { readonly vehicleId: string; readonly day: CalendarDate }>(rows: readonly Row[]) =>
-      rows.filter((row) => row.vehicleId === vehicle.id && row.day >= own.from && row.day <= own.to);
-    const first = atStart.get(vehicle.id)?.km ?? firsts.get(vehicle.id);
-    const last = atEnd.get(vehicle.id)?.km;
-    return [
-      vehicle.id,
-      sumsOf({
-        own,
-        lines: of(lines),
-        fills: lines.filter((line) => line.vehicleId === vehicle.id && line.kind === 'fuel'),
-        loads: of(loads),
-        workshop: of(workshop),
-        driver: of(driver),
-        readKm: first === undefined || last === undefined ? 0 : last - first,
-        method,
-      }),
-    ];
-  });
-  return new Map(measured);
+  return new Map(
+    vehicles.map(({ id }, place): [string, PerformanceSums] => {
+      const first = atStart.get(id)?.km ?? firsts.get(id);
+      const last = atEnd.get(id)?.km;
+      const readKm = first === undefined || last === undefined ? 0 : last - first;
+      const from = counted[place]!.from;
+      const daysAvailable = end <= from ? 0 : daysBetween(from, end);
+      return [id, sumsOfVehicle(sums, { id, readKm, daysAvailable, method })];
+    }),
+  );
 }
 
 /** The first readings within a period, for vehicles that had none before: one that was bought in it begins with what it had run. */
@@ -120,66 +98,48 @@ async function firstReadings(
 }
 
 interface Measured {
-  readonly own: Period;
-  readonly lines: readonly CountedLine[];
-  /** Those of before the period as well. */
-  readonly fills: readonly CountedLine[];
-  readonly loads: readonly CountedLoad[];
-  readonly workshop: readonly OtherCost[];
-  readonly driver: readonly OtherCost[];
+  readonly id: string;
   /** Kilometres between the readings at both ends. */
   readonly readKm: number;
+  readonly daysAvailable: number;
   readonly method: EmissionMethod;
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const added = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
 
-function sumsOf({ own, lines, fills, loads, workshop, driver, readKm, method }: Measured): PerformanceSums {
-  const trips = lines.filter(({ kind, counts }) => kind === 'trip' && counts);
-  const fuel = lines.filter(({ kind }) => kind === 'fuel');
-  const kmOf = (purpose: string) =>
-    tenth(
-      added(
-        trips.filter((trip) => trip.purpose === purpose),
-        ({ km }) => km,
-      ),
-    );
-  const loggedKm = tenth(added(trips, ({ km }) => km));
-  const spans = spansOf(
-    fills
-      .filter(({ counts }) => counts)
-      .map(({ at, litres, isFull, odometerKm }) => ({ at, litres, isFull, km: odometerKm })),
-  ).filter(({ at }) => at.slice(0, 10) >= own.from && at.slice(0, 10) <= own.to);
+function sumsOfVehicle(sums: Sums, { id, readKm, daysAvailable, method }: Measured): PerformanceSums {
+  const lines = sums.lines.get(id);
+  const spans = sums.spans.get(id);
+  const loads = sums.loads.get(id);
+  const litres = factorStarts(method).map((day, place) => ({ day, litres: lines?.litres[place] ?? 0 }));
+  const events = sums.events.get(id);
+  const loggedKm = lines?.loggedKm ?? 0;
   return {
     loggedKm,
-    loadedKm: kmOf('load'),
-    emptyKm: kmOf('empty'),
-    privateKm: kmOf('private'),
+    loadedKm: lines?.loadedKm ?? 0,
+    emptyKm: lines?.emptyKm ?? 0,
+    privateKm: lines?.privateKm ?? 0,
     km: tenth(Math.max(loggedKm, readKm)),
     litres: roundDecimal(
-      added(fuel, ({ litres }) => litres),
+      litres.reduce((sum, each) => sum + each.litres, 0),
       2,
     ),
-    spanKm: tenth(added(spans, ({ km }) => km)),
-    spanLitres: roundDecimal(
-      added(spans, ({ litres }) => litres),
-      2,
-    ),
-    trips: loads.length,
-    tons: Math.round(added(loads, ({ tons }) => tons) * 1000) / 1000,
-    fuelCost: added(fuel, ({ amount }) => amount),
-    tollCost: added(
-      lines.filter(({ kind }) => kind === 'toll'),
-      ({ amount }) => amount,
-    ),
-    workshopCost: added(workshop, ({ amount }) => amount),
-    driverCost: added(driver, ({ amount }) => amount),
-    revenue: added(loads, ({ revenue }) => revenue),
-    timedStops: added(loads, ({ timedStops }) => timedStops),
-    onTimeStops: added(loads, ({ onTimeStops }) => onTimeStops),
-    daysUsed: new Set(trips.map(({ day }) => day)).size,
-    daysAvailable: own.to < own.from ? 0 : daysBetween(own.from, own.to) + 1,
-    co2eKg: roundDecimal(emissionsOf(method, fuel), 2),
+    spanKm: tenth(spans?.km ?? 0),
+    spanLitres: roundDecimal(spans?.litres ?? 0, 2),
+    trips: loads?.trips ?? 0,
+    tons: loads?.tons ?? 0,
+    fuelCost: lines?.fuelCost ?? 0,
+    tollCost: lines?.tollCost ?? 0,
+    workshopCost: sums.workshop.get(id)?.amount ?? 0,
+    driverCost: sums.driver.get(id)?.amount ?? 0,
+    revenue: loads?.revenue ?? 0,
+    timedStops: loads?.timed ?? 0,
+    onTimeStops: loads?.onTime ?? 0,
+    daysUsed: lines?.daysUsed ?? 0,
+    daysAvailable,
+    co2eKg: roundDecimal(emissionsOf(method, litres), 2),
+    speedings: events?.speedings ?? 0,
+    harshDrivings: events?.harshDrivings ?? 0,
+    fuelDrops: events?.fuelDrops ?? 0,
   };
 }

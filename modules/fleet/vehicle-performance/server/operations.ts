@@ -6,7 +6,7 @@ import { type Context, implement, type Implementation } from '#platform/server/i
 import { type PerformanceFigures, vehiclePerformanceService } from '../contract.ts';
 import { factorOn } from '../emissions.ts';
 import { addedUp, costOf, type PerformanceSums, ratiosOf } from '../figures.ts';
-import { countedLines, countedLoads, driverCosts, type OtherCost, workshopCosts } from './lines.ts';
+import { countedEvents, countedLines, countedLoads, driverCosts, type OtherCost, workshopCosts } from './lines.ts';
 import { type Choice, measure, measuredVehicles, ownPeriod } from './measure.ts';
 
 type Ops = (typeof vehiclePerformanceService)['operations'];
@@ -22,10 +22,10 @@ export const vehiclePerformanceOperations: Implementation = implement(vehiclePer
     const vehicles = await measuredVehicles(context, choice);
     const length = daysBetween(from, to) + 1;
     const earlier = { from: addDays(from, -length), to: addDays(from, -1) };
-    const [now, before] = [
-      await measure(context, vehicles, { from, to }, method),
-      await measure(context, vehicles, earlier, method),
-    ];
+    const [now, before] = await Promise.all([
+      measure(context, vehicles, { from, to }, method),
+      measure(context, vehicles, earlier, method),
+    ]);
     const rows = vehicles.map((vehicle) => ({
       ...shown(now.get(vehicle.id)!),
       vehicleId: vehicle.id,
@@ -89,8 +89,7 @@ async function readLines(
   const [vehicle] = await measuredVehicles(context, { ...period, vehicleId });
   if (!vehicle) throw invalidFields({ vehicleId: { code: 'notAnOption' } });
   const own = ownPeriod(context, vehicle, period);
-  const ids = [vehicleId];
-  const nothing = { km: null, litres: null, amount: null, isOnTime: null };
+  const nothing = { km: null, litres: null, amount: null, isOnTime: null, event: null, speedKmh: null };
   const cut = (rows: Lines['rows']): Lines => ({ rows: rows.slice(0, linesAtMost), isCut: rows.length > linesAtMost });
   const costs = (rows: readonly OtherCost[], page: string) =>
     cut(
@@ -103,10 +102,10 @@ async function readLines(
         amount: cents(amount),
       })),
     );
-  if (figure === 'workshop') return costs(await workshopCosts(context, ids, own), '/editServiceOrder/');
-  if (figure === 'driver') return costs(await driverCosts(context, ids, own), '/loads/');
+  if (figure === 'workshop') return costs(await workshopCosts(context, vehicleId, own), '/editServiceOrder/');
+  if (figure === 'driver') return costs(await driverCosts(context, vehicleId, own), '/loads/');
   if (figure === 'revenue' || figure === 'onTime') {
-    const loads = await countedLoads(context, ids, own);
+    const loads = await countedLoads(context, vehicleId, own);
     return cut(
       loads.map(({ id, day, label, revenue, timedStops, onTimeStops }) => ({
         ...nothing,
@@ -119,10 +118,23 @@ async function readLines(
       })),
     );
   }
-  const kind = { km: 'trip', fuel: 'fuel', tolls: 'toll' }[figure];
-  const lines = (await countedLines(context, ids, own)).filter(
-    (line) => line.kind === kind && line.day >= own.from && (kind !== 'trip' || line.counts),
-  );
+  if (figure === 'driving') {
+    const events = await countedEvents(context, vehicleId, own);
+    return cut(
+      events.map(({ id, day, label, kind, speedKmh }) => ({
+        ...nothing,
+        id,
+        day,
+        label,
+        event: kind,
+        // How fast it was going matters to how it was driven, not to its tank.
+        speedKmh: kind === 'fuelDrop' ? null : speedKmh,
+        url: '',
+      })),
+    );
+  }
+  const kind = { km: 'trip', fuel: 'fuel', tolls: 'toll' }[figure] as 'trip' | 'fuel' | 'toll';
+  const lines = await countedLines(context, vehicleId, own, kind);
   return cut(
     lines.map(({ id, day, label, km, litres, amount }) => ({
       ...nothing,

@@ -97,6 +97,10 @@ test('figures of a month follow from its lines, and each opens them', async () =
   expect(sum(await lines('tolls'), 'amount')).toBe(row.tollCost);
   expect(sum(await lines('revenue'), 'amount')).toBe(row.revenue);
   expect((await lines('onTime')).map(({ isOnTime }) => isOnTime)).toEqual([false]);
+  // A time that is mended later, here once the month is locked, counts at once.
+  await house.ask('lockFleetLogMonth', { vehicleId: truck, month: house.month }, house.clerk);
+  await sql`update stop set minutes_late = 0 where load_id = ${load}`.execute(db);
+  expect((await report()).rows.find(({ vehicleId }) => vehicleId === truck)).toMatchObject({ onTimeStops: 2 });
 });
 
 test('kilometres that no line explains count, and lower what is complete', async () => {
@@ -135,6 +139,66 @@ test('a reversed slip counts nothing in costs, litres and emissions (case 39)', 
     { ...house.clerk, lockId: slip.lockId },
   );
   expect((await report({ vehicleId: truck })).rows[0]).toMatchObject({ fuelCost: 0, litres: 0, co2eKg: 0, cost: 0 });
+});
+
+test('consumption follows from spans between full fills with readings, however short one is (cases 1, 2)', async () => {
+  const truck = await house.truck();
+  // Typed in another order than they were filled.
+  await fill(truck, 6, 10, 10_920);
+  await fill(truck, 1, 400, 10_000);
+  await fill(truck, 5, 300, 10_900);
+  const consumed = async () => (await report({ vehicleId: truck })).rows[0]!.litresPer100Km;
+  expect(await consumed()).toBe(33.7);
+  // What is not filled up closes no span.
+  await house.add(truck, {
+    kind: 'fuel',
+    endedAt: house.at(7, '15:00'),
+    litres: 50,
+    unitPrice: 20,
+    isFull: false,
+    odometerKm: 10_980,
+  });
+  expect(await consumed()).toBe(33.7);
+  await fill(truck, 8, 28, 11_000);
+  expect(await consumed()).toBe(38.8);
+});
+
+test('what trackers noticed is counted by the days of the client, and opens its lines', async () => {
+  const truck = await house.truck();
+  await house.trip(truck, 1, [50_000, 51_000]);
+  const db = house.app.database.writer(partition);
+  const { rows } = await sql<{ id: string }>`
+    insert into telematics_account (partition, company_id, provider, name, secret_sealed, time_zone, created_by, updated_by)
+    values (${partition}, ${house.clerk.companyId}, 'csv', 'Files', 'x', 'Africa/Johannesburg', 'Test', 'Test') returning id`.execute(
+    db,
+  );
+  await sql`insert into telematics_unit (partition, account_id, unit_id) values (${partition}, ${rows[0]!.id}, 'U1')`.execute(
+    db,
+  );
+  let counter = 0;
+  const noticed = (kind: string, at: string, speed: number | null = null) =>
+    sql`insert into telematics_event (partition, account_id, event_id, unit_id, vehicle_id, kind, description, at, speed_kmh)
+        values (${partition}, ${rows[0]!.id}, ${`e${++counter}`}, 'U1', ${truck}, ${kind}, ${`Words of ${kind}`}, ${at}, ${speed})`.execute(
+      db,
+    );
+  // Half past ten in the evening in London is the first of the month in Johannesburg.
+  await noticed('speeding', `${addDays(`${house.month}-01`, -1)}T22:30:00Z`, 97);
+  await noticed('speeding', `${addDays(`${house.month}-01`, -1)}T21:30:00Z`, 120);
+  await noticed('harshDriving', house.at(2, '08:00'));
+  await noticed('fuelDrop', house.at(3, '02:00'));
+  await noticed('doorOpen', house.at(3, '02:00'));
+  const [row] = (await report({ vehicleId: truck })).rows;
+  expect(row).toMatchObject({ speedings: 1, harshDrivings: 1, fuelDrops: 1, drivingPer100Km: 0.2 });
+  const { rows: lines } = await house.ask<{ rows: PerformanceLine[] }>(
+    'getVehiclePerformanceLines',
+    { ...period(), vehicleId: truck, figure: 'driving' },
+    house.clerk,
+  );
+  expect(lines).toMatchObject([
+    { day: `${house.month}-01`, event: 'speeding', speedKmh: 97, label: 'Words of speeding' },
+    { event: 'harshDriving' },
+    { event: 'fuelDrop' },
+  ]);
 });
 
 test('a period that ends before it begins, or is longer than a year, is refused', async () => {

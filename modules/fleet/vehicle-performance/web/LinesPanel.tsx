@@ -78,16 +78,23 @@ function Line({ line }: { readonly line: PerformanceLine }): ReactNode {
   const figures = [
     line.km === null ? '' : `${formatDecimal(language, line.km)} km`,
     line.litres === null ? '' : `${formatDecimal(language, line.litres)} l`,
+    line.speedKmh === null ? '' : `${formatDecimal(language, line.speedKmh)} km/h`,
     line.amount === null ? '' : formats.money(line.amount),
     line.isOnTime === null ? '' : t(line.isOnTime ? 'isOnTime' : 'isLate'),
   ].filter(Boolean);
   return (
     <li className="flex justify-between gap-3 py-1.5">
       <span className="min-w-0">
-        <Link {...linkTo(line.url)} className="block truncate hover:underline">
-          {line.label}
-        </Link>
-        <span className="text-sm text-muted">{formats.date(line.day)}</span>
+        {line.url === '' ? (
+          <span className="block truncate">{line.event === null ? line.label : t(`event_${line.event}`)}</span>
+        ) : (
+          <Link {...linkTo(line.url)} className="block truncate hover:underline">
+            {line.label}
+          </Link>
+        )}
+        <span className="text-sm text-muted">
+          {[formats.date(line.day), line.event !== null && line.label].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <span className={clsx('flex-none text-right tabular-nums', line.isOnTime === false && 'text-danger')}>
         {figures.map((figure) => (

@@ -41,6 +41,7 @@ function useColumns(): readonly Column[] {
     { title: t('costPerKm'), drill: 'fuel', value: ({ costPerKm }) => money(costPerKm) },
     { title: t('marginPerKm'), drill: 'revenue', value: ({ marginPerKm }) => money(marginPerKm), isStrong: true },
     { title: t('onTimePercent'), drill: 'onTime', value: ({ onTimePercent }) => number(onTimePercent) },
+    { title: t('drivingPer100Km'), drill: 'driving', value: ({ drivingPer100Km }) => number(drivingPer100Km) },
     { title: t('days'), drill: 'km', value: ({ daysUsed }) => number(daysUsed) },
   ];
 }
@@ -115,7 +116,7 @@ function Row({ row, columns, isChosen, onOpen }: RowProps): ReactNode {
     row.kmPerLitre !== null && row.normKmPerLitre !== null && row.kmPerLitre < row.normKmPerLitre * 0.92;
   return (
     <tr className={clsx('h-9 border-b border-line', isChosen && 'bg-brand-soft')}>
-      <th scope="row" className="pr-3 pl-4 text-left font-medium">
+      <th scope="row" className="pr-3 pl-4 text-left font-medium whitespace-nowrap">
         <button
           type="button"
           className="hover:underline"

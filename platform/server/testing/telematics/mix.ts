@@ -8,7 +8,11 @@ export interface Mix extends TestServer {
   readonly tokenUrl: string;
   /** In the order in which they were created there. */
   readonly positions: MixPosition[];
-  /** Likewise. */
+  /** Likewise; what each is called is in `library`. */
+  readonly events: MixPosition[];
+  /** Kinds of events of the organisation: `EventTypeId` and `Description`. */
+  readonly library: string[];
+  /** In the order in which they were created there. */
   readonly trips: MixPosition[];
   readonly assets: string[];
   /** The tokens that positions were asked since. */
@@ -26,11 +30,13 @@ export const mixUser = {
 };
 
 /**
- * Starts a test server that speaks the documented part of MiX Integrate that reads positions: a token of the resource owner,
+ * Starts a test server that speaks the documented part of MiX Integrate that reads positions, events and trips: a token of the resource owner,
  * batches since a token with `HasMoreItems` and `GetSinceToken`, 204 for nothing, ids of 64 bits.
  */
 export async function startMix(batch = 2): Promise<Mix> {
   const positions: MixPosition[] = [];
+  const events: MixPosition[] = [];
+  const library: string[] = [];
   const trips: MixPosition[] = [];
   const assets: string[] = [];
   const since: string[] = [];
@@ -59,12 +65,14 @@ export async function startMix(batch = 2): Promise<Mix> {
     }
     if (bearer === '' || request.headers.authorization !== `Bearer ${bearer}`) return answer(401);
     if (path === `/api/assets/group/${mixUser.organisationId}`) return answer(200, `[${assets.join(',')}]`);
+    if (path === `/api/libraryevents/organisation/${mixUser.organisationId}`)
+      return answer(200, `[${library.join(',')}]`);
     const asked =
-      /^\/api\/(positions|trips)\/groups\/createdsince\/organisation\/(\d+)\/sincetoken\/(\d+)\/quantity\/\d+$/.exec(
+      /^\/api\/(positions|events|trips)\/groups\/createdsince\/organisation\/(\d+)\/sincetoken\/(\d+)\/quantity\/\d+$/.exec(
         path,
       );
     if (asked?.[2] !== mixUser.organisationId) return answer(404);
-    const rows = asked[1] === 'trips' ? trips : positions;
+    const rows = { positions, events, trips }[asked[1] as 'positions' | 'events' | 'trips'];
     if (rows === positions) since.push(asked[3]!);
     // The token of the double is the place of the next position, behind a time.
     const place = asked[3]!.startsWith('9') ? Number(asked[3]!.slice(1)) : 0;
@@ -82,6 +90,8 @@ export async function startMix(batch = 2): Promise<Mix> {
     tokenUrl: `${origin}/connect/token`,
     stop,
     positions,
+    events,
+    library,
     trips,
     assets,
     since,

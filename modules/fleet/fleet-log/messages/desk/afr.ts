@@ -149,7 +149,7 @@ export const texts: Translation<typeof english> = {
   column_odometer: 'Opskrif van die afstandmeter',
   isActive: 'In gebruik',
   chooseFile: 'Kies ’n lêer',
-  fileKinds: 'CSV met ’n reël opskrifte',
+  fileKinds: 'CSV of XLSX met ’n reël opskrifte',
   readIn: 'Lees in',
   reading: 'Lees die lêer…',
   outcome: 'Bygevoeg: {added}. Reeds bekend: {known}. Wag vir ’n voertuig: {waiting}. Om na te kyk: {flagged}.',
@@ -161,4 +161,9 @@ export const texts: Translation<typeof english> = {
   problem_cardMissing: 'geen kaart of registrasie nie',
   problem_figure: '“{value}” is nie ’n getal nie',
   problem_amountMissing: 'geen bedrag of liter en prys nie',
+  photo: 'Foto van die strokie',
+  photoHelp: 'JPEG of PNG. Tik die bedrag soos die strokie dit wys.',
+  addPhoto: 'Voeg ’n foto by',
+  sendingPhoto: 'Die foto word gestuur…',
+  photoNotSent: 'Die strokie is gestoor, maar nie sy foto nie: {why}',
 };

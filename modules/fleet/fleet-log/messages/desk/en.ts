@@ -146,7 +146,7 @@ export const texts = {
   column_odometer: 'Heading of the odometer',
   isActive: 'In use',
   chooseFile: 'Choose a file',
-  fileKinds: 'CSV with a line of headings',
+  fileKinds: 'CSV or XLSX with a line of headings',
   readIn: 'Read in',
   reading: 'Reading the file…',
   outcome: 'Added: {added}. Known before: {known}. Waiting for a vehicle: {waiting}. To look at: {flagged}.',
@@ -158,4 +158,9 @@ export const texts = {
   problem_cardMissing: 'neither card nor registration',
   problem_figure: '“{value}” is not a number',
   problem_amountMissing: 'neither amount nor litres and price',
+  photo: 'Photo of the slip',
+  photoHelp: 'JPEG or PNG. Type the amount as the slip shows it.',
+  addPhoto: 'Add a photo',
+  sendingPhoto: 'Sending the photo…',
+  photoNotSent: 'The slip was saved, but its photo was not: {why}',
 } as const;

@@ -151,7 +151,7 @@ export const texts: Translation<typeof english> = {
   column_odometer: 'Titre du compteur',
   isActive: 'Utilisé',
   chooseFile: 'Choisir un fichier',
-  fileKinds: 'CSV avec une ligne de titres',
+  fileKinds: 'CSV ou XLSX avec une ligne de titres',
   readIn: 'Lire',
   reading: 'Lecture du fichier…',
   outcome: 'Ajoutés : {added}. Déjà connus : {known}. En attente d’un véhicule : {waiting}. À vérifier : {flagged}.',
@@ -163,4 +163,9 @@ export const texts: Translation<typeof english> = {
   problem_cardMissing: 'ni carte ni immatriculation',
   problem_figure: '« {value} » n’est pas un nombre',
   problem_amountMissing: 'ni montant ni litres et prix',
+  photo: 'Photo du ticket',
+  photoHelp: 'JPEG ou PNG. Saisissez le montant tel que le ticket l’indique.',
+  addPhoto: 'Ajouter une photo',
+  sendingPhoto: 'Envoi de la photo…',
+  photoNotSent: 'Le ticket est enregistré, mais pas sa photo : {why}',
 };

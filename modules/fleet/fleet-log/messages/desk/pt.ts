@@ -151,7 +151,7 @@ export const texts: Translation<typeof english> = {
   column_odometer: 'Título do conta-quilómetros',
   isActive: 'Em uso',
   chooseFile: 'Escolher um ficheiro',
-  fileKinds: 'CSV com uma linha de títulos',
+  fileKinds: 'CSV ou XLSX com uma linha de títulos',
   readIn: 'Ler',
   reading: 'A ler o ficheiro…',
   outcome: 'Acrescentados: {added}. Já conhecidos: {known}. À espera de um veículo: {waiting}. A verificar: {flagged}.',
@@ -163,4 +163,9 @@ export const texts: Translation<typeof english> = {
   problem_cardMissing: 'nem cartão nem matrícula',
   problem_figure: '“{value}” não é um número',
   problem_amountMissing: 'nem valor nem litros e preço',
+  photo: 'Fotografia do talão',
+  photoHelp: 'JPEG ou PNG. Escreva o valor como o talão o mostra.',
+  addPhoto: 'Adicionar fotografia',
+  sendingPhoto: 'A enviar a fotografia…',
+  photoNotSent: 'O talão foi guardado, mas a fotografia não: {why}',
 };

@@ -23,4 +23,7 @@ export const texts: Translation<typeof english> = {
   fleetFileColumn: 'Die lêer het geen kolom “{heading}” nie. Kontroleer die uitleg.',
   fleetFileDecimal: 'Reël {row}: “{value}” kan op twee maniere gelees word. Stel die desimaalteken van die uitleg.',
   fleetFileLong: 'Die lêer het meer as {most} reëls. Verdeel dit.',
+  fleetFileUnreadable: 'Die lêer kan nie gelees word nie. Stoor dit as XLSX of CSV, sonder ’n wagwoord.',
+  fleetPhotoOfSlip: 'Slegs ’n strokie met ’n voertuig kry foto’s.',
+  fleetPhotosMany: '’n Strokie kry hoogstens {most} foto’s.',
 };

@@ -19,4 +19,7 @@ export const texts = {
   fleetFileColumn: 'The file has no column “{heading}”. Check the layout.',
   fleetFileDecimal: 'Line {row}: “{value}” can be read in two ways. Set the decimal mark of the layout.',
   fleetFileLong: 'The file has more than {most} lines. Split it.',
+  fleetFileUnreadable: 'The file cannot be read. Save it as XLSX or CSV, without a password.',
+  fleetPhotoOfSlip: 'Only a slip that has a vehicle takes photos.',
+  fleetPhotosMany: 'A slip takes {most} photos at most.',
 } as const;

@@ -23,4 +23,7 @@ export const texts: Translation<typeof english> = {
   fleetFileColumn: 'Le fichier n’a pas de colonne « {heading} ». Vérifiez le format.',
   fleetFileDecimal: 'Ligne {row} : « {value} » peut se lire de deux façons. Indiquez le signe décimal du format.',
   fleetFileLong: 'Le fichier a plus de {most} lignes. Divisez-le.',
+  fleetFileUnreadable: 'Le fichier est illisible. Enregistrez-le en XLSX ou CSV, sans mot de passe.',
+  fleetPhotoOfSlip: 'Seul un ticket qui a un véhicule reçoit des photos.',
+  fleetPhotosMany: 'Un ticket reçoit {most} photos au plus.',
 };

@@ -22,4 +22,7 @@ export const texts: Translation<typeof english> = {
   fleetFileColumn: 'O ficheiro não tem a coluna “{heading}”. Verifique o formato.',
   fleetFileDecimal: 'Linha {row}: “{value}” pode ser lido de duas maneiras. Defina o sinal decimal do formato.',
   fleetFileLong: 'O ficheiro tem mais de {most} linhas. Divida-o.',
+  fleetFileUnreadable: 'Não é possível ler o ficheiro. Guarde-o como XLSX ou CSV, sem palavra-passe.',
+  fleetPhotoOfSlip: 'Só um talão com veículo recebe fotografias.',
+  fleetPhotosMany: 'Um talão recebe no máximo {most} fotografias.',
 };

@@ -63,5 +63,6 @@ export const texts: Translation<typeof english> = {
   tripsOf: 'Ritte van {vehicle}',
   noTrips: 'Geen ritte in die laaste 14 dae nie.',
   noTripsRead: 'Ritte word nie gelees nie: {problem}',
+  noEventsRead: 'Gebeurtenisse word nie gelees nie: {problem}',
   close: 'Sluit',
 };

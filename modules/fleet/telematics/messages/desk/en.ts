@@ -60,5 +60,6 @@ export const texts = {
   tripsOf: 'Trips of {vehicle}',
   noTrips: 'No trips in the last 14 days.',
   noTripsRead: 'Trips are not read: {problem}',
+  noEventsRead: 'Events are not read: {problem}',
   close: 'Close',
 } as const;

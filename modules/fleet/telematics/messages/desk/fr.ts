@@ -63,5 +63,6 @@ export const texts: Translation<typeof english> = {
   tripsOf: 'Trajets de {vehicle}',
   noTrips: 'Aucun trajet au cours des 14 derniers jours.',
   noTripsRead: 'Les trajets ne sont pas lus : {problem}',
+  noEventsRead: 'Les événements ne sont pas lus : {problem}',
   close: 'Fermer',
 };

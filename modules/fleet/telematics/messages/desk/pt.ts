@@ -63,5 +63,6 @@ export const texts: Translation<typeof english> = {
   tripsOf: 'Viagens de {vehicle}',
   noTrips: 'Sem viagens nos últimos 14 dias.',
   noTripsRead: 'As viagens não são lidas: {problem}',
+  noEventsRead: 'Os eventos não são lidos: {problem}',
   close: 'Fechar',
 };

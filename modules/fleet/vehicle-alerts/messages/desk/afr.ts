@@ -144,4 +144,13 @@ export const texts: Translation<typeof english> = {
   keyNext: 'volgende, vorige',
   keyTake: 'neem',
   keySnooze: 'stel uit',
+  noticed: { one: '{what}', other: '{what}, {count} keer in ’n halfuur' },
+  claimDue: 'Dien eis {number} in teen {date}',
+  claimLate: 'Eis {number} moes teen {date} ingedien wees',
+  clears_doorOpen: '’n uur verbygaan sonder dat ’n deur oopgemaak word',
+  clears_temperature: '’n uur verbygaan sonder so ’n verslag',
+  clears_speeding: '’n uur verbygaan sonder te vinnige ry',
+  clears_harshDriving: '’n uur verbygaan sonder rowwe bestuur',
+  clears_fuelDrop: '’n uur verbygaan sonder nog ’n daling',
+  clears_claimDeadline: 'die eis ingedien of teruggetrek word, of sy sperdatum verskuif',
 };

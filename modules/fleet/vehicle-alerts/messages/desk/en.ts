@@ -138,4 +138,13 @@ export const texts = {
   keyNext: 'next, before',
   keyTake: 'take',
   keySnooze: 'snooze',
+  noticed: { one: '{what}', other: '{what}, {count} times in half an hour' },
+  claimDue: 'Hand in claim {number} by {date}',
+  claimLate: 'Claim {number} was to be handed in by {date}',
+  clears_doorOpen: 'an hour passes without a door being opened',
+  clears_temperature: 'an hour passes without such a report',
+  clears_speeding: 'an hour passes without speeding',
+  clears_harshDriving: 'an hour passes without harsh driving',
+  clears_fuelDrop: 'an hour passes without another drop',
+  clears_claimDeadline: 'the claim is handed in or withdrawn, or its deadline is moved',
 } as const;

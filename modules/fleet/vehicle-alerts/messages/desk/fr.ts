@@ -144,4 +144,13 @@ export const texts: Translation<typeof english> = {
   keyNext: 'suivante, précédente',
   keyTake: 'prendre',
   keySnooze: 'veille',
+  noticed: { one: '{what}', other: '{what}, {count} fois en une demi-heure' },
+  claimDue: 'Remettez la réclamation {number} avant le {date}',
+  claimLate: 'La réclamation {number} devait être remise avant le {date}',
+  clears_doorOpen: 'une heure passe sans qu’une porte soit ouverte',
+  clears_temperature: 'une heure passe sans un tel signalement',
+  clears_speeding: 'une heure passe sans excès de vitesse',
+  clears_harshDriving: 'une heure passe sans conduite brusque',
+  clears_fuelDrop: 'une heure passe sans nouvelle baisse',
+  clears_claimDeadline: 'la réclamation est remise ou retirée, ou son délai est reporté',
 };

@@ -141,4 +141,13 @@ export const texts: Translation<typeof english> = {
   keyNext: 'seguinte, anterior',
   keyTake: 'assumir',
   keySnooze: 'adiar',
+  noticed: { one: '{what}', other: '{what}, {count} vezes em meia hora' },
+  claimDue: 'Entregue a reclamação {number} até {date}',
+  claimLate: 'A reclamação {number} devia ter sido entregue até {date}',
+  clears_doorOpen: 'passar uma hora sem que se abra uma porta',
+  clears_temperature: 'passar uma hora sem tal aviso',
+  clears_speeding: 'passar uma hora sem excesso de velocidade',
+  clears_harshDriving: 'passar uma hora sem condução brusca',
+  clears_fuelDrop: 'passar uma hora sem outra queda',
+  clears_claimDeadline: 'a reclamação é entregue ou retirada, ou o prazo é alterado',
 };

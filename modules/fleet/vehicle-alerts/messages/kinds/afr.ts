@@ -20,4 +20,10 @@ export const texts: Translation<typeof english> = {
   coverEnding: 'Dekking verval',
   vehiclePaperEnding: 'Voertuigdokument verval',
   driverPaperEnding: 'Bestuurderdokument verval',
+  doorOpen: 'Deur oopgemaak',
+  temperature: 'Temperatuur buite perke',
+  speeding: 'Te vinnig gery',
+  harshDriving: 'Rowwe bestuur',
+  fuelDrop: 'Brandstofvlak het gedaal',
+  claimDeadline: 'Eis moet ingedien word',
 };

@@ -17,4 +17,10 @@ export const texts = {
   coverEnding: 'Cover ends',
   vehiclePaperEnding: 'Vehicle paper expires',
   driverPaperEnding: 'Driver paper expires',
+  doorOpen: 'Door opened',
+  temperature: 'Temperature out of range',
+  speeding: 'Speeding',
+  harshDriving: 'Harsh driving',
+  fuelDrop: 'Fuel level dropped',
+  claimDeadline: 'Claim to be handed in',
 } as const;

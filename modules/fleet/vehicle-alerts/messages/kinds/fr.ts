@@ -20,4 +20,10 @@ export const texts: Translation<typeof english> = {
   coverEnding: 'Fin de couverture',
   vehiclePaperEnding: 'Document du véhicule expire',
   driverPaperEnding: 'Document du conducteur expire',
+  doorOpen: 'Porte ouverte',
+  temperature: 'Température hors limites',
+  speeding: 'Excès de vitesse',
+  harshDriving: 'Conduite brusque',
+  fuelDrop: 'Baisse du niveau de carburant',
+  claimDeadline: 'Réclamation à remettre',
 };

@@ -20,4 +20,10 @@ export const texts: Translation<typeof english> = {
   coverEnding: 'A cobertura termina',
   vehiclePaperEnding: 'Documento do veículo caduca',
   driverPaperEnding: 'Documento do motorista caduca',
+  doorOpen: 'Porta aberta',
+  temperature: 'Temperatura fora dos limites',
+  speeding: 'Excesso de velocidade',
+  harshDriving: 'Condução brusca',
+  fuelDrop: 'Queda do nível de combustível',
+  claimDeadline: 'Reclamação por entregar',
 };

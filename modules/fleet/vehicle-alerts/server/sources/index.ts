@@ -2,6 +2,8 @@ import { coverBelowValue, coverEnding } from './cover.ts';
 import { hijack, incidentReported } from './incidents.ts';
 import { appointmentAtRisk, appointmentMissed, podMissing, tenderExhausted } from './loads.ts';
 import { driverPaperEnding, vehiclePaperEnding } from './papers.ts';
+import { claimDeadline } from './claims.ts';
+import { doorOpen, fuelDrop, harshDriving, speeding, temperature } from './noticed.ts';
 import type { AlertSource } from './source.ts';
 import { balanceBroken, exportFailed } from './system.ts';
 import { noSignal, panic, trackingFailed } from './tracking.ts';
@@ -11,10 +13,15 @@ import { criticalDefect, outOfService, serviceDue } from './vehicles.ts';
 export const alertSources: readonly AlertSource[] = [
   panic,
   hijack,
+  doorOpen,
   incidentReported,
   appointmentMissed,
   appointmentAtRisk,
   noSignal,
+  temperature,
+  speeding,
+  harshDriving,
+  fuelDrop,
   trackingFailed,
   tenderExhausted,
   podMissing,
@@ -25,6 +32,7 @@ export const alertSources: readonly AlertSource[] = [
   balanceBroken,
   coverBelowValue,
   coverEnding,
+  claimDeadline,
   vehiclePaperEnding,
   driverPaperEnding,
 ];

@@ -86,4 +86,5 @@ export const texts: Translation<typeof english> = {
   fact_deferredUntil: 'Tot',
   unitsTitle: 'Buite diens',
   unitOut: '{unit} is buite diens. Wys ’n ander een toe.',
+  unitUnread: 'Niemand kon lees of {unit} buite diens is nie.',
 };

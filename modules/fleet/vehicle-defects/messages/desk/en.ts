@@ -83,4 +83,5 @@ export const texts = {
   fact_deferredUntil: 'Until',
   unitsTitle: 'Out of service',
   unitOut: '{unit} is out of service. Assign another one.',
+  unitUnread: 'Nobody could read whether {unit} is out of service.',
 } as const;

@@ -86,4 +86,5 @@ export const texts: Translation<typeof english> = {
   fact_deferredUntil: 'Jusqu’au',
   unitsTitle: 'Hors service',
   unitOut: '{unit} est hors service. Affectez-en un autre.',
+  unitUnread: 'Il n’a pas été possible de savoir si {unit} est hors service.',
 };

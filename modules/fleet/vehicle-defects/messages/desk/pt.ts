@@ -86,4 +86,5 @@ export const texts: Translation<typeof english> = {
   fact_deferredUntil: 'Até',
   unitsTitle: 'Fora de serviço',
   unitOut: '{unit} está fora de serviço. Atribua outro.',
+  unitUnread: 'Não foi possível ler se {unit} está fora de serviço.',
 };

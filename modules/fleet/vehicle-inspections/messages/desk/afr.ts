@@ -142,4 +142,5 @@ export const texts: Translation<typeof english> = {
   ofDay_failed: 'Die inspeksie van die dag van {vehicle} het misluk.',
   ofDayTitle: 'Inspeksie van die dag',
   ofDay_done: 'Gedoen',
+  ofDayUnread: 'Die inspeksie van die dag van {vehicle} kon nie gelees word nie.',
 };

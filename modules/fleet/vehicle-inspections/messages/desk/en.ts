@@ -140,4 +140,5 @@ export const texts = {
   ofDay_failed: 'The inspection of the day of {vehicle} failed.',
   ofDayTitle: 'Inspection of the day',
   ofDay_done: 'Done',
+  ofDayUnread: 'The inspection of the day of {vehicle} could not be read.',
 } as const;

@@ -143,4 +143,5 @@ export const texts: Translation<typeof english> = {
   ofDay_failed: 'Le contrôle du jour de {vehicle} a échoué.',
   ofDayTitle: 'Contrôle du jour',
   ofDay_done: 'Fait',
+  ofDayUnread: 'Le contrôle du jour de {vehicle} n’a pas pu être lu.',
 };

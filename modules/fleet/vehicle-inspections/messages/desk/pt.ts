@@ -143,4 +143,5 @@ export const texts: Translation<typeof english> = {
   ofDay_failed: 'A inspeção do dia de {vehicle} reprovou.',
   ofDayTitle: 'Inspeção do dia',
   ofDay_done: 'Feita',
+  ofDayUnread: 'Não foi possível ler a inspeção do dia de {vehicle}.',
 };

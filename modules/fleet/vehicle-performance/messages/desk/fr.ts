@@ -72,4 +72,14 @@ export const texts: Translation<typeof english> = {
   uncertain:
     '{vehicle} : {percent} % de ses litres sont entre des pleins avec relevés, sa consommation est donc une estimation.',
   mend: 'Corriger dans le carnet de bord',
+  drivingPer100Km: 'Événements / 100 km',
+  speedings: 'Excès de vitesse',
+  harshDrivings: 'Conduite brusque',
+  fuelDrops: 'Baisses de carburant',
+  drill_driving: 'Conduite',
+  event_speeding: 'Excès de vitesse',
+  event_harshDriving: 'Conduite brusque',
+  event_fuelDrop: 'Baisse du niveau de carburant',
+  event_temperature: 'Température hors limites',
+  event_doorOpen: 'Porte ouverte',
 };

@@ -72,4 +72,14 @@ export const texts: Translation<typeof english> = {
   uncertain:
     '{vehicle}: {percent}% dos seus litros estão entre depósitos cheios com leituras, por isso o consumo é uma estimativa.',
   mend: 'Corrigir no livro de bordo',
+  drivingPer100Km: 'Eventos / 100 km',
+  speedings: 'Excesso de velocidade',
+  harshDrivings: 'Condução brusca',
+  fuelDrops: 'Quedas de combustível',
+  drill_driving: 'Condução',
+  event_speeding: 'Excesso de velocidade',
+  event_harshDriving: 'Condução brusca',
+  event_fuelDrop: 'Queda do nível de combustível',
+  event_temperature: 'Temperatura fora dos limites',
+  event_doorOpen: 'Porta aberta',
 };

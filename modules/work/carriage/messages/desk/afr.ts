@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = {
   bulkReleaseText: 'Alle terughoudings van die gekose vragte word vrygestel.',
   bulkDispatch: 'Versend',
   bulkDispatchAsk: 'Versend die gekose vragte?',
-  bulkDispatchChecks: 'Die dokumente van die gekose vragte word nagegaan…',
+  bulkDispatchChecks: 'Dokumente en voertuie van die gekose vragte word nagegaan…',
   stays: 'Bly',
   bulkDispatchStays: 'Die ander vragte word versend. ’n Vrag wat nie mag gaan nie, bly, met sy rede.',
   bulkCancel: 'Kanselleer',

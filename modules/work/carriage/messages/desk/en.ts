@@ -13,7 +13,7 @@ export const texts = {
   bulkReleaseText: 'All holds of the selected loads are released.',
   bulkDispatch: 'Dispatch',
   bulkDispatchAsk: 'Dispatch the selected loads?',
-  bulkDispatchChecks: 'Checking the documents of the selected loads…',
+  bulkDispatchChecks: 'Checking documents and vehicles of the selected loads…',
   stays: 'Stays',
   bulkDispatchStays: 'The other loads are dispatched. A load that may not go stays, with its reason.',
   bulkCancel: 'Cancel',

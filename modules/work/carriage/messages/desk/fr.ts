@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = {
   bulkReleaseText: 'Tous les blocages des chargements sélectionnés sont levés.',
   bulkDispatch: 'Expédier',
   bulkDispatchAsk: 'Expédier les chargements sélectionnés ?',
-  bulkDispatchChecks: 'Vérification des documents des chargements sélectionnés…',
+  bulkDispatchChecks: 'Vérification des documents et des véhicules des chargements sélectionnés…',
   stays: 'Reste',
   bulkDispatchStays:
     'Les autres chargements sont expédiés. Un chargement qui ne peut pas partir reste, avec son motif.',

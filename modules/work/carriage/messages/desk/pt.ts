@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = {
   bulkReleaseText: 'Todas as retenções das cargas selecionadas são libertadas.',
   bulkDispatch: 'Despachar',
   bulkDispatchAsk: 'Despachar as cargas selecionadas?',
-  bulkDispatchChecks: 'A verificar os documentos das cargas selecionadas…',
+  bulkDispatchChecks: 'A verificar documentos e veículos das cargas selecionadas…',
   stays: 'Fica',
   bulkDispatchStays: 'As outras cargas são despachadas. Uma carga que não pode partir fica, com o motivo.',
   bulkCancel: 'Cancelar',
