@@ -59,11 +59,8 @@ const rows = Number(process.env['BENCH_ROWS'] ?? 200_000);
 /** Debtors that are brought in; fewer while one works on it. */
 const importedRows = Number(process.env['BENCH_IMPORTED'] ?? 100_000);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `flows`, `frames`, `keys`, `screens` or `starts` measures that
- * alone; `people`, `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `purchase`, `drivers`, `flows`, `frames`, `keys` or `starts` measures that
-/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `drivers`, `fleet`, `flows`, `frames`, `keys` or `starts` measures that
- * alone; `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
+/** `calls`, `push`, `lists`, `inbox`, `imports`, `loads`, `rates`, `books`, `debtors`, `pods`, `invoices`, `bank`, `purchase`, `drivers`, `fleet`, `flows`, `frames`, `keys`, `screens` or `starts`
+ * measures that alone; `people`, `load-imports` and `choosers`, a part of `loads`, are measured only where they are asked for. */
 const only = process.env['BENCH_ONLY'];
 /** Loads of the large client; a million where they alone are measured, since writing them takes minutes. */
 const loadSizes = {
@@ -221,9 +218,7 @@ try {
   fs.mkdirSync('bench/results', { recursive: true });
   fs.writeFileSync(
     'bench/results/latest.json',
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, drivers, starts, pages, flows, frames, screens, keys, books, debtors }, undefined, 2)}\n`,
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, purchase, drivers, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
-    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, rates, pods, papers, invoices, bank, drivers, fleet, starts, pages, flows, frames, keys, books, debtors }, undefined, 2)}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), rows, seconds, calls, memory: { idle, loaded }, crowd, push, listSizes, inbox, imported, loads, choosers, loadImports, people, rates, pods, papers, invoices, bank, purchase, drivers, fleet, starts, pages, flows, frames, screens, keys, books, debtors }, undefined, 2)}\n`,
   );
 } finally {
   await server.kill('SIGTERM');
@@ -305,6 +300,7 @@ async function measurePages(): Promise<PageFigures[]> {
   ]);
 }
 
+/** A fresh link, taken from the outbox. */
 async function openLink(): Promise<string> {
   const { body } = await rpc(
     server.url,

@@ -2,9 +2,8 @@ import { clientVersion } from '#platform/client-version.ts';
 import type { Answer } from '#platform/envelope.ts';
 import { locales } from '#platform/language.ts';
 import type { InputOf, Operation, Operations, OutputOf, Service, ServiceName } from '#platform/operation.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
-import { acceptedAge } from './lagging-reads.ts';
 import { dropEarlyAnswer, keepEarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
+import { acceptedAge } from './lagging-reads.ts';
 import { currentLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import { currentSession, hasSession, type Session, setSession } from './session.ts';
@@ -129,23 +128,10 @@ async function once<Output>(
   options: CallOptions & { readonly maxAge: number | undefined },
   traits: CallTraits,
 ): Promise<Output> {
-  const { sessionId, partition } = traits.public && !hasSession() ? { sessionId: '', partition: '' } : currentSession();
-  const language = locales[currentLanguage()];
-  const body = JSON.stringify({
-    clientVersion,
-    sessionId,
-    service,
-    operation,
-    lockId: options.lockId ?? null,
-    language,
-    partition,
-    payload,
-  });
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (options.maxAge !== undefined) headers['cache-control'] = `max-age=${options.maxAge / 1000}`;
   const session = traits.public && !hasSession() ? { sessionId: '', partition: '' } : currentSession();
   const body = envelopeOf(session, service, operation, payload, options.lockId);
   const headers: Record<string, string> = { ...contentType };
+  if (options.maxAge !== undefined) headers['cache-control'] = `max-age=${options.maxAge / 1000}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const { signal, release } = limited(options.timeout ?? (options.onProgress ? 120_000 : 30_000), options.signal);
   try {
@@ -245,7 +231,12 @@ export function client<Name extends ServiceName, Ops extends Operations>(service
 
 function traitsOf(declared: Operation | undefined): CallTraits {
   const audiences = [declared?.audience ?? []].flat();
-  return { reads: declared?.reads, shared: declared?.shared !== undefined, public: audiences.includes('public'), guest: audiences.includes('guest') };
+  return {
+    reads: declared?.reads,
+    shared: declared?.shared !== undefined,
+    public: audiences.includes('public'),
+    guest: audiences.includes('guest'),
+  };
 }
 
 /**

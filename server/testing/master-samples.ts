@@ -1,4 +1,4 @@
-import { addDays } from '#platform/dates.ts';
+import { addDays, todayIn } from '#platform/dates.ts';
 import { demonstrations } from '#database/demo-master-data/all.ts';
 import { demoCommodityTypes } from '#database/demo-master-data/commodity-types.ts';
 import { demoItemMasters } from '#database/demo-master-data/item-masters.ts';
@@ -16,6 +16,9 @@ function without<Sample extends object>(sample: Sample, ...names: readonly (keyo
   ) as Partial<Sample>;
 }
 
+/** Papers of people and vehicles are in force for months from the day on which the tests run, whichever it is. */
+const today = todayIn('Africa/Johannesburg', new Date());
+
 /** One valid record of each plain noun, for tests that hold for all of them: what refers to nothing. */
 export const masterSamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...Object.fromEntries(demonstrations.map(({ data, records }) => [data.noun, records[0] as object] as const)),
@@ -23,9 +26,9 @@ export const masterSamples: Readonly<Record<string, Readonly<Record<string, unkn
   itemMaster: demoItemMasters.find(({ centre }) => centre === undefined)!,
   orderType: demoOrderTypes.find(({ centre }) => centre === undefined)!,
   // A person is captured once: without the number there can be several.
-  driver: without(demoDrivers('2026-06-03')[0]!, 'depot', 'idNumber'),
+  driver: without(demoDrivers(today)[0]!, 'depot', 'idNumber'),
   driverRate: without(demoDriverRates[0]!, 'category'),
-  vehicle: without(demoVehicles('2026-06-03')[0]!, 'equipment', 'depot', 'centre'),
+  vehicle: without(demoVehicles(today)[0]!, 'equipment', 'depot', 'centre'),
   location: demoLocations[0]!,
   profitCentre: demoProfitCentres[0]!,
   journalAccount: { number: '8000', name: 'Hired cranes', class: 'cost', centreRequired: true, vatCode: 'standard' },

@@ -26,7 +26,7 @@ export const loadsModule = webModule({
       needs: loadRight('getLoads'),
       first: firstQuestions<typeof loadService>('tripDirector', 'loads', {
         getLoads: firstPage,
-        getLoadBoard: () => ({}),
+        getLoadBoard: () => ({ countsLanes: false }),
       }),
       component: loadScreens.list(() => Promise.all(all('loadListParts').map((part) => part()))),
     }),
