@@ -1,7 +1,10 @@
+import { printListSizes } from './print.ts';
 import type { PurchaseMeasured } from './purchase.ts';
 
 /** Prints the figures beside what is asked of them. */
-export function printPurchase({ statements, match, exports }: PurchaseMeasured): void {
+export function printPurchase(measured: PurchaseMeasured | undefined, rows: number): void {
+  if (!measured) return;
+  const { statements, match, exports, lists } = measured;
   const captured = statements.run + statements.captured;
   console.table([
     {
@@ -29,4 +32,5 @@ export function printPurchase({ statements, match, exports }: PurchaseMeasured):
       holds: exports.refused === 0 && exports.done === exports.count ? 'yes' : 'NO',
     },
   ]);
+  printListSizes([...lists], rows);
 }

@@ -190,10 +190,7 @@ try {
         rows,
       })
     : undefined;
-  if (purchase) {
-    printPurchase(purchase);
-    printListSizes([...purchase.lists], rows);
-  }
+  printPurchase(purchase, rows);
   const drivers = isMeasured('drivers')
     ? await measureDrivers({ serverUrl: server.url, pid: server.pid, load })
     : undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { divideRounded } from '#platform/calculations.ts';
 import { addDays, type CalendarDate, defaultTimeZone, todayIn } from '#platform/dates.ts';
-import { type Cents, cents, wireOf } from '#platform/money.ts';
+import { type Cents, cents, centsOf, wireOf } from '#platform/money.ts';
 import type { App } from '#platform/server/app.ts';
 import { inPartition, systemContext } from '#platform/server/contexts.ts';
 import { literal } from '#platform/server/states-in-sql.ts';
@@ -74,7 +74,7 @@ export async function seedCreditors(app: App, partition: string): Promise<void> 
       { supplier, centreId, number: `CR-${210 + place}`, by, today },
       { ago: 1, net, what: reason, goes: 'posted' },
     );
-    const amount = cents(net + Math.round(note.vat * 100));
+    const amount = cents(BigInt(net) + centsOf(note.vat)!);
     await takeOff(app, partition, { by, id: made[invoice]!, amount, reason });
     const document = { ...note, kind: 'creditNote' as const, originalId: made[invoice]! };
     await buildPurchase(app, partition, { by, document, isSubmitted: true, ...(isApproved && { approver }) });

@@ -35,6 +35,19 @@ export interface ShownPage<Row> {
   readonly readRows: (ids: readonly string[]) => Promise<Page<Row>>;
 }
 
+const stateOf = <Row>({ queryKey }: ShownPage<Row>) => queries.getQueryState<Page<Row>>(queryKey);
+const hasRow = <Row>(page: ShownPage<Row>, id: string) =>
+  stateOf(page)?.data?.rows.some((row) => page.rowId(row) === id) === true;
+
+/** Reads the page; what was read for others will do where it says so. */
+async function readPage({ queryKey }: Pick<ShownPage<unknown>, 'queryKey'>, mayLag: boolean): Promise<void> {
+  let answered: Promise<void> | undefined;
+  const read = () => (answered = queries.invalidateQueries({ queryKey, exact: true }));
+  if (mayLag) lagging(read);
+  else read();
+  await answered;
+}
+
 /** `heard()` is told which record changed; nothing means that any may have. */
 export function keepRows<Row>(shown: () => ShownPage<Row>) {
   /** Rows of the page that changed, and when that was heard. */
@@ -50,7 +63,6 @@ export function keepRows<Row>(shown: () => ShownPage<Row>) {
   let wholeAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stateOf = ({ queryKey }: ShownPage<Row>) => queries.getQueryState<Page<Row>>(queryKey);
   const dueIn = (milliseconds: number) => (wholeDue = Math.min(wholeDue ?? Infinity, Date.now() + milliseconds));
 
   /** The page has other rows now, or may have. */
@@ -85,18 +97,11 @@ export function keepRows<Row>(shown: () => ShownPage<Row>) {
     const isNews = wholeAt === 0;
     wholeAt = asked;
     wholeDue = undefined;
-    const read = () => queries.invalidateQueries({ queryKey: page.queryKey, exact: true });
     // An answer that was read for others will do, unless the page would go back into the past with it.
-    if (!isNews && asked - (stateOf(page)?.dataUpdatedAt ?? asked) >= lag) {
-      for (const [id, at] of changed) if (asked - at >= lag) changed.delete(id);
-      if (asked - heardAt < lag) pageMayBeOther();
-      let answered: Promise<void> | undefined;
-      lagging(() => (answered = read()));
-      await answered;
-    } else {
-      changed.clear();
-      await read();
-    }
+    const mayLag = !isNews && asked - (stateOf(page)?.dataUpdatedAt ?? asked) >= lag;
+    for (const [id, at] of changed) if (!mayLag || asked - at >= lag) changed.delete(id);
+    if (mayLag && asked - heardAt < lag) pageMayBeOther();
+    await readPage(page, mayLag);
   }
 
   async function readRows(shownPage: ShownPage<Row>, known: number): Promise<void> {
@@ -118,9 +123,7 @@ export function keepRows<Row>(shown: () => ShownPage<Row>) {
 
   return {
     heard(id?: string): void {
-      const page = shown();
-      const isShown = id !== undefined && stateOf(page)?.data?.rows.some((row) => page.rowId(row) === id) === true;
-      if (isShown) changed.set(id, Date.now());
+      if (id !== undefined && hasRow(shown(), id)) changed.set(id, Date.now());
       else {
         heardAt = Date.now();
         if (id === undefined) dueIn(missedPause());

@@ -71,7 +71,7 @@ export const texts: Translation<typeof english> = {
   since: 'sedert {day}',
   uncertain: '{vehicle}: {percent}% van sy liter lê tussen vol tenks met lesings, dus is sy verbruik ’n raaiskoot.',
   mend: 'Stel dit in die logboek reg',
-  drivingPer100Km: 'Gebeure / 100 km',
+  drivingPer100Km: 'Gebeure per 100 km',
   speedings: 'Te vinnig gery',
   harshDrivings: 'Rowwe bestuur',
   fuelDrops: 'Dalings van brandstof',

@@ -68,7 +68,7 @@ export const texts = {
   since: 'since {day}',
   uncertain: '{vehicle}: {percent}% of its litres lie between full fills with readings, so its consumption is a guess.',
   mend: 'Mend it in the log book',
-  drivingPer100Km: 'Events / 100 km',
+  drivingPer100Km: 'Events per 100 km',
   speedings: 'Speeding',
   harshDrivings: 'Harsh driving',
   fuelDrops: 'Fuel drops',

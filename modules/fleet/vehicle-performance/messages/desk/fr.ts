@@ -72,7 +72,7 @@ export const texts: Translation<typeof english> = {
   uncertain:
     '{vehicle} : {percent} % de ses litres sont entre des pleins avec relevés, sa consommation est donc une estimation.',
   mend: 'Corriger dans le carnet de bord',
-  drivingPer100Km: 'Événements / 100 km',
+  drivingPer100Km: 'Événements par 100 km',
   speedings: 'Excès de vitesse',
   harshDrivings: 'Conduite brusque',
   fuelDrops: 'Baisses de carburant',

@@ -72,7 +72,7 @@ export const texts: Translation<typeof english> = {
   uncertain:
     '{vehicle}: {percent}% dos seus litros estão entre depósitos cheios com leituras, por isso o consumo é uma estimativa.',
   mend: 'Corrigir no livro de bordo',
-  drivingPer100Km: 'Eventos / 100 km',
+  drivingPer100Km: 'Eventos por 100 km',
   speedings: 'Excesso de velocidade',
   harshDrivings: 'Condução brusca',
   fuelDrops: 'Quedas de combustível',
