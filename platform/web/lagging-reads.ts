@@ -4,19 +4,15 @@
  */
 export const lag = 1000;
 
-let accepted: number | undefined;
+/** Whether a read that is just beginning may be so old. */
+export let mayLag = false;
 
 /** Reads that the task begins take an answer that is a little old, where the operation is one that many share. */
 export function lagging(task: () => void): void {
-  accepted = lag;
+  mayLag = true;
   try {
     task();
   } finally {
-    accepted = undefined;
+    mayLag = false;
   }
-}
-
-/** Milliseconds of the age that a read which is just beginning takes; undefined where it wants the newest. */
-export function acceptedAge(): number | undefined {
-  return accepted;
 }

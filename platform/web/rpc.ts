@@ -2,8 +2,8 @@ import { clientVersion } from '#platform/client-version.ts';
 import type { Answer } from '#platform/envelope.ts';
 import { locales } from '#platform/language.ts';
 import type { InputOf, Operation, Operations, OutputOf, Service, ServiceName } from '#platform/operation.ts';
-import { dropEarlyAnswer, keepEarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
-import { acceptedAge } from './lagging-reads.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { mayLag } from './lagging-reads.ts';
 import { currentLanguage } from './language.ts';
 import { RpcFailure } from './rpc-failure.ts';
 import { currentSession, hasSession, type Session, setSession } from './session.ts';
@@ -27,8 +27,8 @@ export interface CallOptions {
 export interface CallTraits {
   /** Only reads: may be repeated when the network fails. */
   readonly reads?: boolean | undefined;
-  /** Answered to all alike who may see the same. */
-  readonly shared?: boolean | undefined;
+  /** Takes what was read for others a moment ago (lagging-reads.ts). */
+  readonly lags?: boolean | undefined;
   /** Open to everybody: needs no session. */
   readonly public?: boolean | undefined;
   /** Open to any guest: a session that ended is silently replaced by a new one. */
@@ -97,13 +97,12 @@ async function call<Output>(
   traits: CallTraits = {},
 ): Promise<Output> {
   const repeatable = (traits.reads ?? false) || options.idempotencyKey !== undefined;
-  const maxAge = traits.shared ? acceptedAge() : undefined;
   let renewed = false;
   for (let attempt = 1; ; attempt++) {
     try {
       if (guests && !traits.public && !hasSession())
         await (openingGuest ??= openGuest().finally(() => (openingGuest = undefined)));
-      const output = await once<Output>(service, operation, payload, { ...options, maxAge }, traits);
+      const output = await once<Output>(service, operation, payload, options, traits);
       tellTransport(undefined);
       return output;
     } catch (error) {
@@ -125,18 +124,19 @@ async function once<Output>(
   service: ServiceName,
   operation: string,
   payload: unknown,
-  options: CallOptions & { readonly maxAge: number | undefined },
+  options: CallOptions,
   traits: CallTraits,
 ): Promise<Output> {
   const session = traits.public && !hasSession() ? { sessionId: '', partition: '' } : currentSession();
   const body = envelopeOf(session, service, operation, payload, options.lockId);
-  const headers: Record<string, string> = { ...contentType };
-  if (options.maxAge !== undefined) headers['cache-control'] = `max-age=${options.maxAge / 1000}`;
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  // As many seconds as `lag` has (lagging-reads.ts).
+  if (traits.lags) headers['cache-control'] = 'max-age=1';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const { signal, release } = limited(options.timeout ?? (options.onProgress ? 120_000 : 30_000), options.signal);
   try {
-    const taken = takeEarlyAnswer(operation, payload) ?? takeEarlyAnswer(ownName(session, operation), payload);
-    const early = await taken?.catch(() => undefined);
+    const take = (name: string) => takeEarlyAnswer(name, payload)?.catch(() => undefined);
+    const early = await (take(operation) ?? take(ownName(session, operation)));
     const transport = { headers, signal, onProgress: options.onProgress };
     const { status, body: text } = early ?? (await exchange('/rpc', body, transport));
     const answer = answerOf(text);
@@ -157,9 +157,8 @@ async function once<Output>(
   }
 }
 
-const contentType = { 'content-type': 'application/json' } as const;
-
-function envelopeOf(
+/** The body of a call. */
+export function envelopeOf(
   { sessionId, partition }: Session,
   service: ServiceName,
   operation: string,
@@ -171,26 +170,7 @@ function envelopeOf(
 }
 
 /** What is asked early is for this person and in this language alone. */
-const ownName = ({ sessionId }: Session, operation: string) => `${sessionId} ${currentLanguage()} ${operation}`;
-
-/** Milliseconds in which whoever makes the same call takes an answer that was asked for early. */
-const earlyStays = 10_000;
-
-/**
- * Asks what a screen will ask once its code is here. Whoever makes the same call within ten seconds has this answer;
- * calling what comes back forgets it, as what it says may not hold any more.
- */
-export function askEarly(service: ServiceName, operation: string, payload: unknown): () => void {
-  const session = currentSession();
-  const { signal, release } = limited(earlyStays);
-  const body = envelopeOf(session, service, operation, payload);
-  const answer = exchange('/rpc', body, { headers: contentType, signal }).finally(release);
-  const name = ownName(session, operation);
-  keepEarlyAnswer(name, payload, answer);
-  const forget = () => dropEarlyAnswer(name, payload, answer);
-  setTimeout(forget, earlyStays);
-  return forget;
-}
+export const ownName = ({ sessionId }: Session, operation: string) => `${sessionId} ${currentLanguage()} ${operation}`;
 
 function answerOf(text: string): (Answer & { code?: string }) | undefined {
   try {
@@ -233,7 +213,7 @@ function traitsOf(declared: Operation | undefined): CallTraits {
   const audiences = [declared?.audience ?? []].flat();
   return {
     reads: declared?.reads,
-    shared: declared?.shared !== undefined,
+    lags: declared?.shared && mayLag,
     public: audiences.includes('public'),
     guest: audiences.includes('guest'),
   };

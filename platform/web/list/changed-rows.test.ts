@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from '#platform/operation.ts';
-import { acceptedAge } from '../lagging-reads.ts';
+import { mayLag } from '../lagging-reads.ts';
 import { queries } from '../queries.ts';
 import { keepRows, withRows } from './changed-rows.ts';
 
@@ -30,8 +30,8 @@ async function shown(rows: number) {
     Array.from({ length: rows }, (_, place) => [`l${place}`, { id: `l${place}`, eta: 0, loadAt: place } as Row]),
   );
   const wholes: number[] = [];
-  /** The age at which each of them would take an answer. */
-  const ages: (number | undefined)[] = [];
+  /** Whether each of them would take an answer that was read for others. */
+  const lags: boolean[] = [];
   const pieces: string[][] = [];
   const held = { answer: undefined as Promise<void> | undefined, isAway: false };
   const page = (found: Row[]): Page<Row> => ({ rows: found, total: stored.size, totalIsCapped: false });
@@ -39,7 +39,7 @@ async function shown(rows: number) {
     queryKey,
     queryFn: async () => {
       wholes.push(Date.now());
-      ages.push(acceptedAge());
+      lags.push(mayLag);
       return page([...stored.values()]);
     },
   });
@@ -67,7 +67,7 @@ async function shown(rows: number) {
   keeper.heard('l0');
   await vi.advanceTimersByTimeAsync(0);
   expect(wholes).toHaveLength(2);
-  return { stored, wholes, ages, pieces, held, keeper, change, row, data, leave };
+  return { stored, wholes, lags, pieces, held, keeper, change, row, data, leave };
 }
 
 test('of a long page only the rows that changed are read, together and not too often, and later the page', async () => {
@@ -129,7 +129,7 @@ test('what is not on the page has nothing read at once, and the page not for its
   await vi.advanceTimersByTimeAsync(1499);
   expect([list.pieces.length, list.wholes.length]).toEqual([0, 2]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([list.pieces.length, list.ages]).toEqual([0, [undefined, undefined, 1000]]);
+  expect([list.pieces.length, list.lags]).toEqual([0, [false, false, true]]);
   // Told again and again: the page is read once for some of them, and once more for what it may not have had yet.
   for (let turn = 0; turn < 10; turn++) {
     list.change('other', 2 + turn);
@@ -148,7 +148,7 @@ test('a page that has just been read is not read back into the past', async () =
   // The person saves something, and the page is read for it.
   await queries.invalidateQueries({ queryKey });
   await vi.advanceTimersByTimeAsync(500);
-  expect(list.ages).toEqual([undefined, undefined, undefined, undefined]);
+  expect(list.lags).toEqual([false, false, false, false]);
   list.leave();
 });
 

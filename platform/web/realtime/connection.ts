@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '#platform/envelope.ts';
+import type { ChannelEvent, rightsChannel } from '#platform/envelope.ts';
 
 /** `off`: nobody is signed in. `broken`: it was live, or should be, and is being opened again. */
 export type ConnectionState = 'off' | 'opening' | 'live' | 'broken';
@@ -13,6 +13,9 @@ type FromServer =
 type ToServer = { type: 'bind'; sessionId: string } | { type: 'register' | 'deregister'; channel: string };
 
 const longestPause = 30_000;
+
+/** The word of the envelope, without its schema: this is in the first code of the desk. */
+const rights: typeof rightsChannel = 'rights';
 
 /** How the server closes the socket of a session that has ended. */
 const sessionEnded = 4001;
@@ -117,6 +120,8 @@ function receive(message: FromServer): void {
     setState('live');
     for (const channel of channels.keys()) send({ type: 'register', channel });
     if (missed) for (const channel of channels.keys()) tell(channel, 'missed');
+    // A page that was opened anew has the rights of the page before it: they may have changed in between.
+    else tell(rights, 'missed');
   } else if (message.type === 'refused' && message.channel === undefined) {
     giveUp();
   }

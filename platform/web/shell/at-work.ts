@@ -21,8 +21,9 @@ export function useAtWork(): void {
   const onEnding = useEffectEvent((seconds: number) => toast(t('endingSoon', { count: seconds }), { kind: 'warn' }));
   // Asking after an ended session brings the server's own words for it, which `onSessionState` hears.
   const onEnded = useEffectEvent(() => void chime().catch(() => undefined));
-  const onRights = useEffectEvent(async () => {
-    await refreshRights(desk).catch(() => undefined);
+  const onRights = useEffectEvent(async (isCertain: boolean) => {
+    const isOther = await refreshRights(desk).catch(() => true);
+    if (!isOther && !isCertain) return;
     // What was refused before may be there now, and the other way round.
     await queries.invalidateQueries();
     rightsWereApplied();
@@ -32,7 +33,7 @@ export function useAtWork(): void {
   useEffect(() => {
     if (sessionId === undefined) return;
     openRealtime(sessionId, () => onEnded());
-    const leave = hear(rightsChannel, () => void onRights());
+    const leave = hear(rightsChannel, (heard) => void onRights(heard !== 'missed'));
     const stop = startHeartbeat({
       timeOut: sessionTimeOut,
       chime: () => chime(),

@@ -1,5 +1,5 @@
 import { hear } from '../realtime/connection.ts';
-import { askEarly } from '../rpc.ts';
+import { askEarly } from '../ask-early.ts';
 import { maySee, type Screen } from '../screens.ts';
 import { holds, signedIn } from '../signed-in.ts';
 

@@ -39,13 +39,16 @@ export function enter({ afterSignIn }: Desk, person: SignedIn): void {
   for (const lookup of afterSignIn) lookup().catch(() => undefined);
 }
 
-/** Roles have changed: the menu, and what screens offer, follow without a reload. */
-export async function refreshRights({ basis }: Desk): Promise<void> {
+/** Roles may have changed: the menu, and what screens offer, follow without a reload. Answers whether the rights are others. */
+export async function refreshRights({ basis }: Desk): Promise<boolean> {
   const before = signedIn();
-  if (!before) return;
+  if (!before) return false;
   const now = await basis.getOwnSession({});
   // Somebody else may have signed in, or nobody be left, while the answer was on its way.
-  if (signedIn()?.sessionId === before.sessionId) setSignedIn({ ...now, sessionId: before.sessionId });
+  if (signedIn()?.sessionId !== before.sessionId) return false;
+  setSignedIn({ ...now, sessionId: before.sessionId });
+  const held = new Set(before.authorisations);
+  return now.authorisations.length !== held.size || now.authorisations.some((right) => !held.has(right));
 }
 
 /** Leaves, in every tab of the session. `note` says why, when it was not the person's wish. */

@@ -57,9 +57,9 @@ export function ByBank({ run }: RunProps): ReactNode {
   const most = Number(banks[0]!.amount);
   return (
     <Part title={t('byBank')}>
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-[1fr_4.5rem_auto] gap-x-3 gap-y-1.5">
         {banks.map(({ bank, amount }) => (
-          <li key={bank} className="grid grid-cols-[1fr_4.5rem_auto] items-center gap-3">
+          <li key={bank} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="truncate">{bank}</span>
             <span aria-hidden="true" className="h-2.5">
               <span className="block h-full rounded-sm bg-brand" style={{ width: share(amount, most) }} />

@@ -14,7 +14,7 @@ export function RateFacts({ rate, names }: { readonly rate: RateRow; readonly na
   const t = useTexts(rateDeskTexts);
   const [formats, lane, price, language] = [useFormats(), useLaneWord(), useUnitPrice(), useLanguage()];
   const units = (value: number | null) => (value === null ? '' : formatDecimal(language, value, { decimals: 3 }));
-  const money = (value: number | null) => (value === null ? '' : formats.money(value));
+  const money = (value: number | null) => (value === null ? '' : formats.money(value, rate.currency));
   const facts: readonly (readonly [string, string])[] = [
     [t('party'), rate.partyName || t('everybody')],
     [t('lane'), lane(rate)],

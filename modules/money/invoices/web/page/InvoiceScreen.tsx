@@ -110,7 +110,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }): ReactNode {
               {isPosted && <Loads invoice={invoice} marked={marked} onMark={mark} />}
               {mayHistory && (
                 <Section title={t('history')}>
-                  <History id={invoice.id} />
+                  <History id={invoice.id} currency={invoice.currency} />
                 </Section>
               )}
             </div>
@@ -205,7 +205,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }): ReactNode {
 const days: readonly string[] = ['taxDate', 'dueDate'];
 const amounts: readonly string[] = ['net', 'gross', 'amount'];
 
-function History({ id }: { readonly id: string }): ReactNode {
+function History({ id, currency }: { readonly id: string; readonly currency: string }): ReactNode {
   const words = useCodeTexts([invoiceDeskTexts as never]);
   const formats = useFormats();
   return (
@@ -216,7 +216,7 @@ function History({ id }: { readonly id: string }): ReactNode {
         days.includes(path)
           ? formats.date(String(value) as never)
           : amounts.includes(path) && typeof value === 'number'
-            ? formats.money(value)
+            ? formats.money(value, currency)
             : (words(`${path}_${String(value)}`) ?? String(value))
       }
     />

@@ -71,7 +71,7 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
       {mayHistory && (
         <>
           <h3 className="mt-5 mb-2 font-semibold">{t('history')}</h3>
-          <History id={purchase.id} />
+          <History id={purchase.id} currency={purchase.currency} />
         </>
       )}
     </section>
@@ -80,7 +80,7 @@ export function Facts({ purchase }: { readonly purchase: Purchase }): ReactNode 
 
 const amounts: readonly string[] = ['net', 'gross', 'amount', 'vat'];
 
-function History({ id }: { readonly id: string }): ReactNode {
+function History({ id, currency }: { readonly id: string; readonly currency: string }): ReactNode {
   const words = useCodeTexts([purchaseDeskTexts as never]);
   const formats = useFormats();
   return (
@@ -91,7 +91,7 @@ function History({ id }: { readonly id: string }): ReactNode {
         path === 'dueOn'
           ? formats.date(String(value) as never)
           : amounts.includes(path) && typeof value === 'number'
-            ? formats.money(value)
+            ? formats.money(value, currency)
             : (words(`${path === 'status' ? 'standing' : path}_${String(value)}`) ?? String(value))
       }
     />

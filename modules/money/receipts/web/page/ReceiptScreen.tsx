@@ -88,7 +88,7 @@ function ReceiptPage({ receipt }: ReceiptProps): ReactNode {
           <Journals receipt={receipt} />
           {mayHistory && (
             <Section title={t('history')}>
-              <History id={receipt.id} />
+              <History id={receipt.id} currency={receipt.currency} />
             </Section>
           )}
         </div>
@@ -215,7 +215,7 @@ function Facts({ receipt }: ReceiptProps): ReactNode {
 const days: readonly string[] = ['date', 'day', 'endedOn'];
 const amounts: readonly string[] = ['amount', 'left', 'net', 'vat'];
 
-function History({ id }: { readonly id: string }): ReactNode {
+function History({ id, currency }: { readonly id: string; readonly currency: string }): ReactNode {
   const words = useCodeTexts([receiptDeskTexts as never, receiptQueueTexts as never]);
   const formats = useFormats();
   return (
@@ -226,7 +226,7 @@ function History({ id }: { readonly id: string }): ReactNode {
         days.includes(path)
           ? formats.date(String(value) as never)
           : amounts.includes(path) && typeof value === 'number'
-            ? formats.money(value)
+            ? formats.money(value, currency)
             : (words(`${path}_${String(value)}`) ?? String(value))
       }
     />
