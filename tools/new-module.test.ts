@@ -11,7 +11,7 @@ fs.mkdirSync(cache, { recursive: true });
 const copy = fs.mkdtempSync(path.join(cache, 'new-module-'));
 const binaries = path.join(copy, 'node_modules/.bin');
 /** Milliseconds: a compiler and a database of their own, beside everything else that runs. */
-const slow = 240_000;
+const slow = 600_000;
 // The copy's server runs as another user when this one is root.
 fs.chmodSync(copy, 0o755);
 
