@@ -65,7 +65,7 @@ export function PerformanceTable({ report, chosen, onOpen }: PerformanceTablePro
               {t('driver')}
             </th>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="pr-3 text-right font-normal whitespace-nowrap">
+              <th key={title} scope="col" className="pr-3 text-right align-bottom font-normal">
                 {title}
               </th>
             ))}
